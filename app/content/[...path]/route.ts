@@ -1,0 +1,39 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+
+/** The files of the embedded content that visitors may fetch: pictures and documents, by their ending. */
+const TYPES: Record<string, string> = {
+	".webp": "image/webp",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".pdf": "application/pdf",
+	".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+const ROOTS = ["images", "documents"];
+const CONTENT = join(process.cwd(), "content");
+
+/** `GET /content/images/…` and `/content/documents/…`: what the embedded backend's links point at. */
+export async function GET(request: Request, { params }: RouteContext<"/content/[...path]">) {
+	const { path } = await params;
+	const file = resolve(CONTENT, ...path);
+	const type = TYPES[extname(file)];
+	const isInside = ROOTS.some((root) => file.startsWith(join(CONTENT, root) + sep));
+	const facts = type && isInside ? await stat(file).catch(() => undefined) : undefined;
+	if (!type || !facts?.isFile()) return new Response("Not found", { status: 404 });
+
+	const etag = `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`;
+	const headers = {
+		"content-type": type,
+		"content-length": facts.size.toString(),
+		"cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+		"x-content-type-options": "nosniff",
+		etag,
+	};
+	if (request.headers.get("if-none-match") === etag)
+		return new Response(null, { status: 304, headers: { etag } });
+	return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
+}

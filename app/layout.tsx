@@ -1,0 +1,54 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { CSSProperties, ReactNode } from "react";
+import { SoftNavigation } from "#components/site/soft-navigation.island";
+import { companyIdentity } from "#lib/company/identity";
+import { environment } from "#lib/environment";
+import "./globals.css";
+
+const figtree = localFont({
+	src: "../public/fonts/figtree.woff2",
+	weight: "400 800",
+	display: "swap",
+	variable: "--font-figtree",
+	adjustFontFallback: "Arial",
+});
+
+export function generateMetadata(): Metadata {
+	const company = companyIdentity();
+	return {
+		metadataBase: new URL(environment().SITE_URL),
+		title: { default: company.name, template: `%s | ${company.shortName}` },
+		description: `${company.name}: savings, loans, mobile banking and remittance in Ghana.`,
+		formatDetection: { telephone: false },
+	};
+}
+
+export const viewport: Viewport = { themeColor: "#32144d" };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en-GH" className={figtree.variable} style={brandColours()}>
+			<body>
+				<a
+					href="#content"
+					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+				>
+					Skip to content
+				</a>
+				{children}
+				<SoftNavigation />
+			</body>
+		</html>
+	);
+}
+
+/** The company's own two colours, when the environment names them; the theme's otherwise. */
+function brandColours(): CSSProperties | undefined {
+	const { brandColour, accentColour } = companyIdentity();
+	if (!brandColour && !accentColour) return undefined;
+	return {
+		...(brandColour && { "--color-brand-700": brandColour, "--color-brand-600": brandColour }),
+		...(accentColour && { "--color-gold-400": accentColour }),
+	} as CSSProperties;
+}

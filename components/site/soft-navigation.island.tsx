@@ -1,0 +1,86 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+
+/**
+ * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
+ * cost no script each, and work before and without it. A page is fetched ahead only when a pointer rests on its link or
+ * a finger touches it. After the change the focus moves to the new page's heading; a link with `data-keep-place` (a tab,
+ * a filter) keeps the scroll position and gets the focus back.
+ */
+export function SoftNavigation() {
+	const router = useRouter();
+	const [isPending, startTransition] = useTransition();
+	const arriving = useRef<string | null>(null);
+
+	useEffect(() => {
+		const onClick = (event: MouseEvent) => {
+			if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+			const link = ownPageLink(event);
+			if (!link || isSamePageAnchor(link)) return;
+			event.preventDefault();
+			const keepsPlace = link.dataset.keepPlace !== undefined;
+			const href = link.pathname + link.search + link.hash;
+			arriving.current = keepsPlace ? href : "";
+			startTransition(() => router.push(href, { scroll: !keepsPlace }));
+		};
+		let resting: ReturnType<typeof setTimeout> | undefined;
+		const onPoint = (event: PointerEvent) => {
+			clearTimeout(resting);
+			const link = ownPageLink(event);
+			if (!link || isSamePageAnchor(link) || savesData()) return;
+			const prefetch = () => router.prefetch(link.pathname + link.search);
+			if (event.pointerType === "mouse" && event.type === "pointerover") resting = setTimeout(prefetch, 80);
+			else if (event.type === "pointerdown") prefetch();
+		};
+		addEventListener("click", onClick);
+		addEventListener("pointerover", onPoint, { passive: true });
+		addEventListener("pointerdown", onPoint, { passive: true });
+		return () => {
+			clearTimeout(resting);
+			removeEventListener("click", onClick);
+			removeEventListener("pointerover", onPoint);
+			removeEventListener("pointerdown", onPoint);
+		};
+	}, [router]);
+
+	useEffect(() => {
+		document.documentElement.toggleAttribute("data-navigating", isPending);
+		if (isPending || arriving.current === null) return;
+		const keptHref = arriving.current;
+		arriving.current = null;
+		moveFocus(keptHref);
+	}, [isPending]);
+
+	return null;
+}
+
+/** The link that an event happened in, when it leads to a page of this site in this window. */
+function ownPageLink(event: Event): HTMLAnchorElement | undefined {
+	const link = event.target instanceof Element ? event.target.closest("a") : null;
+	if (!link?.href || link.origin !== location.origin || link.hasAttribute("download")) return undefined;
+	const opensElsewhere = link.target !== "" && link.target !== "_self";
+	const isFile = link.pathname.startsWith("/content/") || link.pathname.startsWith("/api/");
+	return opensElsewhere || isFile ? undefined : link;
+}
+
+const isSamePageAnchor = (link: HTMLAnchorElement) =>
+	link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+
+const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+function moveFocus(keptHref: string) {
+	const kept =
+		keptHref &&
+		document.querySelector<HTMLElement>(`main a[data-keep-place][href="${CSS.escape(keptHref)}"]`);
+	if (kept) kept.focus({ preventScroll: true });
+	else if (!location.hash) {
+		const target =
+			document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+		if (target && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+		target?.focus({ preventScroll: true });
+	}
+}

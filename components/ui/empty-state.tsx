@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#components/ui/icon";
+
+/** Says that there is nothing to show, and what the visitor can do next. */
+export function EmptyState({
+	icon = "search",
+	title,
+	children,
+}: {
+	icon?: IconName;
+	title: string;
+	children?: ReactNode;
+}) {
+	return (
+		<div className="flex flex-col items-center rounded-lg border border-line border-dashed bg-canvas px-6 py-12 text-center">
+			<span className="mb-4 grid size-14 place-items-center rounded-full bg-brand-100 text-brand-700">
+				<Icon name={icon} className="size-7" />
+			</span>
+			<p className="font-semibold text-ink-900 text-lg">{title}</p>
+			{children && <div className="mt-2 max-w-md">{children}</div>}
+		</div>
+	);
+}

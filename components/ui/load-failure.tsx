@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon";
+import { FailureToast } from "#components/ui/toast.island";
+
+type LoadFailureProps = {
+	/** What could not be loaded, for the logs and the page cache, which never keeps a page that carries this mark. */
+	resource: string;
+	/** The text that stays on the page: a toast is gone in four seconds, and absent without script. */
+	title: string;
+	/** The text of the toast (spec §8); none for failures that are only logged. */
+	toast?: string;
+	children?: ReactNode;
+};
+
+/** The visible place of a list that could not be loaded, with its toast. */
+export function LoadFailure({ resource, title, toast, children }: LoadFailureProps) {
+	return (
+		<div
+			data-load-failed={resource}
+			className="flex flex-col items-center rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center"
+		>
+			<span className="mb-4 grid size-14 place-items-center rounded-full bg-gold-100 text-gold-800">
+				<Icon name="alert" className="size-7" />
+			</span>
+			<p className="font-semibold text-ink-900 text-lg">{title}</p>
+			<div className="mt-2 max-w-md">
+				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
+			</div>
+			{toast && <FailureToast message={toast} />}
+		</div>
+	);
+}
+
+/** Marks a page on which something that is only logged failed to load, so that the page cache does not keep it. */
+export const LoadFailureMark = ({ resource }: { resource: string }) => (
+	<span hidden data-load-failed={resource} />
+);

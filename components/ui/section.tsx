@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Container } from "#components/ui/container";
+
+const TONES = {
+	plain: "bg-white",
+	canvas: "bg-canvas",
+	tint: "bg-brand-50",
+	brand: "kente focus-on-dark bg-brand-900 text-brand-100 [&_h2]:text-white",
+} as const;
+
+type SectionProps = {
+	title: string;
+	/** A few words above the title that say what kind of thing follows. */
+	eyebrow?: string;
+	intro?: ReactNode;
+	/** A link or button that belongs to the whole section, beside the title on wide screens. */
+	action?: ReactNode;
+	tone?: keyof typeof TONES;
+	id?: string;
+	children: ReactNode;
+};
+
+/** One band of a page: a titled region with the site's vertical rhythm. */
+export function Section({ title, eyebrow, intro, action, tone = "plain", id, children }: SectionProps) {
+	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
+	return (
+		<section id={id} aria-labelledby={headingId} className={`py-14 md:py-20 ${TONES[tone]}`}>
+			<Container>
+				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
+					<div className="max-w-2xl">
+						{eyebrow && (
+							<p
+								className={`mb-2 font-semibold text-sm ${tone === "brand" ? "text-gold-300" : "text-brand-600"}`}
+							>
+								{eyebrow}
+							</p>
+						)}
+						<h2 id={headingId} className="text-2xl">
+							{title}
+						</h2>
+						{intro && <div className="mt-3 text-lg">{intro}</div>}
+					</div>
+					{action}
+				</div>
+				{children}
+			</Container>
+		</section>
+	);
+}

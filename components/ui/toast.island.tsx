@@ -1,0 +1,17 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Shows a toast once after hydration. The toast library is fetched only when there is something to say. */
+export function FailureToast({ message }: { message: string }) {
+	useEffect(() => {
+		let isGone = false;
+		void import("./toaster").then(({ showFailure }) => {
+			if (!isGone) showFailure(message);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [message]);
+	return null;
+}

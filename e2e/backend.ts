@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
+
+/** What a path can be told to do instead of answering. */
+export type Fault =
+	| { kind: "delay"; ms: number }
+	| { kind: "hang" }
+	| { kind: "status"; status: number }
+	| { kind: "malformed" }
+	| { kind: "html" }
+	| { kind: "wrong-shape" }
+	| { kind: "empty" }
+	| { kind: "reset" }
+	/** Answers this body with 200. */
+	| { kind: "body"; body: unknown };
+
+export type Backend = {
+	url: string;
+	/** Makes every path under `prefix` (all when "/") fail so; `undefined` heals it. */
+	fault: (prefix: string, fault: Fault | undefined) => void;
+	heal: () => void;
+	/** The paths asked for since the start, in order. */
+	requests: string[];
+	stop: () => Promise<void>;
+};
+
+/**
+ * The embedded backend over HTTP, on loopback: a real admin API for tests, with faults that a test switches on.
+ * To have a connection refused, stop it. Port 0 takes a free one.
+ */
+export async function startBackend(port = 0): Promise<Backend> {
+	const faults = new Map<string, Fault>();
+	const requests: string[] = [];
+	const server = createServer((request, response) => {
+		const path = new URL(request.url ?? "/", "http://backend.invalid").pathname;
+		requests.push(path);
+		const [, fault] = [...faults].findLast(([prefix]) => path.startsWith(prefix)) ?? [];
+		answer(request, response, path, fault);
+	});
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		fault: (prefix, fault) => void (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
+		heal: () => faults.clear(),
+		requests,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, path: string, fault: Fault | undefined) {
+	const { status, body } = embeddedAnswer(request.method ?? "GET", path);
+	const send = (code: number, text: string, type = "application/json; charset=utf-8") =>
+		response.writeHead(code, { "content-type": type }).end(text);
+	switch (fault?.kind) {
+		case "hang":
+			return;
+		case "reset":
+			return void request.socket.destroy();
+		case "delay":
+			return void setTimeout(() => send(status, JSON.stringify(body)), fault.ms);
+		case "status":
+			return void send(fault.status, JSON.stringify({ message: "fault" }));
+		case "malformed":
+			return void send(200, JSON.stringify(body).slice(0, -20));
+		case "html":
+			return void send(200, "<!doctype html><title>Maintenance</title>", "text/html");
+		case "wrong-shape":
+			return void send(200, JSON.stringify({ ok: true, items: "none" }));
+		case "empty":
+			return void send(200, JSON.stringify({ data: [] }));
+		case "body":
+			return void send(200, JSON.stringify(fault.body));
+		default:
+			return void send(status, JSON.stringify(body));
+	}
+}
+
+// `npm run backend`: for whoever wants to see the contract.
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const backend = await startBackend(Number(process.env.PORT ?? 4000));
+	console.log(
+		`The sample admin backend answers on ${backend.url}:\n${EMBEDDED_PATHS.map((path) => `  GET ${backend.url}${path}`).join("\n")}`,
+	);
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+
+/** An award that the company received (spec §3). */
+export const award = z
+	.object({ ...identifier, ...picture, title: text, excerpt: text })
+	.transform((wire, context) => {
+		const id = idOf(wire) ?? wire.title;
+		if (!id) {
+			context.addIssue({ code: "custom", path: ["id"], message: "an award needs an id or a title" });
+			return z.NEVER;
+		}
+		return { id, title: wire.title ?? "Award", excerpt: wire.excerpt, image: pictureOf(wire) };
+	});
+export type Award = z.output<typeof award>;
+
+/** All awards, in the backend's order. Throws `BackendFailure`. */
+export const getAwards = cache(
+	async (): Promise<Award[]> => parseList(await readBackend("/awards"), award, "/awards"),
+);

@@ -1,0 +1,67 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { BackendFailure } from "#lib/backend/failure";
+import { identifier, idOf, number, parseList, text, unwrapData } from "#lib/backend/fields";
+import { companyIdentity } from "#lib/company/identity";
+
+/** A branch as the backend sends it, inside the list of its region (spec §3). */
+export const branch = z
+	.object({
+		...identifier,
+		location: text,
+		name: text,
+		area: text,
+		phone: text,
+		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
+	})
+	.transform((wire, context) => {
+		const name = wire.name ?? wire.location;
+		if (!name) {
+			context.addIssue({ code: "custom", path: ["name"], message: "a branch needs a name or a location" });
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire),
+			name,
+			location: wire.location ?? name,
+			area: wire.area,
+			phone: wire.phone,
+			position: positionInGhana(wire.gps),
+		};
+	});
+
+export type Branch = {
+	id: string;
+	region: string;
+	name: string;
+	location: string;
+	area: string | undefined;
+	phone: string | undefined;
+	/** Degrees; absent when the backend's coordinates are missing or lie outside Ghana. */
+	position: { lat: number; lng: number } | undefined;
+};
+
+/** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
+export const getBranches = cache(async (): Promise<Branch[]> => {
+	const regions = z
+		.object({ regions: z.record(z.string(), z.unknown()) })
+		.safeParse(unwrapData(await readBackend("/branches")));
+	if (!regions.success) throw new BackendFailure("malformed", "/branches", { cause: regions.error });
+	return Object.entries(regions.data.regions).flatMap(([region, list]) =>
+		parseList(list, branch, `/branches#${region}`).map((parsed) => ({
+			...parsed,
+			region,
+			id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
+			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
+		})),
+	);
+});
+
+/** Coordinates that can stand in Ghana; swapped, zero and foreign ones are no position. */
+function positionInGhana(gps: { lat?: number; lng?: number } | null | undefined) {
+	if (gps?.lat === undefined || gps.lng === undefined) return undefined;
+	const isInside = gps.lat >= 4.5 && gps.lat <= 11.3 && gps.lng >= -3.4 && gps.lng <= 1.3;
+	return isInside ? { lat: gps.lat, lng: gps.lng } : undefined;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { parseList, picture, pictureOf, text, unwrapList } from "#lib/backend/fields";
+import { safeHref } from "#lib/safe-href";
+
+/** One slide of the home page's hero (spec §3). Without a usable link or button label there is no button. */
+export const carouselItem = z
+	.object({ ...picture, title: text, text, text_btn: text, link: text })
+	.transform((wire) => ({
+		title: wire.title ?? "",
+		text: wire.text,
+		buttonLabel: wire.text_btn,
+		href: safeHref(wire.link),
+		image: pictureOf(wire),
+	}));
+export type CarouselItem = z.output<typeof carouselItem>;
+
+/** The hero's slides; an answer whose data is not a list counts as empty (spec §7). Throws `BackendFailure`. */
+export const getCarousel = cache(async (): Promise<CarouselItem[]> => {
+	const payload = await readBackend("/carousel");
+	return unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];
+});

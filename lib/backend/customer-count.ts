@@ -1,0 +1,16 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { parseItem } from "#lib/backend/fields";
+
+/** The latest count of customers: `data.number`, a whole number from 0 on. */
+export const customerCount = z
+	.object({ number: z.union([z.int().min(0), z.string().regex(/^\d+$/)]) })
+	.transform(({ number }) => Number(number));
+
+/** The latest count of customers. Throws `BackendFailure`, also for an answer without a number. */
+export const getCustomerCount = cache(
+	async (): Promise<number> =>
+		parseItem(await readBackend("/customer-counts/latest"), customerCount, "/customer-counts/latest"),
+);

@@ -1,0 +1,50 @@
+import { log } from "#lib/log";
+
+export type FailureReason = "timeout" | "unreachable" | "status" | "malformed";
+
+/**
+ * The backend did not give a usable answer. `message` is safe to show to visitors (spec §2 'Error loading products:
+ * {message}'): it never carries an internal text or address.
+ */
+export class BackendFailure extends Error {
+	override readonly name = "BackendFailure";
+	readonly reason: FailureReason;
+	readonly path: string;
+	readonly status: number | undefined;
+
+	constructor(reason: FailureReason, path: string, options: { status?: number; cause?: unknown } = {}) {
+		super(safeMessage(reason, options.status), { cause: options.cause });
+		this.reason = reason;
+		this.path = path;
+		this.status = options.status;
+	}
+}
+
+function safeMessage(reason: FailureReason, status: number | undefined): string {
+	switch (reason) {
+		case "timeout":
+			return "the server took too long to answer";
+		case "unreachable":
+			return "the server could not be reached";
+		case "status":
+			return `the server answered with status ${status}`;
+		case "malformed":
+			return "the server sent an answer that could not be read";
+	}
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: BackendFailure };
+
+/**
+ * A read whose failure the page draws itself: a list shows its fallback, the rest of the page stands. Only a
+ * `BackendFailure` is caught and logged; any other error is a fault of ours and goes on.
+ */
+export async function attempt<T>(reading: Promise<T>): Promise<Outcome<T>> {
+	try {
+		return { ok: true, value: await reading };
+	} catch (error) {
+		if (!(error instanceof BackendFailure)) throw error;
+		log.warn({ path: error.path, reason: error.reason, status: error.status }, "backend read failed");
+		return { ok: false, failure: error };
+	}
+}

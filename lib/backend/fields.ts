@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { BackendFailure } from "#lib/backend/failure";
+import { log } from "#lib/log";
+
+/*
+ * The field types that the backend's answers are made of, as tolerant as its answers are: ids may be numbers, numbers
+ * may be strings, anything may be null. Each turns what came into our own word or into undefined.
+ */
+
+/** Trimmed text; blank, null and missing are undefined. */
+export const text = z
+	.union([z.string(), z.number()])
+	.nullish()
+	.transform((value) => String(value ?? "").trim() || undefined);
+
+/** A finite number, from a number or a numeric string; else undefined. */
+export const number = z
+	.union([z.number(), z.string()])
+	.nullish()
+	.transform((value) => {
+		const parsed = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+		return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : undefined;
+	});
+
+/** A list of texts without blanks; a single text is a list of one. */
+export const texts = z
+	.union([z.array(z.union([z.string(), z.number()]).nullable()), z.string()])
+	.nullish()
+	.transform((value) =>
+		(Array.isArray(value) ? value : [value]).map((item) => String(item ?? "").trim()).filter(Boolean),
+	);
+
+const imageItem = z.union([z.string(), z.object({ image_url: text, url: text })]).nullable();
+
+/** Pictures as strings or as `{ image_url }`; a list of addresses. */
+export const images = z
+	.array(imageItem)
+	.nullish()
+	.transform((items) =>
+		(items ?? []).flatMap(
+			(item) => (typeof item === "string" ? item.trim() : (item?.image_url ?? item?.url)) || [],
+		),
+	);
+
+/** The names under which one picture may come. */
+export const picture = { image: text, image_url: text, img: text, images };
+
+/** The picture of an item: `image`, else `image_url`, else `img`, else the first of `images`. */
+export const pictureOf = (wire: { image?: string; image_url?: string; img?: string; images: string[] }) =>
+	wire.image ?? wire.image_url ?? wire.img ?? wire.images[0];
+
+/** The names under which an id may come. */
+export const identifier = { id: text, _id: text };
+
+/** The id of an item as text: `id`, else `_id`. */
+export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id;
+
+/** A list in any of the backend's envelopes: `[…]`, `{ data: […] }`, `{ data: { data: […] } }`. */
+export function unwrapList(payload: unknown): unknown[] | undefined {
+	let inner = payload;
+	for (let depth = 0; depth < 3; depth++) {
+		if (Array.isArray(inner)) return inner;
+		inner = unwrapData(inner);
+	}
+	return undefined;
+}
+
+/** What stands under `data`, or the payload itself when it has no `data`. */
+export function unwrapData(payload: unknown): unknown {
+	const isEnvelope = typeof payload === "object" && payload !== null && "data" in payload;
+	return isEnvelope ? payload.data : payload;
+}
+
+/**
+ * Every item of a list that parses, in order; the others are dropped and logged, so that one malformed item never
+ * costs the list. Throws `BackendFailure('malformed')` when there is no list, or none of a non-empty list parses.
+ */
+export function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): T[] {
+	const list = unwrapList(payload);
+	if (!list) throw new BackendFailure("malformed", path);
+	const parsed: T[] = [];
+	for (const [index, wire] of list.entries()) {
+		const result = item.safeParse(wire);
+		if (result.success) parsed.push(result.data);
+		else
+			log.warn(
+				{ path, index, fields: result.error.issues.map((issue) => issue.path.join(".")) },
+				"item dropped",
+			);
+	}
+	if (parsed.length === 0 && list.length > 0) throw new BackendFailure("malformed", path);
+	return parsed;
+}
+
+/** One item, bare or under `data`. Throws `BackendFailure('malformed')` when it does not parse. */
+export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string): T {
+	const result = item.safeParse(unwrapData(payload));
+	if (!result.success) throw new BackendFailure("malformed", path, { cause: result.error });
+	return result.data;
+}

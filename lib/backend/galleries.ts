@@ -1,0 +1,29 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, images, parseList, text } from "#lib/backend/fields";
+
+/** A gallery of pictures (spec §3). */
+export const gallery = z
+	.object({ ...identifier, title: text, excerpt: text, description: text, images })
+	.transform((wire, context) => {
+		const id = idOf(wire) ?? wire.title;
+		if (!id) {
+			context.addIssue({ code: "custom", path: ["id"], message: "a gallery needs an id or a title" });
+			return z.NEVER;
+		}
+		return {
+			id,
+			title: wire.title ?? "Gallery",
+			description: wire.description ?? wire.excerpt,
+			images: wire.images,
+		};
+	});
+export type Gallery = z.output<typeof gallery>;
+
+/** All galleries, in the backend's order. Throws `BackendFailure`. */
+export const getGalleries = cache(
+	async (): Promise<Gallery[]> =>
+		parseList(await readBackend("/content/gallery"), gallery, "/content/gallery"),
+);

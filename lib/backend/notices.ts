@@ -1,0 +1,38 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend, readBackendItem } from "#lib/backend/door";
+import { identifier, idOf, parseItem, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { safeHref } from "#lib/safe-href";
+
+/** A notice to the public (spec §3). */
+export const notice = z
+	.object({ ...identifier, ...picture, title: text, description: text, category: text, file_url: text })
+	.transform((wire, context) => {
+		const id = idOf(wire);
+		if (!id) {
+			context.addIssue({ code: "custom", path: ["id"], message: "a notice is found by id" });
+			return z.NEVER;
+		}
+		return {
+			id,
+			title: wire.title,
+			description: wire.description,
+			image: pictureOf(wire),
+			category: wire.category,
+			fileUrl: safeHref(wire.file_url),
+		};
+	});
+export type Notice = z.output<typeof notice>;
+
+/** All notices, in the backend's order. Throws `BackendFailure`. */
+export const getNotices = cache(
+	async (): Promise<Notice[]> => parseList(await readBackend("/notices"), notice, "/notices"),
+);
+
+/** One notice; undefined when there is none with this id. Throws `BackendFailure`. */
+export const getNotice = cache(async (id: string): Promise<Notice | undefined> => {
+	const path = `/notices/${encodeURIComponent(id)}`;
+	const payload = await readBackendItem(path);
+	return payload === undefined ? undefined : parseItem(payload, notice, path);
+});

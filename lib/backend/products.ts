@@ -1,0 +1,67 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, parseList, picture, pictureOf, text, texts } from "#lib/backend/fields";
+
+/** A product of the company (spec §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
+export const product = z
+	.object({
+		...identifier,
+		...picture,
+		title: text,
+		category: text,
+		subcategory: text,
+		features: texts,
+		description: text,
+	})
+	.transform((wire, context) => {
+		if (!wire.title) {
+			context.addIssue({ code: "custom", path: ["title"], message: "a product is found by its title" });
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire) ?? wire.title,
+			title: wire.title,
+			category: wire.category?.toLowerCase() ?? "other",
+			subcategory: wire.subcategory?.toLowerCase(),
+			image: pictureOf(wire),
+			features: wire.features,
+			description: wire.description,
+		};
+	});
+export type Product = z.output<typeof product>;
+
+/** A product as the home page's carousel shows it (spec §3): a title or name, features or a description. */
+export const featuredProduct = z
+	.object({ ...identifier, ...picture, title: text, name: text, features: texts, description: text })
+	.transform((wire, context) => {
+		const title = wire.title ?? wire.name;
+		if (!title) {
+			context.addIssue({
+				code: "custom",
+				path: ["title"],
+				message: "a featured product needs a title or a name",
+			});
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire) ?? title,
+			title,
+			image: pictureOf(wire),
+			features: wire.features,
+			description: wire.description,
+		};
+	});
+export type FeaturedProduct = z.output<typeof featuredProduct>;
+
+/** All products, in the backend's order. Throws `BackendFailure`. */
+export const getProducts = cache(
+	async (): Promise<Product[]> => parseList(await readBackend("/products"), product, "/products"),
+);
+
+/** The products that the home page features. Throws `BackendFailure`. */
+export const getFeaturedProducts = cache(
+	async (): Promise<FeaturedProduct[]> =>
+		parseList(await readBackend("/products/featured"), featuredProduct, "/products/featured"),
+);

@@ -1,0 +1,30 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, number, parseList, text } from "#lib/backend/fields";
+import { safeHref } from "#lib/safe-href";
+
+/** An annual report (spec §3). */
+export const report = z
+	.object({ ...identifier, title: text, excerpt: text, year: number, link: text })
+	.transform((wire, context) => {
+		const id = idOf(wire) ?? wire.year?.toString();
+		if (!id) {
+			context.addIssue({ code: "custom", path: ["id"], message: "a report needs an id or a year" });
+			return z.NEVER;
+		}
+		return {
+			id,
+			title: wire.title ?? (wire.year ? `Annual Report ${wire.year}` : "Annual Report"),
+			excerpt: wire.excerpt,
+			year: wire.year,
+			fileUrl: safeHref(wire.link),
+		};
+	});
+export type Report = z.output<typeof report>;
+
+/** All annual reports, in the backend's order. Throws `BackendFailure`. */
+export const getReports = cache(
+	async (): Promise<Report[]> => parseList(await readBackend("/report"), report, "/report"),
+);

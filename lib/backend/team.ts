@@ -1,0 +1,44 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, number, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { teamGroup } from "#lib/team-groups";
+
+/** A member of the team (spec §3). A category that is none of the three groups leaves the member out of all lists. */
+export const teamMember = z
+	.object({
+		...identifier,
+		...picture,
+		name: text,
+		position: text,
+		biography: text,
+		category: text,
+		display_order: number,
+	})
+	.transform((wire, context) => {
+		const id = idOf(wire);
+		if (!id) {
+			context.addIssue({ code: "custom", path: ["id"], message: "a team member is found by id" });
+			return z.NEVER;
+		}
+		return {
+			id,
+			name: wire.name,
+			position: wire.position,
+			biography: wire.biography,
+			image: pictureOf(wire),
+			group: teamGroup(wire.category),
+			displayOrder: wire.display_order,
+		};
+	});
+export type TeamMember = z.output<typeof teamMember>;
+
+/** Everybody, in the backend's order. Throws `BackendFailure`. */
+export const getTeam = cache(
+	async (): Promise<TeamMember[]> => parseList(await readBackend("/team"), teamMember, "/team"),
+);
+
+/** One member by id; the backend has no address for one, so the list is searched. Throws `BackendFailure`. */
+export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>
+	(await getTeam()).find((member) => member.id === id);

@@ -1,0 +1,53 @@
+/**
+ * The business constants and limits of the site (spec §9) and the facts that the FAQs state (spec §1).
+ * Pages, forms, structured data and tests read them here, so that no two of them can disagree.
+ */
+
+export const USSD_CODE = "*277#";
+/** `tel:` address that dials the USSD code: `#` must be escaped. */
+export const USSD_HREF = "tel:*277%23";
+
+export const KIDS_ACCOUNT_OPENING_GHS = 5;
+export const COMPLAINT_WORKING_DAYS = 5;
+export const LOAN_PROCESSING_HOURS = { from: 24, to: 72 } as const;
+export const MINIMUM_ACCOUNT_AGE_YEARS = 18;
+export const BRANCH_COUNT = 19;
+
+export const OPENING_TIME_ZONE = "Africa/Accra";
+export const OPENING_HOUR = 8;
+export const CLOSING_HOUR = 17;
+
+/** From this viewport width on, the top bar shows its links and the mobile menu closes. */
+export const DESKTOP_MIN_PX = 768;
+
+export const HERO_ADVANCE_MS = 10_000;
+export const CAREERS_ADVANCE_MS = 5_000;
+export const FEATURED_LOCK_MS = 500;
+export const FEATURED_VISIBLE_CARDS = 5;
+export const FEATURED_FEATURES_MAX = 3;
+/** Distance from the end of the track, in CSS pixels, from which the slide-to-act handle counts as there. */
+export const SLIDE_TO_ACT_TOLERANCE_PX = 10;
+export const SLIDE_TO_ACT_RESET_MS = 600;
+export const AWARD_LOCK_MS = 500;
+export const SWIPE_THRESHOLD_PX = 50;
+
+export const MANAGEMENT_MAX = 9;
+export const BRANCHES_PER_PAGE = 5;
+export const NOTICES_PER_PAGE = 2;
+export const REPORTS_PER_PAGE = 4;
+export const NOTICE_EXCERPT_WORDS = 10;
+export const RELATED_POSTS_MAX = 5;
+export const READING_WORDS_PER_MINUTE = 200;
+export const SHARE_COUNT = 12;
+export const MAX_UPLOAD_BYTES = 5_242_880;
+
+export const MAP_CENTRE = { lat: 5.55867, lng: -0.20118 } as const;
+export const MAP_ZOOM = 13;
+export const MAP_ZOOM_SELECTED = 15;
+
+export const CONSENT_COOKIE = "site_cookie_consent";
+export const PREFERENCES_COOKIE = "cookie_preferences";
+export const CONSENT_DAYS = 365;
+
+export const CHAT_POLL_MS = 100;
+export const CHAT_POLL_LIMIT_MS = 30_000;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+/** Blank means "not set": an operator hides a link by setting its variable to nothing. */
+const blankIsAbsent = (value: unknown) =>
+	typeof value === "string" && value.trim() === "" ? undefined : value;
+const setting = (fallback: string) => z.string().trim().min(1).default(fallback);
+const hideable = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const link = hideable(z.url({ protocol: /^https?$/ }));
+const phone = hideable(
+	z.string().regex(/^\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
+);
+const colour = hideable(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
+
+const identitySchema = z.object({
+	/** Registered name, as it stands in the footer and in structured data. */
+	name: setting("Bestfield Savings & Loans"),
+	shortName: setting("Bestfield"),
+	/** Licence and registration numbers are never invented: absent means the line is not shown. */
+	licenceNumber: hideable(z.string()),
+	registrationNumber: hideable(z.string()),
+	phone,
+	tollFree: phone,
+	chatPhone: phone,
+	defaultBranchPhone: phone,
+	/** Digits only, with country code, as wa.me wants it. */
+	whatsapp: hideable(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
+	whatsappGreeting: setting("Hello, I would like to know more about your services."),
+	email: hideable(z.email()),
+	careersEmail: hideable(z.email()),
+	postalAddress: hideable(z.string()),
+	headOffice: hideable(z.string()),
+	facebook: link,
+	x: link,
+	instagram: link,
+	linkedin: link,
+	brandColour: colour,
+	accentColour: colour,
+});
+
+export type CompanyIdentity = z.infer<typeof identitySchema>;
+
+/** What the sample company has; every value visibly a placeholder, no real company's. */
+const SAMPLE = {
+	phone: "+233 30 000 0000",
+	tollFree: "0800 000 000",
+	chatPhone: "+233 30 000 0001",
+	defaultBranchPhone: "+233 30 000 0002",
+	whatsapp: "233300000000",
+	email: "hello@bestfield.example",
+	careersEmail: "careers@bestfield.example",
+	postalAddress: "P.O. Box 000, Accra, Ghana",
+	headOffice: "Independence Avenue, Accra",
+	facebook: "https://www.facebook.com/bestfield.example",
+	x: "https://x.com/bestfield_example",
+	instagram: "https://www.instagram.com/bestfield.example",
+	linkedin: "https://www.linkedin.com/company/bestfield-example",
+};
+
+/** The variable that overrides a field: `tollFree` → `COMPANY_TOLL_FREE`. */
+export const identityVariable = (field: string) =>
+	`COMPANY_${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+let identity: CompanyIdentity | undefined;
+
+/**
+ * Everything that names the company: one record, sample values in the repository, each overridable by the
+ * environment (`COMPANY_…`). A field that is absent hides the link or line that would show it.
+ * Throws an error that names each wrong variable.
+ */
+export function companyIdentity(env: Record<string, string | undefined> = process.env): CompanyIdentity {
+	if (identity && env === process.env) return identity;
+	const values = Object.fromEntries(
+		Object.keys(identitySchema.shape).map((field) => [
+			field,
+			env[identityVariable(field)] ?? SAMPLE[field as keyof typeof SAMPLE],
+		]),
+	);
+	const result = identitySchema.safeParse(values);
+	if (!result.success) {
+		const lines = result.error.issues.map(
+			(issue) => `  ${identityVariable(String(issue.path[0]))}: ${issue.message}`,
+		);
+		throw new Error(`The company's record has values that cannot be used:\n${lines.join("\n")}`);
+	}
+	if (env === process.env) identity = result.data;
+	return result.data;
+}
+
+/** `tel:` address of a phone number as people write it. */
+export const telHref = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, "")}`;
+
+/** WhatsApp chat with the greeting already typed; undefined when the company has no WhatsApp. */
+export function whatsappHref(company: CompanyIdentity): string | undefined {
+	if (!company.whatsapp) return undefined;
+	return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(company.whatsappGreeting)}`;
+}

@@ -1,0 +1,51 @@
+/**
+ * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so what the build rendered (always from the
+ * embedded content) is never served; and a page on which something failed to load never takes the place of a good one.
+ *
+ * Loaded by Next itself, outside the bundle: it imports nothing of the project.
+ */
+
+type CacheValue = { kind: string; html?: unknown };
+type Entry = { value: CacheValue; lastModified: number; tags: string[] };
+
+/** More pages than the site has; a flood of unknown addresses pushes out the least recently used. */
+const MAX_ENTRIES = 500;
+
+/** Next makes several handlers in one process; they share one store. */
+const store = new Map<string, Entry>();
+
+/** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
+const FAILURE_MARK = 'data-load-failed="';
+
+export default class PageCache {
+	async get(key: string): Promise<Entry | null> {
+		const entry = store.get(key);
+		if (!entry) return null;
+		store.delete(key);
+		store.set(key, entry);
+		return entry;
+	}
+
+	async set(key: string, value: CacheValue | null, context: { tags?: string[] }): Promise<void> {
+		if (value === null) {
+			store.delete(key);
+			return;
+		}
+		if (typeof value.html === "string" && value.html.includes(FAILURE_MARK)) return;
+		store.delete(key);
+		store.set(key, { value, lastModified: Date.now(), tags: context.tags ?? [] });
+		for (const oldest of store.keys()) {
+			if (store.size <= MAX_ENTRIES) break;
+			store.delete(oldest);
+		}
+	}
+
+	async revalidateTag(tags: string | string[]): Promise<void> {
+		const changed = new Set([tags].flat());
+		for (const [key, entry] of store) {
+			if (entry.tags.some((tag) => changed.has(tag))) store.delete(key);
+		}
+	}
+
+	resetRequestCache(): void {}
+}

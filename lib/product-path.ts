@@ -1,0 +1,28 @@
+/**
+ * Addresses of products. The backend has no addresses: a product is found by its title alone, whatever category
+ * stands before it, and titles carry spaces and any case (spec §2 /products/{category}/{title}).
+ */
+
+/** Same-site address of a product page; each part is escaped, so that spaces and slashes in a title survive. */
+export const productHref = (category: string, title: string) =>
+	`/products/${encodeURIComponent(category)}/${encodeURIComponent(title)}`;
+
+/**
+ * What two spellings of one title have in common: Unicode composed, case folded, runs of white space single.
+ * A malformed percent sequence is taken literally instead of throwing.
+ */
+export function titleKey(title: string): string {
+	let decoded = title;
+	try {
+		decoded = decodeURIComponent(title);
+	} catch {
+		// Malformed: '100% savings' is a title too.
+	}
+	return decoded.normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("en");
+}
+
+/** The first product whose title matches, in the backend's order; undefined when there is none. */
+export const findByTitle = <T extends { title: string }>(
+	products: readonly T[],
+	title: string,
+): T | undefined => products.find((product) => titleKey(product.title) === titleKey(title));

@@ -1,0 +1,12 @@
+/**
+ * A link that came from the backend, made safe to put into `href`: a path of this site (one is added the slash it
+ * lacks, spaces are escaped) or an http(s) address. Undefined for everything else (`javascript:`, `data:`, `//host`).
+ */
+export function safeHref(link: string | undefined): string | undefined {
+	const trimmed = link?.trim();
+	if (!trimmed || /[\p{Cc}\\]/u.test(trimmed)) return undefined;
+	if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? new URL(trimmed).href : undefined;
+	if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) || trimmed.startsWith("//")) return undefined;
+	const url = new URL(trimmed.startsWith("/") ? trimmed : `/${trimmed}`, "http://site.invalid");
+	return url.host === "site.invalid" ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,36 @@
+import { MANAGEMENT_MAX } from "#lib/company/constants";
+
+/** The team's three groups, in the order of the page; Management is the default (spec §2 /about). */
+export const TEAM_GROUPS = [
+	{ slug: "management", label: "Management" },
+	{ slug: "shareholders", label: "Shareholders" },
+	{ slug: "board-of-directors", label: "Board of Directors" },
+] as const;
+
+export type TeamGroup = (typeof TEAM_GROUPS)[number]["slug"];
+
+/** The group that a category of the backend names, whatever its case and separators; undefined for none of the three. */
+export function teamGroup(category: string | undefined): TeamGroup | undefined {
+	const slug = category
+		?.trim()
+		.toLowerCase()
+		.replace(/[\s_]+/g, "-");
+	return TEAM_GROUPS.find(
+		(group) => group.slug === slug || (group.slug === "board-of-directors" && slug === "board"),
+	)?.slug;
+}
+
+/** Sorted by display order, those without one last, ties by name; a new array. */
+export function inDisplayOrder<T extends { displayOrder?: number; name?: string }>(
+	members: readonly T[],
+): T[] {
+	return members.toSorted(
+		(a, b) =>
+			(a.displayOrder ?? Number.MAX_SAFE_INTEGER) - (b.displayOrder ?? Number.MAX_SAFE_INTEGER) ||
+			(a.name ?? "").localeCompare(b.name ?? "", "en"),
+	);
+}
+
+/** Those that a group shows at first: management at most nine (three rows of three), the other groups all. */
+export const shownAtFirst = <T>(group: TeamGroup, members: readonly T[]): readonly T[] =>
+	group === "management" ? members.slice(0, MANAGEMENT_MAX) : members;

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import type { NextConfig } from "next";
+
+/** Hosts from which `next/image` may fetch and resize content pictures, comma-separated. */
+const imageHosts = (process.env.IMAGE_HOSTS ?? "")
+	.split(",")
+	.map((host) => host.trim())
+	.filter(Boolean);
+
+const config: NextConfig = {
+	// The Docker image wants the traced standalone folder; `next start` wants the plain build.
+	output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
+	outputFileTracingIncludes: { "/content/[...path]": ["./content/**/*"] },
+	poweredByHeader: false,
+	reactStrictMode: true,
+	cacheHandler: fileURLToPath(new URL("./lib/delivery/page-cache.ts", import.meta.url)),
+	cacheMaxMemorySize: 0,
+	serverExternalPackages: ["undici", "pino"],
+	images: {
+		formats: ["image/avif", "image/webp"],
+		deviceSizes: [360, 480, 720, 960, 1280, 1600],
+		imageSizes: [96, 160, 240],
+		qualities: [60, 75],
+		minimumCacheTTL: 60 * 60 * 24 * 30,
+		localPatterns: [
+			{ pathname: "/content/images/**", search: "" },
+			{ pathname: "/images/**", search: "" },
+		],
+		remotePatterns: imageHosts.map((hostname) => ({ protocol: "https", hostname })),
+		dangerouslyAllowSVG: false,
+	},
+};
+
+export default config;

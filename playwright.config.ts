@@ -1,0 +1,51 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserExecutable } from "./scripts/browser.ts";
+
+/** An own server on a port of its own, so that a running `npm run dev` does no harm. `E2E_BASE_URL` tests another one. */
+const PORT = 3210;
+const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${PORT}`;
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+	testDir: "e2e",
+	fullyParallel: true,
+	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+	retries: 0,
+	timeout: 45_000,
+	expect: { timeout: 8_000 },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		baseURL,
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: browserExecutable(),
+			args: [
+				...(isRoot ? ["--no-sandbox"] : []),
+				"--disable-gpu",
+				"--disable-quic",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	projects: [
+		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+		{
+			name: "phone",
+			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 800 } },
+			// Rules that no screen size touches are tested once.
+			testIgnore: /\.once\.spec\.ts$/,
+		},
+	],
+	webServer: process.env.E2E_BASE_URL
+		? undefined
+		: {
+				command: `${JSON.stringify(process.execPath)} node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${PORT}`,
+				url: baseURL,
+				env: { SITE_URL: baseURL, API_BASE_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" },
+				timeout: 60_000,
+			},
+});

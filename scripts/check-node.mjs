@@ -1,0 +1,13 @@
+/**
+ * Fails early and clearly when a script runs on a Node older than the project needs.
+ * npm scripts find the pinned Node 24 first on their PATH; a command typed in the shell may not.
+ */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 24 || (major === 24 && minor < 15)) {
+	console.error(
+		`This project runs on Node 24.15 or newer; this is ${process.version}.\n` +
+			"Start it through npm (npm start, npm test, npm run dev): `npm ci` installs the right Node for Linux, Windows and\n" +
+			"Intel Macs as a dependency. On other machines install Node 24 first, for instance with nvm or fnm.",
+	);
+	process.exit(1);
+}
