@@ -16,6 +16,12 @@ const config: NextConfig = {
 	cacheHandler: fileURLToPath(new URL("./lib/delivery/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
 	serverExternalPackages: ["undici", "pino"],
+	/** Screens that the specification gives several addresses: served at each, with one canonical address. */
+	rewrites: async () => [
+		{ source: "/contact-us", destination: "/locator" },
+		{ source: "/stories/:id", destination: "/news/:id" },
+		{ source: "/award/:id", destination: "/awards/:id" },
+	],
 	images: {
 		formats: ["image/avif", "image/webp"],
 		deviceSizes: [360, 480, 720, 960, 1280, 1600],

@@ -1,11 +1,18 @@
 /**
- * The query parameters that change what a page shows, per page. Only these make a page depend on the request; any other
- * parameter (`utm_source`, `fbclid` …) changes nothing and the page comes from cache. `middleware.ts` repeats the keys in
- * its matcher, which must be written out; a test holds the two together.
+ * The query parameters that change what a page shows, per address. Only these make a page depend on the request; any
+ * other parameter (`utm_source`, `fbclid` …) changes nothing and the page comes from cache. `middleware.ts` repeats the
+ * keys in its matcher, which must be written out; a test holds the two together.
  */
-export const QUERY_VIEWS: Record<string, readonly string[]> = {
-	"/about": ["category"],
-	"/products": ["category", "subcategory"],
+export const QUERY_VIEWS: Record<string, { screen: string; keys: readonly string[] }> = {
+	"/about": { screen: "/about", keys: ["category"] },
+	"/careers": { screen: "/careers", keys: ["category"] },
+	"/contact": { screen: "/contact", keys: ["tab"] },
+	"/contact-us": { screen: "/locator", keys: ["region", "page"] },
+	"/locator": { screen: "/locator", keys: ["region", "page"] },
+	"/news": { screen: "/news", keys: ["tab"] },
+	"/notices": { screen: "/notices", keys: ["category", "q", "page"] },
+	"/products": { screen: "/products", keys: ["category", "subcategory"] },
+	"/reports": { screen: "/reports", keys: ["q", "page"] },
 };
 
 /** More than any value that the site itself links to; what is longer is cut, not served. */
@@ -17,13 +24,14 @@ const MAX_VALUE_LENGTH = 80;
  * parameter has a value.
  */
 export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
+	const view = Object.hasOwn(QUERY_VIEWS, pathname) ? QUERY_VIEWS[pathname] : undefined;
 	const recognised = new URLSearchParams();
-	for (const key of QUERY_VIEWS[pathname] ?? []) {
+	for (const key of view?.keys ?? []) {
 		const value = query.get(key)?.trim().slice(0, MAX_VALUE_LENGTH);
 		if (value) recognised.set(key, value);
 	}
 	return recognised.size > 0
-		? `/by-query${pathname}/${encodeURIComponent(recognised.toString())}`
+		? `/by-query${view?.screen}/${encodeURIComponent(recognised.toString())}`
 		: undefined;
 }
 

@@ -1,0 +1,19 @@
+# Build with the project's own dependencies, run on the official Node image without them.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN BUILD_STANDALONE=1 npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2
+COPY --from=build --chown=node:node /site/.next/standalone ./
+COPY --from=build --chown=node:node /site/.next/static ./.next/static
+COPY --from=build --chown=node:node /site/public ./public
+COPY --from=build --chown=node:node /site/content ./content
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

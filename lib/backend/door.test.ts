@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, beforeEach, test } from "node:test";
+
+/** The backend of these tests: a real server whose behaviour each test sets. */
+let behave: RequestListener;
+const server = createServer((request, response) => behave(request, response));
+const json =
+	(body: unknown, status = 200): RequestListener =>
+	(_, response) =>
+		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+before(async () => {
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+	process.env.API_TIMEOUT_MS = "300";
+	process.env.LOG_LEVEL = "silent";
+});
+beforeEach(() => {
+	behave = json({ data: [] });
+});
+after(() => {
+	server.close();
+	server.closeAllConnections();
+});
+
+const failsWith = (reason: string, status?: number) => (error: unknown) => {
+	assert.equal((error as { name?: string }).name, "BackendFailure");
+	assert.equal((error as { reason?: string }).reason, reason);
+	if (status) assert.equal((error as { status?: number }).status, status);
+	return true;
+};
+
+test("a path is asked for below the configured base, for JSON, without credentials", async () => {
+	const { readBackend } = await import("#lib/backend/door");
+	let seen: { url?: string; accept?: string; cookie?: string } = {};
+	behave = (request, response) => {
+		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
+		json({ data: [1] })(request, response);
+	};
+	assert.deepEqual(await readBackend("/products"), { data: [1] });
+	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
+});
+
+test("each way of failing has its name", async () => {
+	const { readBackend } = await import("#lib/backend/door");
+	const rows: [string, RequestListener, string, number?][] = [
+		["500", json({}, 500), "status", 500],
+		["404", json({}, 404), "status", 404],
+		[
+			"a redirect",
+			(_, response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
+			"status",
+			302,
+		],
+		[
+			"HTML",
+			(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Maintenance</p>"),
+			"malformed",
+		],
+		["half a JSON", (_, response) => response.writeHead(200).end('{"data":['), "malformed"],
+		[
+			"more than 2 MB",
+			(_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`),
+			"malformed",
+		],
+		["no answer", () => {}, "timeout"],
+		["a body that stalls", (_, response) => response.writeHead(200).write('{"data":'), "timeout"],
+		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
+	];
+	for (const [name, behaviour, reason, status] of rows) {
+		behave = behaviour;
+		await assert.rejects(readBackend("/products"), failsWith(reason, status), name);
+	}
+});
+
+test("the message of a failure is safe to show", async () => {
+	const { readBackend } = await import("#lib/backend/door");
+	behave = json({ secret: "stack trace" }, 503);
+	await assert.rejects(readBackend("/products"), { message: "the server answered with status 503" });
+});
+
+test("an item that the backend does not have is nothing, a failing backend is a failure", async () => {
+	const { getJob } = await import("#lib/backend/jobs");
+	behave = json({ message: "no" }, 404);
+	assert.equal(await getJob("7"), undefined);
+	behave = json({ message: "no" }, 500);
+	await assert.rejects(getJob("7"), failsWith("status", 500));
+	behave = json({ data: { id: 7, title: "Teller" } });
+	assert.equal((await getJob("7"))?.title, "Teller");
+});
+
+test("an id cannot leave its path", async () => {
+	const { getNotice } = await import("#lib/backend/notices");
+	let url: string | undefined;
+	behave = (request, response) => {
+		url = request.url;
+		json({}, 404)(request, response);
+	};
+	await getNotice("../products?x=1");
+	assert.equal(url, "/api/notices/..%2Fproducts%3Fx%3D1");
+});
+
+test("the carousel counts as empty when its data is no list", async () => {
+	const { getCarousel } = await import("#lib/backend/carousel");
+	for (const body of [{ data: null }, { data: { items: [] } }, {}]) {
+		behave = json(body);
+		assert.deepEqual(await getCarousel(), []);
+	}
+});
+
+test("branches come region by region, with an id and a phone where the backend has none", async () => {
+	const { getBranches } = await import("#lib/backend/branches");
+	behave = json({
+		data: {
+			regions: {
+				"Greater Accra": [{ location: "Osu, Oxford Street", name: "Osu" }],
+				Ashanti: [{ id: 4, name: "Adum", phone: "030" }],
+			},
+		},
+	});
+	const [osu, adum] = await getBranches();
+	assert.equal(osu?.id, "greater-accra-osu-oxford-street");
+	assert.equal(osu?.region, "Greater Accra");
+	assert.match(osu?.phone ?? "", /^\+233/);
+	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
+	behave = json({ data: [] });
+	await assert.rejects(getBranches(), failsWith("malformed"));
+});
+
+test("attempt catches a failing backend and nothing else", async () => {
+	const { attempt } = await import("#lib/backend/failure");
+	const { readBackend } = await import("#lib/backend/door");
+	behave = json({}, 500);
+	const outcome = await attempt(readBackend("/products"));
+	assert.equal(outcome.ok, false);
+	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
+});

@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { z } from "zod";
+import { article } from "#lib/backend/articles";
+import { award } from "#lib/backend/awards";
+import { branch } from "#lib/backend/branches";
+import { carouselItem } from "#lib/backend/carousel";
+import { customerCount } from "#lib/backend/customer-count";
+import { BackendFailure } from "#lib/backend/failure";
+import {
+	images,
+	number,
+	parseItem,
+	parseList,
+	pictureOf,
+	text,
+	texts,
+	unwrapList,
+} from "#lib/backend/fields";
+import { gallery } from "#lib/backend/galleries";
+import { job } from "#lib/backend/jobs";
+import { notice } from "#lib/backend/notices";
+import { featuredProduct, product } from "#lib/backend/products";
+import { report } from "#lib/backend/reports";
+import { teamMember } from "#lib/backend/team";
+
+const malformed = (error: unknown) => error instanceof BackendFailure && error.reason === "malformed";
+
+test("a list is found in each of the backend's envelopes, and nowhere else", () => {
+	const list = [{ id: 1 }];
+	for (const payload of [list, { data: list }, { data: { data: list } }])
+		assert.equal(unwrapList(payload), list);
+	for (const payload of [
+		undefined,
+		null,
+		"list",
+		7,
+		{},
+		{ data: null },
+		{ data: "x" },
+		{ items: list },
+		{ data: { data: { data: { data: list } } } },
+	]) {
+		assert.equal(unwrapList(payload), undefined);
+	}
+});
+
+test("one malformed item is dropped, the rest of the list stays in order", () => {
+	const payload = { data: [{ title: "A" }, { title: null }, "nonsense", null, { title: "B" }] };
+	assert.deepEqual(
+		parseList(payload, product, "/products").map(({ title }) => title),
+		["A", "B"],
+	);
+});
+
+test("an empty list is content, a list of which nothing parses is a failure", () => {
+	assert.deepEqual(parseList([], product, "/products"), []);
+	assert.throws(() => parseList([1, 2], product, "/products"), malformed);
+	assert.throws(() => parseList({ ok: true }, product, "/products"), malformed);
+});
+
+test("one item comes bare or under data", () => {
+	const schema = z.object({ name: text });
+	assert.deepEqual(parseItem({ name: "x" }, schema, "/x"), { name: "x" });
+	assert.deepEqual(parseItem({ data: { name: "x" } }, schema, "/x"), { name: "x" });
+	assert.throws(() => parseItem({ data: null }, schema, "/x"), malformed);
+});
+
+test("fields turn what came into our word or into nothing", () => {
+	const rows: [z.ZodType, unknown, unknown][] = [
+		[text, "  Ama  ", "Ama"],
+		[text, 7, "7"],
+		[text, "   ", undefined],
+		[text, null, undefined],
+		[number, "5.55867", 5.55867],
+		[number, -0.2, -0.2],
+		[number, "", undefined],
+		[number, "soon", undefined],
+		[number, null, undefined],
+		[texts, ["a", " ", null, 3], ["a", "3"]],
+		[texts, "one", ["one"]],
+		[texts, null, []],
+		[
+			images,
+			["/a.webp", { image_url: "/b.webp" }, { url: "/c.webp" }, null, {}],
+			["/a.webp", "/b.webp", "/c.webp"],
+		],
+		[images, undefined, []],
+	];
+	for (const [schema, input, expected] of rows) {
+		assert.deepEqual(schema.parse(input), expected, JSON.stringify(input));
+	}
+});
+
+test("a picture may have any of four names", () => {
+	assert.equal(pictureOf({ image: "1", image_url: "2", images: ["3"] }), "1");
+	assert.equal(pictureOf({ image_url: "2", img: "x", images: ["3"] }), "2");
+	assert.equal(pictureOf({ img: "x", images: ["3"] }), "x");
+	assert.equal(pictureOf({ images: ["3"] }), "3");
+	assert.equal(pictureOf({ images: [] }), undefined);
+});
+
+test("ids may be numbers, texts, or named _id", () => {
+	assert.equal(teamMember.parse({ id: 7 }).id, "7");
+	assert.equal(notice.parse({ _id: "65ab" }).id, "65ab");
+	assert.equal(notice.safeParse({ title: "no id" }).success, false);
+});
+
+test("each resource speaks our words", () => {
+	assert.deepEqual(
+		product.parse({ id: 1, title: "SME Loans", category: "Loans", image_url: "/p.webp", features: ["a"] }),
+		{
+			id: "1",
+			title: "SME Loans",
+			category: "loans",
+			subcategory: undefined,
+			image: "/p.webp",
+			features: ["a"],
+			description: undefined,
+		},
+	);
+	assert.equal(featuredProduct.parse({ id: 1, name: "Susu" }).title, "Susu");
+	assert.equal(featuredProduct.safeParse({ id: 1 }).success, false);
+	assert.deepEqual(
+		carouselItem.parse({
+			title: "T",
+			text: "x",
+			text_btn: "Go",
+			link: "products/savings/Susu Account",
+			image_url: "/h.webp",
+		}),
+		{
+			title: "T",
+			text: "x",
+			buttonLabel: "Go",
+			href: "/products/savings/Susu%20Account",
+			image: "/h.webp",
+		},
+	);
+	assert.equal(carouselItem.parse({ title: "T", link: "javascript:alert(1)" }).href, undefined);
+	assert.deepEqual(teamMember.parse({ id: 1, category: "Board of Directors", display_order: "4" }), {
+		id: "1",
+		name: undefined,
+		position: undefined,
+		biography: undefined,
+		image: undefined,
+		group: "board-of-directors",
+		displayOrder: 4,
+	});
+	assert.equal(
+		job.parse({ id: 3, title: "Teller", pay_start: "2000", salary_benefits: ["x"] }).payStart,
+		2000,
+	);
+	assert.deepEqual(job.parse({ id: 3, title: "Teller", salary_benefits: ["x"] }).benefits, ["x"]);
+	assert.equal(notice.parse({ id: 1, file_url: "ftp://x/y.pdf" }).fileUrl, undefined);
+	assert.equal(report.parse({ year: 2024 }).title, "Annual Report 2024");
+	assert.equal(award.parse({ id: 1, img: "/a.webp" }).image, "/a.webp");
+	assert.equal(gallery.parse({ id: 1, images: [{ image_url: "/g.webp" }] }).images[0], "/g.webp");
+});
+
+test("a quote comes as text or with a person", () => {
+	const base = { id: 1, title: "T" };
+	assert.deepEqual(article.parse({ ...base, quote: "Save early." }).quote, {
+		words: "Save early.",
+		person: undefined,
+	});
+	assert.deepEqual(article.parse({ ...base, quote: { quote: "Save early.", person: "Ama" } }).quote, {
+		words: "Save early.",
+		person: "Ama",
+	});
+	assert.equal(article.parse({ ...base, quote: { person: "Ama" } }).quote, undefined);
+	assert.equal(article.parse({ ...base, content: "c" }).story, "c");
+});
+
+test("a branch gets a pin only inside Ghana", () => {
+	const at = (gps: unknown) => branch.parse({ name: "B", gps }).position;
+	assert.deepEqual(at({ lat: "5.6", lng: "-0.2" }), { lat: 5.6, lng: -0.2 });
+	for (const gps of [
+		undefined,
+		null,
+		{},
+		"5.6,-0.2",
+		{ lat: "", lng: "" },
+		{ lat: 0, lng: 0 },
+		{ lat: -0.2, lng: 5.6 },
+		{ lat: 999, lng: 1 },
+	]) {
+		assert.equal(at(gps), undefined, JSON.stringify(gps));
+	}
+});
+
+test("the customer count is a whole number or nothing at all", () => {
+	assert.equal(customerCount.parse({ number: 48250 }), 48250);
+	assert.equal(customerCount.parse({ number: "48250" }), 48250);
+	for (const wrong of [{}, { number: null }, { number: "many" }, { number: -1 }, { number: Number.NaN }]) {
+		assert.equal(customerCount.safeParse(wrong).success, false);
+	}
+});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { EMBEDDED_PATHS } from "#lib/backend/embedded";
+import { openApiDocument } from "#lib/backend/openapi";
+
+test("the checked-in contract is the one that the schemas make", async () => {
+	const checkedIn = JSON.parse(await readFile(new URL("./openapi.json", import.meta.url), "utf8"));
+	assert.deepEqual(
+		checkedIn,
+		JSON.parse(JSON.stringify(openApiDocument())),
+		"lib/backend/openapi.json is stale: run `npm run openapi`",
+	);
+});
+
+test("the contract names every path that the embedded backend answers", () => {
+	const paths = Object.keys(openApiDocument().paths);
+	assert.deepEqual(
+		EMBEDDED_PATHS.filter((path) => !paths.includes(path)),
+		[],
+	);
+});
+
+test("every field of every schema is described with a type", () => {
+	const { schemas } = openApiDocument().components;
+	for (const [name, schema] of Object.entries(schemas)) {
+		assert.ok(Object.keys(schema.properties ?? {}).length > 0, `${name} has fields`);
+		for (const [field, value] of Object.entries(schema.properties ?? {})) {
+			assert.notDeepEqual(value, {}, `${name}.${field} says what may come`);
+		}
+	}
+});

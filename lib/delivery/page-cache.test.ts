@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import PageCache from "#lib/delivery/page-cache";
+
+const page = (html: string) => ({ kind: "APP_PAGE", html });
+
+test("a page comes back until it is dropped, from every handler of the process", async () => {
+	await new PageCache().set("/a", page("<p>A</p>"), {});
+	assert.deepEqual((await new PageCache().get("/a"))?.value, page("<p>A</p>"));
+	await new PageCache().set("/a", null, {});
+	assert.equal(await new PageCache().get("/a"), null);
+});
+
+test("a page on which something failed to load does not replace a good one", async () => {
+	const cache = new PageCache();
+	await cache.set("/b", page("<p>good</p>"), {});
+	await cache.set("/b", page('<div data-load-failed="products">sorry</div>'), {});
+	assert.deepEqual((await cache.get("/b"))?.value, page("<p>good</p>"));
+});
+
+test("a tag drops the pages that carry it and no others", async () => {
+	const cache = new PageCache();
+	await cache.set("/c", page("c"), { tags: ["products"] });
+	await cache.set("/d", page("d"), { tags: ["team"] });
+	await cache.revalidateTag(["products"]);
+	assert.equal(await cache.get("/c"), null);
+	assert.ok(await cache.get("/d"));
+});
+
+test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
+	const cache = new PageCache();
+	await cache.set("/kept", page("kept"), {});
+	for (let index = 0; index < 600; index++) {
+		await cache.set(`/flood/${index}`, page("x"), {});
+		await cache.get("/kept");
+	}
+	assert.ok(await cache.get("/kept"));
+	assert.equal(await cache.get("/flood/0"), null);
+	assert.ok(await cache.get("/flood/599"));
+});

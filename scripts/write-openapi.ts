@@ -1,0 +1,5 @@
+/** `npm run openapi`: writes the contract with the admin backend, made from the schemas that parse its answers. */
+import { writeFile } from "node:fs/promises";
+import { openApiDocument } from "#lib/backend/openapi";
+
+await writeFile("lib/backend/openapi.json", `${JSON.stringify(openApiDocument(), null, "\t")}\n`);
