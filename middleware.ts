@@ -6,16 +6,17 @@ import { queryViewPath } from "#lib/delivery/query-view";
  * queries only: plain pages never pass through here, since that would cost a third of their throughput.
  */
 export function middleware(request: NextRequest) {
-	const { pathname, searchParams } = request.nextUrl;
-	// The internal addresses are not for visitors; a rewrite does not come through here again.
-	const target = pathname.startsWith("/by-query") ? "/not-a-page" : queryViewPath(pathname, searchParams);
-	return target ? NextResponse.rewrite(new URL(target, request.url)) : NextResponse.next();
+	const target = queryViewPath(request.nextUrl.pathname, request.nextUrl.searchParams);
+	if (!target) return NextResponse.next();
+	const url = request.nextUrl.clone();
+	url.pathname = target;
+	url.search = "";
+	return NextResponse.rewrite(url);
 }
 
 export const config = {
 	runtime: "nodejs",
 	matcher: [
-		"/by-query/:path*",
 		{ source: "/about", has: [{ type: "query", key: "category" }] },
 		{ source: "/careers", has: [{ type: "query", key: "category" }] },
 		{ source: "/contact", has: [{ type: "query", key: "tab" }] },

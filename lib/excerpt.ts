@@ -1,5 +1,23 @@
 /** The first `words` words of a text, with an ellipsis when some were left out. White space becomes single spaces. */
 export function excerpt(text: string, words: number): string {
-	const all = text.replace(/\\n/g, " ").split(/\s+/).filter(Boolean);
+	const all = wordsOf(text);
 	return all.length <= words ? all.join(" ") : `${all.slice(0, words).join(" ")}…`;
 }
+
+/** Search engines show about this much of a page's description. */
+const DESCRIPTION_MAX_CHARACTERS = 155;
+
+/**
+ * A text as a page's description: whole words up to 155 characters, the ellipsis included. Undefined when there is no
+ * text, so that the site's own description stands.
+ */
+export function metaDescription(text: string | undefined): string | undefined {
+	const all = wordsOf(text ?? "");
+	const whole = all.join(" ");
+	if (whole.length <= DESCRIPTION_MAX_CHARACTERS) return whole || undefined;
+	const cut = whole.slice(0, DESCRIPTION_MAX_CHARACTERS);
+	const lastSpace = cut.lastIndexOf(" ");
+	return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, -1)).replace(/[\s,;:–—-]+$/, "")}…`;
+}
+
+const wordsOf = (text: string) => text.replace(/\\r|\\n/g, " ").split(/\s+/).filter(Boolean);

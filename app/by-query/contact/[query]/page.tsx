@@ -1,0 +1,15 @@
+import { ContactScreen } from "#components/contact/contact-screen";
+import { companyIdentity } from "#lib/company/identity";
+import { contactTab } from "#lib/contact-tab";
+import { queryOfView } from "#lib/delivery/query-view";
+
+export { metadata } from "../../../contact/page";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+/** `/contact?tab=…` */
+export default async function ContactTabPage({ params }: PageProps<"/by-query/contact/[query]">) {
+	const { query } = await params;
+	return <ContactScreen tab={contactTab(queryOfView(query).get("tab"))} company={companyIdentity()} />;
+}

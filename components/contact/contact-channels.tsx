@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/button";
+import { Icon, type IconName } from "#components/ui/icon";
+import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+
+/** The side panel: every way to reach the company, and the way to a branch. */
+export function ContactChannels({ company }: { company: CompanyIdentity }) {
+	const chat = whatsappHref(company);
+	return (
+		<aside aria-label="Ways to reach us" className="h-fit rounded-lg bg-brand-50 p-6 md:p-8">
+			<ButtonLink href="/locator" className="w-full">
+				<Icon name="map-pin" /> Locate Our Branches
+			</ButtonLink>
+			<dl className="mt-6 space-y-5">
+				{company.headOffice && (
+					<Channel icon="building" label="Head office">
+						{company.headOffice}
+					</Channel>
+				)}
+				{company.postalAddress && (
+					<Channel icon="mail" label="Post">
+						{company.postalAddress}
+					</Channel>
+				)}
+				{company.phone && (
+					<Channel icon="phone" label="Call">
+						<a href={telHref(company.phone)}>{company.phone}</a>
+					</Channel>
+				)}
+				{company.tollFree && (
+					<Channel icon="phone-call" label="Toll-free">
+						<a href={telHref(company.tollFree)}>{company.tollFree}</a>
+					</Channel>
+				)}
+				{company.email && (
+					<Channel icon="send" label="E-mail">
+						<a href={`mailto:${company.email}`}>{company.email}</a>
+					</Channel>
+				)}
+			</dl>
+			{chat && (
+				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank" className="mt-6 w-full">
+					<Icon name="whatsapp" /> WhatsApp
+				</ButtonLink>
+			)}
+		</aside>
+	);
+}
+
+function Channel({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+	return (
+		<div className="flex gap-3">
+			<Icon name={icon} className="mt-1 size-5 text-brand-600" />
+			<div className="min-w-0">
+				<dt className="text-ink-600 text-sm">{label}</dt>
+				<dd className="font-semibold text-ink-900 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
+					{children}
+				</dd>
+			</div>
+		</div>
+	);
+}

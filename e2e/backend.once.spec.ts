@@ -1,0 +1,159 @@
+import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { type Backend, type Fault, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** Short, so that a hanging backend costs the test little; the site's own default is 8 seconds. */
+const DEADLINE_MS = 700;
+
+/** What a person reads on the page, without what changes by itself. */
+async function textOf(url: string): Promise<string> {
+	const answer = await fetch(url);
+	expect(answer.status, url).toBe(200);
+	const main = parse(await answer.text()).querySelector("main");
+	return main?.structuredText.replace(/\s+/g, " ") ?? "";
+}
+
+test.describe("with the backend over HTTP", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("pages say the same as with the embedded content", async ({ baseURL }) => {
+		for (const path of [
+			"/",
+			"/about",
+			"/about/1",
+			"/products",
+			"/products?category=digital",
+			"/products/x/SME%20Loans",
+			"/news",
+			"/notices/2",
+			"/careers/1",
+			"/locator",
+			"/reports",
+			"/awards",
+		]) {
+			expect(await textOf(site.url + path), path).toBe(await textOf(baseURL + path));
+		}
+		expect(backend.requests).toContain("/products/featured");
+		expect(backend.requests).toContain("/notices/2");
+	});
+});
+
+const FAULTS: { name: string; fault: Fault }[] = [
+	{ name: "hanging", fault: { kind: "hang" } },
+	{ name: "answering 500", fault: { kind: "status", status: 500 } },
+	{ name: "breaking connections", fault: { kind: "reset" } },
+	{ name: "sending half a JSON", fault: { kind: "malformed" } },
+	{ name: "sending a maintenance page", fault: { kind: "html" } },
+	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
+];
+
+for (const { name, fault } of FAULTS) {
+	test.describe(`with a backend ${name}`, () => {
+		let backend: Backend;
+		let site: Site;
+
+		test.beforeAll(async () => {
+			backend = await startBackend();
+			backend.fault("/", fault);
+			site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: String(DEADLINE_MS) });
+		});
+		test.afterAll(async () => {
+			await site.stop();
+			await backend.stop();
+		});
+
+		test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
+			page,
+		}) => {
+			await expectFallbacks(page, site.url);
+		});
+
+		test("details answer 5xx, never 404 and never 200", async () => {
+			for (const path of ["/about/1", "/products/x/SME%20Loans", "/news/1", "/careers/1", "/notices/1"]) {
+				const answer = await fetch(site.url + path);
+				expect(answer.status, path).toBeGreaterThanOrEqual(500);
+			}
+		});
+
+		test("the next visitor after the repair sees the content", async () => {
+			backend.heal();
+			expect(await textOf(`${site.url}/products`)).not.toContain("Error loading products");
+			expect(await textOf(`${site.url}/about`)).toContain("Show all");
+			backend.fault("/", fault);
+		});
+	});
+}
+
+test.describe("with the backend gone", () => {
+	let site: Site;
+
+	test.beforeAll(async () => {
+		const backend = await startBackend();
+		await backend.stop();
+		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: String(DEADLINE_MS) });
+	});
+	test.afterAll(() => site.stop());
+
+	test("home, about and products answer with their fallbacks and toasts", async ({ page }) => {
+		await expectFallbacks(page, site.url);
+	});
+});
+
+test.describe("with a backend that has nothing", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/", { kind: "empty" });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("each list says that it is empty", async () => {
+		const texts: [path: string, text: string][] = [
+			["/", "No featured products available"],
+			["/products", "No products available"],
+			["/news", "No articles found"],
+			["/news?tab=gallery", "No galleries found"],
+			["/notices", "No notices found"],
+			["/reports", "No reports available"],
+			["/careers", "No roles found in this category"],
+			["/locator", "No branch data available"],
+		];
+		for (const [path, text] of texts) expect(await textOf(site.url + path), path).toContain(text);
+	});
+});
+
+async function expectFallbacks(page: Page, url: string) {
+	const started = Date.now();
+	const rows: { path: string; toast?: string; text: string | RegExp }[] = [
+		{ path: "/", toast: "Failed to load featured products", text: "No featured products available" },
+		{ path: "/about", toast: "Failed to fetch teams", text: "Meet The Team" },
+		{ path: "/products", text: /Error loading products: the server/ },
+	];
+	for (const { path, toast, text } of rows) {
+		const answer = await page.goto(url + path, { waitUntil: "domcontentloaded" });
+		expect(answer?.status(), path).toBe(200);
+		await expect(page.locator("main")).toContainText(text);
+		if (toast) await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
+	}
+	expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
+	await page.goto(url, { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Financial Partner in Ghana");
+	await expect(page.getByRole("link", { name: /19/ }).first()).toHaveAttribute("href", "/locator");
+}

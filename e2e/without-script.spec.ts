@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { PAGES } from "./pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of PAGES) {
+	test(`${path} is whole without script`, async ({ page }) => {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(200);
+		await expect(page.locator("h1")).toHaveCount(1);
+		await expect(page.locator("h1")).toBeVisible();
+		const text = (await page.locator("main").textContent()) ?? "";
+		expect(text.length, "the page has its text").toBeGreaterThan(200);
+		expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{email\}|\{phone\}/);
+		for (const image of await page.locator("main img").all()) {
+			expect(await image.getAttribute("src"), "every picture has its address").toBeTruthy();
+			expect(
+				await image.getAttribute("alt"),
+				"and says what it shows, or that it only decorates",
+			).not.toBeNull();
+		}
+		await expect(page.locator("main a[href]").first()).toBeAttached();
+		const isWiderThanTheScreen = await page
+			.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+			.catch(() => undefined);
+		expect(isWiderThanTheScreen ?? false, "nothing sticks out sideways").toBe(false);
+	});
+}
+
+test("the menu leads on without script", async ({ page, isMobile }) => {
+	await page.goto("/");
+	const banner = page.getByRole("banner");
+	if (isMobile) await banner.locator("summary").first().click();
+	await banner.getByRole("link", { name: "Products", exact: true }).first().click();
+	await expect(page).toHaveURL(/\/products$/);
+	await expect(page.locator("h1")).toBeVisible();
+});

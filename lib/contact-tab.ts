@@ -1,0 +1,13 @@
+/** The contact screen's three purposes, in the order of its tabs, with the titles of spec §2 /contact. */
+export const CONTACT_TABS = [
+	{ tab: "enquiry", label: "Enquiry", title: "Make Enquiry" },
+	{ tab: "loan", label: "Loan", title: "Request Loan" },
+	{ tab: "account", label: "Account", title: "Open Account" },
+] as const;
+
+export type ContactTab = (typeof CONTACT_TABS)[number]["tab"];
+
+/** The tab that an address asks for; anything that is not exactly one of the three is an enquiry. */
+export function contactTab(value: string | null | undefined): ContactTab {
+	return CONTACT_TABS.find(({ tab }) => tab === value)?.tab ?? "enquiry";
+}
