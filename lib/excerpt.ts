@@ -20,4 +20,8 @@ export function metaDescription(text: string | undefined): string | undefined {
 	return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, -1)).replace(/[\s,;:–—-]+$/, "")}…`;
 }
 
-const wordsOf = (text: string) => text.replace(/\\r|\\n/g, " ").split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) =>
+	text
+		.replace(/\\r|\\n/g, " ")
+		.split(/\s+/)
+		.filter(Boolean);

@@ -1,14 +1,13 @@
 /**
- * How products are grouped on the page (spec §2 /products): the company's four categories first and in this order, any
+ * How products are grouped on their page (spec §2 /products): the company's four categories first and in this order, any
  * other after them; below each its subcategories, in the backend's order.
  */
-const KNOWN_LABELS: Record<string, string> = {
-	loans: "Loans",
-	savings: "Savings",
-	digital: "Digital Channels",
-	remittance: "Remittance",
-};
-const KNOWN_CATEGORIES = Object.keys(KNOWN_LABELS);
+const KNOWN_LABELS = new Map([
+	["loans", "Loans"],
+	["savings", "Savings"],
+	["digital", "Digital Channels"],
+	["remittance", "Remittance"],
+]);
 
 type Grouped = { category: string; subcategory?: string };
 
@@ -21,34 +20,40 @@ export type ProductGroup<P> = {
 	subgroups: ProductSubgroup<P>[];
 };
 
-/** Where products stand that name no subcategory beside some that do. */
-const WITHOUT_SUBCATEGORY = { subcategory: "other", label: "Other" };
+/**
+ * A category as the site names it: one of the four in lower case, any other as spelt. 'remmittance' is how the menu's
+ * addresses spell it, and the backend may too.
+ */
+export function productCategory(spelt: string): string {
+	const key = categoryKey(spelt);
+	return KNOWN_LABELS.has(key) ? key : spelt.trim();
+}
 
 /** What visitors read for a category: the four known by their label, any other as spelt. */
-export const categoryLabel = (category: string): string => KNOWN_LABELS[categoryKey(category)] ?? category;
+export const categoryLabel = (category: string): string =>
+	KNOWN_LABELS.get(categoryKey(category)) ?? category;
 
-/**
- * What two spellings of one category have in common. 'remmittance' is the spelling of the menu's addresses, and the
- * backend may have taken it over.
- */
-export function categoryKey(category: string): string {
-	const key = category.trim().toLowerCase();
-	return key === "remmittance" ? "remittance" : key;
+/** The address at which the products page shows a category, or one subcategory of it. */
+export function productsHref(category: string, subcategory?: string): string {
+	const query = new URLSearchParams({ category: categoryKey(category) });
+	if (subcategory) query.set("subcategory", categoryKey(subcategory));
+	return `/products?${query}`;
 }
 
 /** The products by category and subcategory; both match whatever their case, and show as first spelt. */
 export function productGroups<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
-	const groups = gather(products, (product) => product.category).map(([category, members]) => ({
-		category,
-		label: categoryLabel(category),
-		products: members,
-		subgroups: subgroupsOf(members),
-	}));
-	return groups.toSorted((a, b) => rank(a.category) - rank(b.category));
+	return gather(products, (product) => product.category)
+		.map(([category, members]) => ({
+			category,
+			label: categoryLabel(category),
+			products: members,
+			subgroups: subgroupsOf(members),
+		}))
+		.toSorted((a, b) => rank(a.category) - rank(b.category));
 }
 
 /**
- * The group and subgroup that an address asks for; for what it does not name, or names wrongly, the first (spec §2). A
+ * The group and subgroup that an address asks for; the first where it names none, or one that there is not (spec §2). A
  * known category without products is an empty group, so that the page can say so. Undefined when there are no groups.
  */
 export function chosenProducts<P>(
@@ -61,41 +66,29 @@ export function chosenProducts<P>(
 	const subcategory = categoryKey(asked.subcategory ?? "");
 	const group =
 		groups.find((candidate) => categoryKey(candidate.category) === category) ??
-		emptyKnownGroup<P>(category) ??
+		emptyGroup<P>(category) ??
 		first;
-	return {
-		group,
-		subgroup:
-			group.subgroups.find((candidate) => categoryKey(candidate.subcategory) === subcategory) ??
-			group.subgroups[0],
-	};
+	const subgroup =
+		group.subgroups.find((candidate) => categoryKey(candidate.subcategory) === subcategory) ??
+		group.subgroups[0];
+	return { group, subgroup };
 }
 
-/** The address at which the products page shows a category, or one subcategory of it. */
-export function productsHref(category: string, subcategory?: string): string {
-	const query = new URLSearchParams({ category: categoryKey(category) });
-	if (subcategory) query.set("subcategory", categoryKey(subcategory));
-	return `/products?${query}`;
-}
-
+/** Products that name no subcategory stand under 'Other', where some of their category do. */
 function subgroupsOf<P extends Grouped>(products: readonly P[]): ProductSubgroup<P>[] {
-	const gathered = gather(products, (product) => product.subcategory);
-	if (gathered.length === 0) return [];
-	const rest = products.filter((product) => !product.subcategory);
-	const subgroups = gathered.map(([subcategory, members]) => ({
+	if (products.every((product) => !product.subcategory)) return [];
+	return gather(products, (product) => product.subcategory || "other").map(([subcategory, members]) => ({
 		subcategory,
 		label: subcategory.charAt(0).toUpperCase() + subcategory.slice(1),
 		products: members,
 	}));
-	return rest.length > 0 ? [...subgroups, { ...WITHOUT_SUBCATEGORY, products: rest }] : subgroups;
 }
 
-/** The items by what they name, in the order in which it is first met; items that name nothing are left out. */
-function gather<P>(items: readonly P[], nameOf: (item: P) => string | undefined): [string, P[]][] {
+/** The items by what they name, in the order in which each name is first met. */
+function gather<P>(items: readonly P[], nameOf: (item: P) => string): [name: string, items: P[]][] {
 	const byKey = new Map<string, [string, P[]]>();
 	for (const item of items) {
 		const name = nameOf(item);
-		if (!name) continue;
 		const gathered = byKey.get(categoryKey(name));
 		if (gathered) gathered[1].push(item);
 		else byKey.set(categoryKey(name), [name, [item]]);
@@ -103,12 +96,17 @@ function gather<P>(items: readonly P[], nameOf: (item: P) => string | undefined)
 	return [...byKey.values()];
 }
 
-const rank = (category: string) => {
-	const at = KNOWN_CATEGORIES.indexOf(categoryKey(category));
-	return at === -1 ? KNOWN_CATEGORIES.length : at;
-};
+function emptyGroup<P>(category: string): ProductGroup<P> | undefined {
+	const label = KNOWN_LABELS.get(category);
+	return label ? { category, label, products: [], subgroups: [] } : undefined;
+}
 
-const emptyKnownGroup = <P>(category: string): ProductGroup<P> | undefined =>
-	KNOWN_CATEGORIES.includes(category)
-		? { category, label: categoryLabel(category), products: [], subgroups: [] }
-		: undefined;
+function rank(category: string): number {
+	const at = [...KNOWN_LABELS.keys()].indexOf(categoryKey(category));
+	return at === -1 ? KNOWN_LABELS.size : at;
+}
+
+function categoryKey(category: string): string {
+	const key = category.trim().toLowerCase();
+	return key === "remmittance" ? "remittance" : key;
+}

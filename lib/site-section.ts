@@ -1,5 +1,9 @@
 /** Addresses that show another section's screen (spec §2), and the section whose top link they belong to. */
-const ALIASES: Record<string, string> = { stories: "news", award: "awards", "contact-us": "locator" };
+const ALIASES = new Map([
+	["stories", "news"],
+	["award", "awards"],
+	["contact-us", "locator"],
+]);
 
 /**
  * The section of the site that a path belongs to: its first part, with aliases resolved; "" for the home page. Equal for
@@ -9,5 +13,5 @@ const ALIASES: Record<string, string> = { stories: "news", award: "awards", "con
 export function siteSection(pathname: string): string {
 	const [first = "", second = ""] = pathname.split("/").filter(Boolean);
 	const section = first === "by-query" ? second : first;
-	return ALIASES[section] ?? section;
+	return ALIASES.get(section) ?? section;
 }

@@ -20,6 +20,18 @@ export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	)?.slug;
 }
 
+/** The address at which the page about the company shows a group, at its place on the page. */
+export const teamHref = (group: TeamGroup) => `/about?category=${group}#team`;
+
+/** All three groups in the order of the page, each with its members in display order; a group may be empty. */
+export const membersByGroup = <T extends { group?: TeamGroup; displayOrder?: number; name?: string }>(
+	members: readonly T[],
+) =>
+	TEAM_GROUPS.map((group) => ({
+		...group,
+		members: inDisplayOrder(members.filter((member) => member.group === group.slug)),
+	}));
+
 /** Sorted by display order, those without one last, ties by name; a new array. */
 export function inDisplayOrder<T extends { displayOrder?: number; name?: string }>(
 	members: readonly T[],

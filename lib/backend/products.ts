@@ -3,6 +3,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
 import { identifier, idOf, parseList, picture, pictureOf, text, texts } from "#lib/backend/fields";
+import { productCategory } from "#lib/product-groups";
 
 /** A product of the company (spec §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
 export const product = z
@@ -23,8 +24,8 @@ export const product = z
 		return {
 			id: idOf(wire) ?? wire.title,
 			title: wire.title,
-			category: wire.category?.toLowerCase() ?? "other",
-			subcategory: wire.subcategory?.toLowerCase(),
+			category: productCategory(wire.category ?? "Other"),
+			subcategory: wire.subcategory,
 			image: pictureOf(wire),
 			features: wire.features,
 			description: wire.description,

@@ -94,3 +94,21 @@ export function whatsappHref(company: CompanyIdentity): string | undefined {
 	if (!company.whatsapp) return undefined;
 	return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(company.whatsappGreeting)}`;
 }
+
+export type SocialLink = {
+	icon: "facebook" | "x" | "instagram" | "linkedin" | "whatsapp";
+	label: string;
+	href: string;
+};
+
+/** The five social links of the footer and the rail, in their order; those that the company has. */
+export function socialLinks(company: CompanyIdentity): SocialLink[] {
+	const links: { icon: SocialLink["icon"]; label: string; href: string | undefined }[] = [
+		{ icon: "facebook", label: "Facebook", href: company.facebook },
+		{ icon: "x", label: "X", href: company.x },
+		{ icon: "instagram", label: "Instagram", href: company.instagram },
+		{ icon: "linkedin", label: "LinkedIn", href: company.linkedin },
+		{ icon: "whatsapp", label: "WhatsApp", href: whatsappHref(company) },
+	];
+	return links.filter((link): link is SocialLink => link.href !== undefined);
+}

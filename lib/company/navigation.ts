@@ -55,8 +55,20 @@ export const MEGA_MENU: readonly { heading: string; links: readonly SiteLink[] }
 
 /** The mega-menu's quick tabs; the first is chosen at the start. */
 export const QUICK_CONTACT = [
-	{ tab: "account", label: "quick account", href: "/contact?tab=account" },
-	{ tab: "loan", label: "quick loan", href: "/contact?tab=loan" },
+	{
+		tab: "account",
+		label: "quick account",
+		href: "/contact?tab=account",
+		text: "Send us your details first. You then open the account at a branch with your Ghana Card.",
+		linkText: "Request an account",
+	},
+	{
+		tab: "loan",
+		label: "quick loan",
+		href: "/contact?tab=loan",
+		text: `Tell us what the money is for. Loans usually take ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met.`,
+		linkText: "Request a loan",
+	},
 ] as const;
 
 export const MOBILE_BANKING_HREF = productHref("digital", "best mobile banking");

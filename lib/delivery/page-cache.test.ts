@@ -6,7 +6,7 @@ const page = (html: string) => ({ kind: "APP_PAGE", html });
 
 test("a page comes back until it is dropped, from every handler of the process", async () => {
 	await new PageCache().set("/a", page("<p>A</p>"), {});
-	assert.deepEqual((await new PageCache().get("/a"))?.value, page("<p>A</p>"));
+	assert.equal((await new PageCache().get("/a"))?.value.html, "<p>A</p>");
 	await new PageCache().set("/a", null, {});
 	assert.equal(await new PageCache().get("/a"), null);
 });
@@ -15,7 +15,7 @@ test("a page on which something failed to load does not replace a good one", asy
 	const cache = new PageCache();
 	await cache.set("/b", page("<p>good</p>"), {});
 	await cache.set("/b", page('<div data-load-failed="products">sorry</div>'), {});
-	assert.deepEqual((await cache.get("/b"))?.value, page("<p>good</p>"));
+	assert.equal((await cache.get("/b"))?.value.html, "<p>good</p>");
 });
 
 test("a tag drops the pages that carry it and no others", async () => {
@@ -37,4 +37,17 @@ test("a flood of addresses pushes out the oldest and keeps what is read", async 
 	assert.ok(await cache.get("/kept"));
 	assert.equal(await cache.get("/flood/0"), null);
 	assert.ok(await cache.get("/flood/599"));
+});
+
+test("every page gets its policy, the one that is not kept too", async () => {
+	const cache = new PageCache();
+	for (const html of ["<p>good</p>", '<div data-load-failed="products">sorry</div>']) {
+		const value = { ...page(html), headers: { "x-other": "kept" } };
+		await cache.set("/e", value, {});
+		assert.match(
+			String((value.headers as Record<string, string>)["content-security-policy"]),
+			/script-src 'self'/,
+		);
+		assert.equal(value.headers["x-other"], "kept");
+	}
 });

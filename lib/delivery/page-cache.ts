@@ -1,11 +1,16 @@
+import { securityPolicy } from "./security-policy.ts";
+
 /**
  * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so what the build rendered (always from the
  * embedded content) is never served; and a page on which something failed to load never takes the place of a good one.
  *
- * Loaded by Next itself, outside the bundle: it imports nothing of the project.
+ * Each page gets its security policy here, where the finished HTML is seen: Next replays an entry's headers on the first
+ * answer and on every hit, 304 included.
+ *
+ * Loaded by Next itself, outside the bundle: imports are relative, with their extension.
  */
 
-type CacheValue = { kind: string; html?: unknown };
+type CacheValue = { kind: string; html?: unknown; headers?: Record<string, unknown> };
 type Entry = { value: CacheValue; lastModified: number; tags: string[] };
 
 /** More pages than the site has; a flood of unknown addresses pushes out the least recently used. */
@@ -31,7 +36,11 @@ export default class PageCache {
 			store.delete(key);
 			return;
 		}
-		if (typeof value.html === "string" && value.html.includes(FAILURE_MARK)) return;
+		if (typeof value.html === "string") {
+			// Also on a page that is not kept: the visitor who waited for it gets this very object.
+			value.headers = { ...value.headers, "content-security-policy": securityPolicy(value.html) };
+			if (value.html.includes(FAILURE_MARK)) return;
+		}
 		store.delete(key);
 		store.set(key, { value, lastModified: Date.now(), tags: context.tags ?? [] });
 		for (const oldest of store.keys()) {

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { calendarDate } from "#lib/calendar-date";
+
+test("the day is Ghana's, wherever the clock stands", () => {
+	const rows: [moment: string, text: string, iso: string][] = [
+		["2026-08-21T00:00:00Z", "21 August 2026", "2026-08-21"],
+		["2026-08-21T23:59:59Z", "21 August 2026", "2026-08-21"],
+		["2026-08-22T05:00:00+09:00", "21 August 2026", "2026-08-21"],
+		["2026-08-20T22:00:00-04:00", "21 August 2026", "2026-08-21"],
+		["2027-01-01T00:00:00Z", "1 January 2027", "2027-01-01"],
+	];
+	for (const [moment, text, iso] of rows) assert.deepEqual(calendarDate(new Date(moment)), { text, iso }, moment);
+});

@@ -1,0 +1,59 @@
+import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/constants";
+
+/** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */
+export function productSteps(category: string): readonly { title: string; text: string }[] {
+	switch (category) {
+		case "loans":
+			return [
+				{ title: "Send your request", text: "Fill in the loan request, or come to any branch." },
+				{
+					title: "Meet the requirements",
+					text: "We tell you what we need for this loan, and help you with it.",
+				},
+				{
+					title: "Get your answer",
+					text: `A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met. You may repay early.`,
+				},
+			];
+		case "savings":
+			return [
+				{
+					title: "Send your request",
+					text: "Tell us which account you want. Accounts cannot be opened online, so this is a request.",
+				},
+				{
+					title: "Come to a branch",
+					text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over; a minor needs the consent of a guardian.`,
+				},
+				{ title: "Start saving", text: "We open the account with you, there at the branch." },
+			];
+		case "digital":
+			return [
+				{ title: "Have an account", text: "You open it at a branch, with your Ghana Card." },
+				{ title: "Ask for mobile banking", text: "Send us a message, or ask at the branch." },
+				{ title: `Dial ${USSD_CODE}`, text: "It works on any phone, 24 hours a day, 7 days a week." },
+			];
+		case "remittance":
+			return [
+				{ title: "Ask us first", text: "Send us a message or call if you are not sure what to bring." },
+				{
+					title: "Come to a branch",
+					text: "Bring your Ghana Card. Branches open Monday to Friday, 08:00 to 17:00.",
+				},
+				{ title: "Send or collect", text: "We do the transfer with you at the counter." },
+			];
+		default:
+			return [
+				{ title: "Send us a message", text: "Say which product you are interested in." },
+				{ title: "Talk to us", text: "We explain how it works and what you need." },
+				{ title: "Come to a branch", text: "Bring your Ghana Card." },
+			];
+	}
+}
+
+/** Where 'Apply' leads (spec §2): the contact page, with the tab that fits the product. */
+export function applyHref(category: string): string {
+	if (category === "loans") return "/contact?tab=loan";
+	if (category === "savings") return "/contact?tab=account";
+	return "/contact";
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import { policyWithoutScripts, securityPolicy } from "#lib/delivery/security-policy";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const scriptSrc = (html: string) => /script-src ([^;]*)/.exec(securityPolicy(html))?.[1];
+
+test("Next's own inline scripts are admitted by their hashes", () => {
+	const own = [
+		"(self.__next_f=self.__next_f||[]).push([0])",
+		'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])',
+		'(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a-1.js"],"runtimeModuleIds":[1]})',
+	];
+	for (const script of own)
+		assert.equal(scriptSrc(`<script>${script}</script>`), `'self' ${hash(script)}`, script);
+});
+
+test("nothing else that stands inline is admitted", () => {
+	const foreign = [
+		"alert(1)",
+		'self.__next_f.push([1,"x"]);alert(1)',
+		'self.__next_f.push([1,"x"+alert(1)])',
+		'self.__next_f.push([1,"x"])//\nalert(1)',
+		'(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)})',
+		'$RC("a",alert(1))',
+	];
+	for (const script of foreign)
+		assert.equal(scriptSrc(`<p></p><script>${script}</script>`), "'self'", script);
+});
+
+test("data blocks and external scripts need no hash", () => {
+	const html =
+		'<script type="application/ld+json">{"a":1}</script><script src="/_next/static/a.js" async></script>';
+	assert.equal(scriptSrc(html), "'self'");
+});
+
+test("a script in a comment or a text area is text", () => {
+	const own = "(self.__next_f=self.__next_f||[]).push([0])";
+	assert.equal(
+		scriptSrc(`<!-- <script>${own}</script> --><textarea><script>${own}</script></textarea>`),
+		"'self'",
+	);
+});
+
+test("an answer without scripts admits none", () => {
+	assert.match(policyWithoutScripts(), /script-src 'none'/);
+	assert.match(policyWithoutScripts(), /default-src 'none'/);
+});

@@ -1,0 +1,79 @@
+/**
+ * The content security policy of a finished page. Cached pages cannot carry a nonce, so each inline script that Next wrote
+ * is admitted by its hash; nothing else inline runs.
+ *
+ * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ */
+import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
+
+/** The forms of script that Next and React write into a page, each whole: a prefix alone could carry anything behind it. */
+const OWN_SCRIPTS = [
+	/^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
+	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|null)\]\)$/s,
+	/^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w\s"':,./[\]{}-]*\}\);?$/,
+	/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
+	/^\$R[A-Z]=/,
+	/^\$R[A-Z]\("[^"]*"(?:,"[^"]*")*\);?$/,
+];
+
+/** Where the two document viewers live (spec §2 /notices/{id}). */
+const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
+
+/** The `Content-Security-Policy` of a page with this HTML. */
+export function securityPolicy(html: string): string {
+	const hashes = inlineScripts(html)
+		.filter((script) => OWN_SCRIPTS.some((form) => form.test(script)))
+		.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+	return policyWith(["'self'", ...new Set(hashes)].join(" "));
+}
+
+/** The policy of an answer that carries no script of its own. */
+export const policyWithoutScripts = () => policyWith("'none'");
+
+function policyWith(scripts: string): string {
+	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
+	const tiles = originOf(
+		process.env.MAP_TILE_URL?.replace(/\{[a-z]\}/g, "x") ?? "https://tile.openstreetmap.org",
+	);
+	const images = (process.env.IMAGE_HOSTS ?? "")
+		.split(",")
+		.flatMap((host) => (host.trim() ? `https://${host.trim()}` : []));
+	return [
+		"default-src 'none'",
+		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
+		"style-src 'self' 'unsafe-inline'",
+		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
+		"font-src 'self'",
+		["connect-src 'self'", chat].filter(Boolean).join(" "),
+		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
+		"manifest-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
+
+/** The text of every inline script that a browser would run: data blocks such as JSON-LD are none. */
+function inlineScripts(html: string): string[] {
+	const scripts: string[] = [];
+	let text: string | undefined;
+	const parser = new Parser({
+		onopentag(name, { src, type }) {
+			const runs = type === undefined || type === "" || type === "module" || type.includes("javascript");
+			if (name === "script" && src === undefined && runs) text = "";
+		},
+		ontext(chunk) {
+			if (text !== undefined) text += chunk;
+		},
+		onclosetag(name) {
+			if (name === "script" && text !== undefined) scripts.push(text);
+			if (name === "script") text = undefined;
+		},
+	});
+	parser.write(html);
+	parser.end();
+	return scripts;
+}

@@ -1,0 +1,32 @@
+export type PageOf<T> = { items: T[]; page: number; pages: number; total: number };
+
+/**
+ * One page of a list. `page` counts from 1 and is clamped: beyond the end is the last page, below the start the first.
+ * An empty list has one empty page.
+ */
+export function paginate<T>(list: readonly T[], page: number, perPage: number): PageOf<T> {
+	const pages = Math.max(1, Math.ceil(list.length / perPage));
+	const shown = Math.min(Math.max(1, page), pages);
+	return {
+		items: list.slice((shown - 1) * perPage, shown * perPage),
+		page: shown,
+		pages,
+		total: list.length,
+	};
+}
+
+/** The page number that an address carries: a whole number in digits; anything else is the first page. */
+export const pageNumber = (value: string | null | undefined) =>
+	Math.max(1, /^\d+$/.test(value ?? "") ? Number(value) : 1);
+
+/**
+ * What a row of page numbers shows: all of up to seven pages; of more, the first, the last and those around the current
+ * one, `"gap"` for what was left out. Always seven places then, so that no number moves under the finger.
+ */
+export function pageSteps(page: number, pages: number): (number | "gap")[] {
+	const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+	if (pages <= 7) return range(1, pages);
+	if (page <= 4) return [...range(1, 5), "gap", pages];
+	if (page >= pages - 3) return [1, "gap", ...range(pages - 4, pages)];
+	return [1, "gap", page - 1, page, page + 1, "gap", pages];
+}

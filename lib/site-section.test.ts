@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteSection } from "./site-section.ts";
+
+test("the section of an address is its first part", () => {
+	const cases = [
+		["/", ""],
+		["", ""],
+		["/about", "about"],
+		["/about/7", "about"],
+		["/products/business/Susu%20and%20Nkosuo%20Loans", "products"],
+		["/news/12", "news"],
+		["/contact/", "contact"],
+		["/contact", "contact"],
+		["/not-a-page", "not-a-page"],
+	] as const;
+	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
+});
+
+test("another section’s screen belongs to that section", () => {
+	const cases = [
+		["/stories/12", "news"],
+		["/award/1", "awards"],
+		["/contact-us", "locator"],
+	] as const;
+	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
+});
+
+test("the internal address of a query belongs to the section that a visitor sees", () => {
+	const cases = [
+		["/by-query/contact/tab%3Dloan", "contact"],
+		["/by-query/products/category%3Dsavings", "products"],
+		["/by-query/locator/region%3DAshanti", "locator"],
+		["/by-query", ""],
+	] as const;
+	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
+});
+
+test("an address named like a property of every object is no alias", () => {
+	assert.equal(siteSection("/constructor"), "constructor");
+	assert.equal(siteSection("/__proto__"), "__proto__");
+});
