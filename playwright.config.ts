@@ -3,7 +3,7 @@ import { browserExecutable } from "./scripts/browser.ts";
 
 /** An own server on a port of its own, so that a running `npm run dev` does no harm. `E2E_BASE_URL` tests another one. */
 const PORT = 3210;
-const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${PORT}`;
+const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -43,7 +43,7 @@ export default defineConfig({
 	webServer: process.env.E2E_BASE_URL
 		? undefined
 		: {
-				command: `${JSON.stringify(process.execPath)} node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${PORT}`,
+				command: `${JSON.stringify(process.execPath)} node_modules/next/dist/bin/next start -H localhost -p ${PORT}`,
 				url: baseURL,
 				env: { SITE_URL: baseURL, API_BASE_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" },
 				timeout: 60_000,

@@ -86,11 +86,15 @@ for (const { name, fault } of FAULTS) {
 			}
 		});
 
-		test("the next visitor after the repair sees the content", async () => {
+		test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
 			backend.heal();
-			expect(await textOf(`${site.url}/products`)).not.toContain("Error loading products");
-			expect(await textOf(`${site.url}/about`)).toContain("Show all");
+			// A backend that failed again and again is asked again after five seconds.
+			await expect
+				.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })
+				.not.toContain("Error loading products");
+			await expect.poll(() => textOf(`${site.url}/about`), { timeout: 15_000 }).toContain("Show all");
 			backend.fault("/", fault);
+			expect(await textOf(`${site.url}/products?category=savings`)).not.toContain("Error loading products");
 		});
 	});
 }

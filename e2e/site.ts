@@ -1,31 +1,42 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export type Site = { url: string; stop: () => Promise<void> };
 
 /**
  * A server of its own from the finished build, with this environment, on a free loopback port: for tests of what the
- * environment changes. Its cache starts empty. Rejects when it does not answer within 30 seconds.
+ * environment changes. Its cache and its data folder start empty. Rejects when it does not answer within 30 seconds.
  */
 export async function startSite(environment: Record<string, string>): Promise<Site> {
-	const port = await freePort();
-	const process_ = spawn(
+	const port = String(await freePort());
+	const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
+	const child = spawn(
 		process.execPath,
-		["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)],
+		["node_modules/next/dist/bin/next", "start", "-H", "localhost", "-p", port],
 		{
 			env: {
 				...process.env,
 				NODE_ENV: "production",
-				PORT: String(port),
+				PORT: port,
 				LOG_LEVEL: "silent",
+				DATA_DIR: dataDir,
 				...environment,
 			},
 			stdio: ["ignore", "pipe", "pipe"],
 		},
 	);
-	await ready(process_);
-	return { url: `http://127.0.0.1:${port}`, stop: () => stop(process_) };
+	await ready(child);
+	return {
+		url: `http://localhost:${port}`,
+		stop: async () => {
+			await stop(child);
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
 }
 
 function ready(child: ChildProcess): Promise<void> {

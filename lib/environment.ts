@@ -13,8 +13,17 @@ const environmentSchema = z.object({
 	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
 	API_BASE_URL: optional(httpUrl),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
+	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
 	LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform((name) => name ?? "Tawk_API"),
+	MAP_TILE_URL: optional(
+		z
+			.string()
+			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
+	).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+	MAP_ATTRIBUTION: optional(z.string()).transform(
+		(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+	),
 	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
 		(level) => level ?? "info",
 	),

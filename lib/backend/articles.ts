@@ -57,12 +57,11 @@ export type Article = z.output<typeof article>;
 /** All articles, in the backend's order. Throws `BackendFailure`. */
 export const getArticles = cache(
 	async (): Promise<Article[]> =>
-		parseList(await readBackend("/content/articles"), article, "/content/articles"),
+		readBackend("/content/articles", (payload) => parseList(payload, article, "/content/articles")),
 );
 
 /** One article; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getArticle = cache(async (id: string): Promise<Article | undefined> => {
 	const path = `/content/articles/${encodeURIComponent(id)}`;
-	const payload = await readBackendItem(path);
-	return payload === undefined ? undefined : parseItem(payload, article, path);
+	return readBackendItem(path, (payload) => parseItem(payload, article, path));
 });

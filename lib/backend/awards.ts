@@ -19,5 +19,5 @@ export type Award = z.output<typeof award>;
 
 /** All awards, in the backend's order. Throws `BackendFailure`. */
 export const getAwards = cache(
-	async (): Promise<Award[]> => parseList(await readBackend("/awards"), award, "/awards"),
+	async (): Promise<Award[]> => readBackend("/awards", (payload) => parseList(payload, award, "/awards")),
 );

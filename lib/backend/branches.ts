@@ -44,12 +44,12 @@ export type Branch = {
 };
 
 /** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
-export const getBranches = cache(async (): Promise<Branch[]> => {
-	const regions = z
-		.object({ regions: z.record(z.string(), z.unknown()) })
-		.safeParse(unwrapData(await readBackend("/branches")));
-	if (!regions.success) throw new BackendFailure("malformed", "/branches", { cause: regions.error });
-	return Object.entries(regions.data.regions).flatMap(([region, list]) =>
+export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
+
+function parseBranches(payload: unknown): Branch[] {
+	const result = z.object({ regions: z.record(z.string(), z.unknown()) }).safeParse(unwrapData(payload));
+	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
+	return Object.entries(result.data.regions).flatMap(([region, list]) =>
 		parseList(list, branch, `/branches#${region}`).map((parsed) => ({
 			...parsed,
 			region,
@@ -57,7 +57,7 @@ export const getBranches = cache(async (): Promise<Branch[]> => {
 			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
 		})),
 	);
-});
+}
 
 /** Coordinates that can stand in Ghana; swapped, zero and foreign ones are no position. */
 function positionInGhana(gps: { lat?: number; lng?: number } | null | undefined) {

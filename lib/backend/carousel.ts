@@ -18,7 +18,9 @@ export const carouselItem = z
 export type CarouselItem = z.output<typeof carouselItem>;
 
 /** The hero's slides; an answer whose data is not a list counts as empty (spec §7). Throws `BackendFailure`. */
-export const getCarousel = cache(async (): Promise<CarouselItem[]> => {
-	const payload = await readBackend("/carousel");
-	return unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];
-});
+export const getCarousel = cache(
+	async (): Promise<CarouselItem[]> =>
+		readBackend("/carousel", (payload) =>
+			unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [],
+		),
+);

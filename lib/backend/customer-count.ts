@@ -12,5 +12,7 @@ export const customerCount = z
 /** The latest count of customers. Throws `BackendFailure`, also for an answer without a number. */
 export const getCustomerCount = cache(
 	async (): Promise<number> =>
-		parseItem(await readBackend("/customer-counts/latest"), customerCount, "/customer-counts/latest"),
+		readBackend("/customer-counts/latest", (payload) =>
+			parseItem(payload, customerCount, "/customer-counts/latest"),
+		),
 );

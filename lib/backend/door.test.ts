@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
+
+const dataDir = mkdtempSync(join(tmpdir(), "door-"));
 
 /** The backend of these tests: a real server whose behaviour each test sets. */
 let behave: RequestListener;
@@ -11,16 +17,21 @@ const json =
 	(_, response) =>
 		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
+/** No schema: what came is what is given. Each test of a failure asks for a path of its own, which has no last good answer. */
+const raw = (payload: unknown) => payload;
+
 before(async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 	process.env.API_TIMEOUT_MS = "300";
 	process.env.LOG_LEVEL = "silent";
+	process.env.DATA_DIR = dataDir;
 });
 beforeEach(() => {
 	behave = json({ data: [] });
 });
 after(() => {
+	rmSync(dataDir, { recursive: true, force: true });
 	server.close();
 	server.closeAllConnections();
 });
@@ -39,7 +50,7 @@ test("a path is asked for below the configured base, for JSON, without credentia
 		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
 		json({ data: [1] })(request, response);
 	};
-	assert.deepEqual(await readBackend("/products"), { data: [1] });
+	assert.deepEqual(await readBackend("/products", raw), { data: [1] });
 	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
 });
 
@@ -71,14 +82,14 @@ test("each way of failing has its name", async () => {
 	];
 	for (const [name, behaviour, reason, status] of rows) {
 		behave = behaviour;
-		await assert.rejects(readBackend("/products"), failsWith(reason, status), name);
+		await assert.rejects(readBackend("/faulty", raw), failsWith(reason, status), name);
 	}
 });
 
 test("the message of a failure is safe to show", async () => {
 	const { readBackend } = await import("#lib/backend/door");
 	behave = json({ secret: "stack trace" }, 503);
-	await assert.rejects(readBackend("/products"), { message: "the server answered with status 503" });
+	await assert.rejects(readBackend("/message", raw), { message: "the server answered with status 503" });
 });
 
 test("an item that the backend does not have is nothing, a failing backend is a failure", async () => {
@@ -112,6 +123,8 @@ test("the carousel counts as empty when its data is no list", async () => {
 
 test("branches come region by region, with an id and a phone where the backend has none", async () => {
 	const { getBranches } = await import("#lib/backend/branches");
+	behave = json({ data: [] });
+	await assert.rejects(getBranches(), failsWith("malformed"));
 	behave = json({
 		data: {
 			regions: {
@@ -125,15 +138,95 @@ test("branches come region by region, with an id and a phone where the backend h
 	assert.equal(osu?.region, "Greater Accra");
 	assert.match(osu?.phone ?? "", /^\+233/);
 	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
-	behave = json({ data: [] });
-	await assert.rejects(getBranches(), failsWith("malformed"));
 });
 
 test("attempt catches a failing backend and nothing else", async () => {
 	const { attempt } = await import("#lib/backend/failure");
 	const { readBackend } = await import("#lib/backend/door");
 	behave = json({}, 500);
-	const outcome = await attempt(readBackend("/products"));
+	const outcome = await attempt(readBackend("/attempted", raw));
 	assert.equal(outcome.ok, false);
 	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
+});
+
+test("an answer that fails is replaced by the last good one", async () => {
+	const { getAwards } = await import("#lib/backend/awards");
+	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	await getAwards();
+	const faults: RequestListener[] = [
+		json({}, 404),
+		json({ ok: true }),
+		(_, response) => response.writeHead(200).end("<p>Maintenance</p>"),
+		json({}, 500),
+	];
+	for (const fault of faults) {
+		behave = fault;
+		assert.deepEqual(
+			(await getAwards()).map(({ title }) => title),
+			["Kept"],
+		);
+	}
+	behave = json({ data: [{ id: 2, title: "New" }] });
+	assert.deepEqual(
+		(await getAwards()).map(({ title }) => title),
+		["New"],
+	);
+});
+
+test("a list that is suddenly empty is believed only when it stays so", async (context) => {
+	const { getGalleries } = await import("#lib/backend/galleries");
+	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	assert.equal((await getGalleries()).length, 1);
+	context.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+	behave = json({ data: [] });
+	assert.equal((await getGalleries()).length, 1, "at first a fault");
+	context.mock.timers.tick(61_000);
+	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
+});
+
+test("a hundred askers at once cost the backend one call", async () => {
+	const { readBackend } = await import("#lib/backend/door");
+	let calls = 0;
+	behave = (_, response) => {
+		calls += 1;
+		setTimeout(() => response.writeHead(200).end("[1]"), 50);
+	};
+	const answers = await Promise.all(Array.from({ length: 100 }, () => readBackend("/herd", raw)));
+	assert.equal(calls, 1);
+	assert.deepEqual(answers.at(-1), [1]);
+});
+
+test("a backend that fails again and again is left alone, then asked once", async (context) => {
+	const { readBackend } = await import("#lib/backend/door");
+	context.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+	let calls = 0;
+	behave = (request, response) => {
+		calls += 1;
+		json({}, 500)(request, response);
+	};
+	for (let index = 0; index < 12; index++) await assert.rejects(readBackend(`/down/${index}`, raw));
+	assert.equal(calls, 5, "five failures open the circuit");
+	context.mock.timers.tick(5_100);
+	await Promise.allSettled(["/a", "/b", "/c"].map((path) => readBackend(path, raw)));
+	assert.equal(calls, 6, "one probe after five seconds");
+	context.mock.timers.tick(5_100);
+	behave = json({ data: 1 });
+	assert.deepEqual(await readBackend("/up", raw), { data: 1 });
+	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
+});
+
+test("the last good answer outlives a restart, a garbled file is none", async () => {
+	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
+	await keepLastGood("/restart", { data: ["x"] });
+	const script =
+		'const { lastGood } = await import("#lib/backend/last-good"); console.log(JSON.stringify((await lastGood("/restart"))?.payload ?? null));';
+	const restarted = () =>
+		execFileSync(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
+			encoding: "utf8",
+		}).trim();
+	assert.equal(restarted(), '{"data":["x"]}');
+	for (const file of readdirSync(join(dataDir, "last-good")))
+		writeFileSync(join(dataDir, "last-good", file), '{"path":"/resta');
+	assert.equal(restarted(), "null");
+	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });

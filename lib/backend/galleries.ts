@@ -25,5 +25,5 @@ export type Gallery = z.output<typeof gallery>;
 /** All galleries, in the backend's order. Throws `BackendFailure`. */
 export const getGalleries = cache(
 	async (): Promise<Gallery[]> =>
-		parseList(await readBackend("/content/gallery"), gallery, "/content/gallery"),
+		readBackend("/content/gallery", (payload) => parseList(payload, gallery, "/content/gallery")),
 );

@@ -51,12 +51,11 @@ export type Job = z.output<typeof job>;
 
 /** All open roles, in the backend's order. Throws `BackendFailure`. */
 export const getJobs = cache(
-	async (): Promise<Job[]> => parseList(await readBackend("/roles"), job, "/roles"),
+	async (): Promise<Job[]> => readBackend("/roles", (payload) => parseList(payload, job, "/roles")),
 );
 
 /** One role; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getJob = cache(async (id: string): Promise<Job | undefined> => {
 	const path = `/roles/${encodeURIComponent(id)}`;
-	const payload = await readBackendItem(path);
-	return payload === undefined ? undefined : parseItem(payload, job, path);
+	return readBackendItem(path, (payload) => parseItem(payload, job, path));
 });

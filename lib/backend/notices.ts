@@ -27,12 +27,11 @@ export type Notice = z.output<typeof notice>;
 
 /** All notices, in the backend's order. Throws `BackendFailure`. */
 export const getNotices = cache(
-	async (): Promise<Notice[]> => parseList(await readBackend("/notices"), notice, "/notices"),
+	async (): Promise<Notice[]> => readBackend("/notices", (payload) => parseList(payload, notice, "/notices")),
 );
 
 /** One notice; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getNotice = cache(async (id: string): Promise<Notice | undefined> => {
 	const path = `/notices/${encodeURIComponent(id)}`;
-	const payload = await readBackendItem(path);
-	return payload === undefined ? undefined : parseItem(payload, notice, path);
+	return readBackendItem(path, (payload) => parseItem(payload, notice, path));
 });

@@ -58,11 +58,12 @@ export type FeaturedProduct = z.output<typeof featuredProduct>;
 
 /** All products, in the backend's order. Throws `BackendFailure`. */
 export const getProducts = cache(
-	async (): Promise<Product[]> => parseList(await readBackend("/products"), product, "/products"),
+	async (): Promise<Product[]> =>
+		readBackend("/products", (payload) => parseList(payload, product, "/products")),
 );
 
 /** The products that the home page features. Throws `BackendFailure`. */
 export const getFeaturedProducts = cache(
 	async (): Promise<FeaturedProduct[]> =>
-		parseList(await readBackend("/products/featured"), featuredProduct, "/products/featured"),
+		readBackend("/products/featured", (payload) => parseList(payload, featuredProduct, "/products/featured")),
 );

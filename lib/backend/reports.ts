@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
+import { documentSize } from "#lib/backend/document-size";
 import { readBackend } from "#lib/backend/door";
 import { identifier, idOf, number, parseList, text } from "#lib/backend/fields";
 import { safeHref } from "#lib/safe-href";
@@ -22,9 +23,18 @@ export const report = z
 			fileUrl: safeHref(wire.link),
 		};
 	});
-export type Report = z.output<typeof report>;
+export type Report = z.output<typeof report> & {
+	/** Known of this site's own files only. */
+	fileBytes?: number;
+};
 
 /** All annual reports, in the backend's order. Throws `BackendFailure`. */
-export const getReports = cache(
-	async (): Promise<Report[]> => parseList(await readBackend("/report"), report, "/report"),
-);
+export const getReports = cache(async (): Promise<Report[]> => {
+	const reports = await readBackend("/report", (payload) => parseList(payload, report, "/report"));
+	return Promise.all(
+		reports.map(async (item) => ({
+			...item,
+			fileBytes: item.fileUrl ? await documentSize(item.fileUrl) : undefined,
+		})),
+	);
+});

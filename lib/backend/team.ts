@@ -36,7 +36,8 @@ export type TeamMember = z.output<typeof teamMember>;
 
 /** Everybody, in the backend's order. Throws `BackendFailure`. */
 export const getTeam = cache(
-	async (): Promise<TeamMember[]> => parseList(await readBackend("/team"), teamMember, "/team"),
+	async (): Promise<TeamMember[]> =>
+		readBackend("/team", (payload) => parseList(payload, teamMember, "/team")),
 );
 
 /** One member by id; the backend has no address for one, so the list is searched. Throws `BackendFailure`. */

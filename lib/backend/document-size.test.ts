@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { readdir, stat } from "node:fs/promises";
+import { test } from "node:test";
+import { documentSize } from "#lib/backend/document-size";
+
+test("a document of the embedded content has a size", async () => {
+	const [name] = (await readdir("content/documents")).filter((file) => file.endsWith(".pdf"));
+	assert.ok(name);
+	const { size } = await stat(`content/documents/${name}`);
+	assert.equal(await documentSize(`/content/documents/${name}`), size);
+	assert.equal(await documentSize(`/content/documents/${encodeURIComponent(name)}?v=2#page=3`), size);
+});
+
+test("a file that is elsewhere, missing or outside of the documents has none", async () => {
+	for (const fileUrl of [
+		"https://files.example/content/documents/report.pdf",
+		"/content/documents/missing.pdf",
+		"/content/documents/../notices.json",
+		"/content/documents/..%2Fnotices.json",
+		"/content/documents/%E0%A4%A",
+		"/content/documents/a%00.pdf",
+		"/content/documents/",
+		"/content/documents/.",
+		"/content/images/x.webp",
+	]) {
+		assert.equal(await documentSize(fileUrl), undefined, fileUrl);
+	}
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+
+const DOCUMENTS = join(process.cwd(), "content", "documents");
+
+/**
+ * How many bytes a document of the embedded content has. Undefined for a file elsewhere: asking another server for it
+ * would make the page wait; and for one that is missing.
+ */
+export async function documentSize(fileUrl: string): Promise<number | undefined> {
+	const [, name] = /^\/content\/documents\/([^?#]+)/.exec(fileUrl) ?? [];
+	if (!name) return undefined;
+	const file = resolve(DOCUMENTS, decodedName(name));
+	if (!file.startsWith(DOCUMENTS + sep)) return undefined;
+	const facts = await stat(file).catch(() => undefined);
+	return facts?.isFile() ? facts.size : undefined;
+}
+
+function decodedName(name: string): string {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+}
