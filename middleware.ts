@@ -25,6 +25,7 @@ export const config = {
 		{ source: "/locator", has: [{ type: "query", key: "region" }] },
 		{ source: "/locator", has: [{ type: "query", key: "page" }] },
 		{ source: "/news", has: [{ type: "query", key: "tab" }] },
+		{ source: "/news", has: [{ type: "query", key: "page" }] },
 		{ source: "/notices", has: [{ type: "query", key: "category" }] },
 		{ source: "/notices", has: [{ type: "query", key: "q" }] },
 		{ source: "/notices", has: [{ type: "query", key: "page" }] },

@@ -1,6 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { CSSProperties, ReactNode } from "react";
+import { CookieBanner } from "#components/site/cookie-banner.island";
+import { Footer } from "#components/site/footer";
+import { Header } from "#components/site/header";
+import { Promotions } from "#components/site/promotions";
+import { Rail } from "#components/site/rail";
 import { SoftNavigation } from "#components/site/soft-navigation.island";
 import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/environment";
@@ -20,6 +25,13 @@ export function generateMetadata(): Metadata {
 		metadataBase: new URL(environment().SITE_URL),
 		title: { default: company.name, template: `%s | ${company.shortName}` },
 		description: `${company.name}: savings, loans, mobile banking and remittance in Ghana.`,
+		icons: {
+			icon: [
+				{ url: "/favicon.ico", sizes: "48x48" },
+				{ url: "/icon.svg", type: "image/svg+xml" },
+			],
+			apple: "/apple-icon.png",
+		},
 		formatDetection: { telephone: false },
 	};
 }
@@ -27,16 +39,23 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: "#32144d" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+	const company = companyIdentity();
 	return (
 		<html lang="en-GH" className={figtree.variable} style={brandColours()}>
-			<body>
+			<body className="pt-[60px]">
 				<a
 					href="#content"
 					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 				>
 					Skip to content
 				</a>
+				{/* Early in the order, so that the keyboard meets it first. */}
+				<CookieBanner />
+				<Header company={company} />
 				{children}
+				<Promotions />
+				<Footer company={company} />
+				<Rail company={company} />
 				<SoftNavigation />
 			</body>
 		</html>

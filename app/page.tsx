@@ -1,11 +1,45 @@
+import type { Metadata } from "next";
+import { FeaturedProducts } from "#components/home/featured-products";
+import { Hero } from "#components/home/hero";
+import { Promises } from "#components/home/promises";
+import { StatsStrip } from "#components/home/stats-strip";
+import { Testimonials } from "#components/home/testimonials";
+import { UssdPromotion } from "#components/home/ussd-promotion";
 import { Page } from "#components/site/page";
+import { LoadFailureMark } from "#components/ui/load-failure";
+import { getCarousel } from "#lib/backend/carousel";
+import { getCustomerCount } from "#lib/backend/customer-count";
+import { attempt } from "#lib/backend/failure";
+import { getFeaturedProducts } from "#lib/backend/products";
+import { log } from "#lib/log";
 
 export const revalidate = 60;
 
-export default function HomePage() {
+export const metadata: Metadata = {
+	title: { absolute: "Mobile Banking, Loans, Remittance in Ghana" },
+	description:
+		"Savings, loans, mobile banking on *277# and money transfers in Ghana: 19 branches, and any phone, day and night.",
+	alternates: { canonical: "/" },
+};
+
+export default async function HomePage() {
+	const [carousel, customers, featured] = await Promise.all([
+		attempt(getCarousel()),
+		attempt(getCustomerCount()),
+		attempt(getFeaturedProducts()),
+	]);
+	if (!customers.ok) log.error("Unable to get total counts");
+
 	return (
 		<Page>
-			<h1>Your Financial Partner in Ghana</h1>
+			<Hero slides={carousel.ok ? carousel.value : []} />
+			{!carousel.ok && <LoadFailureMark resource="carousel" />}
+			<StatsStrip customerCount={customers.ok ? customers.value : 0} />
+			{!customers.ok && <LoadFailureMark resource="customer count" />}
+			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
+			<UssdPromotion />
+			<Promises />
+			<Testimonials />
 		</Page>
 	);
 }

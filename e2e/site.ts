@@ -5,7 +5,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Site = { url: string; stop: () => Promise<void> };
+export type Site = {
+	url: string;
+	/** What it has written so far: its log, when the environment sets `LOG_LEVEL`. */
+	output: () => string;
+	stop: () => Promise<void>;
+};
 
 /**
  * A server of its own from the finished build, with this environment, on a free loopback port: for tests of what the
@@ -29,9 +34,14 @@ export async function startSite(environment: Record<string, string>): Promise<Si
 			stdio: ["ignore", "pipe", "pipe"],
 		},
 	);
+	let output = "";
+	child.stdout.on("data", (chunk: Buffer) => {
+		output += chunk;
+	});
 	await ready(child);
 	return {
 		url: `http://localhost:${port}`,
+		output: () => output,
 		stop: async () => {
 			await stop(child);
 			rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,17 @@
 import { BRANCHES_PER_PAGE } from "#lib/company/constants";
-import { type PageOf, paginate } from "#lib/paginate";
+import { type PageOf, pageNumber, paginate } from "#lib/paginate";
 
-/** What a visitor asks the locator for. No region means all of them; pages count from 1. */
-export type BranchQuery = { region?: string | null; page: number };
+/** What a visitor asks the locator for; an empty value is the default: all regions, the first page. */
+export type BranchQuery = { region: string; page: string };
 
-/** One page of the branches of a region, or of all: `region` as the list spells it, "" for all. */
-export type BranchPage<B> = PageOf<B> & { region: string; total: number };
+/** One page of the branches of a region, or of all; `region` as the list spells it, "" for all. */
+export type BranchPage<B> = PageOf<B> & { region: string };
+
+/** The query that an address carries; unusable page numbers and other parameters are ignored. */
+export function branchQuery(parameters: URLSearchParams): BranchQuery {
+	const page = pageNumber(parameters.get("page"));
+	return { region: (parameters.get("region") ?? "").trim(), page: page > 1 ? page.toString() : "" };
+}
 
 /** The regions in the order in which the list first names them. */
 export const regionsOf = (branches: readonly { region: string }[]): string[] => [
@@ -18,18 +24,11 @@ export const regionsOf = (branches: readonly { region: string }[]): string[] => 
  */
 export function branchPage<B extends { region: string }>(
 	branches: readonly B[],
-	{ region: asked, page }: BranchQuery,
+	query: BranchQuery,
 ): BranchPage<B> {
-	const region = regionsOf(branches).find((name) => regionKey(name) === regionKey(asked)) ?? "";
+	const region = regionsOf(branches).find((name) => regionKey(name) === regionKey(query.region)) ?? "";
 	const inRegion = region ? branches.filter((branch) => branch.region === region) : branches;
-	return { ...paginate(inRegion, page, BRANCHES_PER_PAGE), region, total: inRegion.length };
+	return { ...paginate(inRegion, pageNumber(query.page), BRANCHES_PER_PAGE), region };
 }
 
-/** The address of a page of the locator; the first page of all regions has no query. */
-export function locatorHref({ region, page }: BranchQuery): string {
-	const query = new URLSearchParams({ ...(region && { region }), ...(page > 1 && { page: String(page) }) });
-	return query.size > 0 ? `/locator?${query}` : "/locator";
-}
-
-const regionKey = (region: string | null | undefined) =>
-	(region ?? "").normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+const regionKey = (region: string) => region.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();

@@ -10,5 +10,6 @@ test("the day is Ghana's, wherever the clock stands", () => {
 		["2026-08-20T22:00:00-04:00", "21 August 2026", "2026-08-21"],
 		["2027-01-01T00:00:00Z", "1 January 2027", "2027-01-01"],
 	];
-	for (const [moment, text, iso] of rows) assert.deepEqual(calendarDate(new Date(moment)), { text, iso }, moment);
+	for (const [moment, text, iso] of rows)
+		assert.deepEqual(calendarDate(new Date(moment)), { text, iso }, moment);
 });

@@ -9,25 +9,48 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
-const environmentSchema = z.object({
-	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
-	API_BASE_URL: optional(httpUrl),
-	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
-	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
-	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
-	LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform((name) => name ?? "Tawk_API"),
-	MAP_TILE_URL: optional(
-		z
-			.string()
-			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
-	).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-	MAP_ATTRIBUTION: optional(z.string()).transform(
-		(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-	),
-	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
-		(level) => level ?? "info",
-	),
-});
+const environmentSchema = z
+	.object({
+		SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
+		API_BASE_URL: optional(httpUrl),
+		API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
+		DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
+		DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+		CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
+			(path) => path ?? "/mail",
+		),
+		SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+		SMTP_FROM: optional(z.email()),
+		SUBMISSIONS_EMAIL: optional(z.email()),
+		IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
+		IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
+		UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
+		RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
+		TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
+		LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
+		LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform(
+			(name) => name ?? "Tawk_API",
+		),
+		MAP_TILE_URL: optional(
+			z
+				.string()
+				.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
+		).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+		MAP_ATTRIBUTION: optional(z.string()).transform(
+			(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+		),
+		LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
+			(level) => level ?? "info",
+		),
+	})
+	.superRefine((settings, context) => {
+		const needs = (name: keyof typeof settings, other: keyof typeof settings) => {
+			if (settings[name] === undefined || settings[other] !== undefined) return;
+			context.addIssue({ code: "custom", path: [other], message: `is needed when ${name} is set` });
+		};
+		needs("SMTP_URL", "SUBMISSIONS_EMAIL");
+		needs("IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET");
+	});
 
 export type Environment = z.infer<typeof environmentSchema>;
 

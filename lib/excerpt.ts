@@ -1,7 +1,7 @@
 /** The first `words` words of a text, with an ellipsis when some were left out. White space becomes single spaces. */
 export function excerpt(text: string, words: number): string {
 	const all = wordsOf(text);
-	return all.length <= words ? all.join(" ") : `${all.slice(0, words).join(" ")}…`;
+	return all.length <= words ? all.join(" ") : unfinished(all.slice(0, words).join(" "));
 }
 
 /** Search engines show about this much of a page's description. */
@@ -17,8 +17,11 @@ export function metaDescription(text: string | undefined): string | undefined {
 	if (whole.length <= DESCRIPTION_MAX_CHARACTERS) return whole || undefined;
 	const cut = whole.slice(0, DESCRIPTION_MAX_CHARACTERS);
 	const lastSpace = cut.lastIndexOf(" ");
-	return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, -1)).replace(/[\s,;:–—-]+$/, "")}…`;
+	return unfinished(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, -1));
 }
+
+/** An ellipsis in place of the punctuation at the end: 'director.…' would read as four dots. */
+const unfinished = (text: string) => `${text.replace(/[\s.,;:–—-]+$/, "")}…`;
 
 const wordsOf = (text: string) =>
 	text

@@ -1,3 +1,5 @@
+import { listHref } from "#lib/list-href";
+
 /** The filter of the open roles (spec §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [
 	"All Roles",
@@ -20,7 +22,7 @@ export const jobsIn = <J extends { category?: string }>(jobs: readonly J[], cate
 
 /** The address of the careers screen with this filter. */
 export const careersHref = (category: JobCategory): string =>
-	category === "All Roles" ? "/careers" : `/careers?${new URLSearchParams({ category })}`;
+	listHref("/careers", { category: category === "All Roles" ? "" : category });
 
 const categoryKey = (category: string | null | undefined) =>
 	(category ?? "").replace(/\s+/g, " ").trim().toLowerCase();

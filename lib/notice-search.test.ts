@@ -37,6 +37,7 @@ test("an address becomes a query, and what it does not know is the default", () 
 		["page=1", "", "", ""],
 		["page=-3", "", "", ""],
 		["page=007", "", "", "7"],
+		[`page=${"9".repeat(60)}`, "", "", Number.MAX_SAFE_INTEGER.toString()],
 		["q=%20%20pin%20%20", "", "pin", ""],
 		["utm_source=x", "", "", ""],
 	];

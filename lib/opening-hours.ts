@@ -1,6 +1,6 @@
 import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/constants";
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const [MONDAY, FRIDAY] = [1, 5];
 
 /** '08:00' */
@@ -21,7 +21,11 @@ export function openingState(at: Date): OpeningState {
 	if (isWorkday && hour >= OPENING_HOUR && hour < CLOSING_HOUR) {
 		return { isOpen: true, label: "Open", next: `until ${clock(CLOSING_HOUR)}` };
 	}
-	return { isOpen: false, label: "Closed", next: `opens ${nextOpening(day, hour)} at ${clock(OPENING_HOUR)}` };
+	return {
+		isOpen: false,
+		label: "Closed",
+		next: `opens ${nextOpening(day, hour)} at ${clock(OPENING_HOUR)}`,
+	};
 }
 
 function nextOpening(day: number, hour: number): string {
@@ -40,5 +44,5 @@ const accraClock = new Intl.DateTimeFormat("en-GB", {
 
 function inAccra(at: Date) {
 	const parts = Object.fromEntries(accraClock.formatToParts(at).map(({ type, value }) => [type, value]));
-	return { day: DAYS.findIndex((day) => day === parts.weekday), hour: Number(parts.hour) };
+	return { day: DAYS.indexOf(parts.weekday ?? ""), hour: Number(parts.hour) };
 }

@@ -27,6 +27,7 @@ test("an address may carry anything as its page", () => {
 		["1000000", 1_000_000],
 		["0", 1],
 		["-1", 1],
+		["9".repeat(80), Number.MAX_SAFE_INTEGER],
 		["1.5", 1],
 		["1e9", 1],
 		["<script>", 1],
@@ -35,7 +36,6 @@ test("an address may carry anything as its page", () => {
 		[undefined, 1],
 	];
 	for (const [value, page] of rows) assert.equal(pageNumber(value), page, String(value));
-	assert.deepEqual(paginate(["a"], pageNumber("9".repeat(80)), 2).items, ["a"]);
 });
 
 test("many pages are shown with gaps, in as many places as ever", () => {

@@ -15,9 +15,9 @@ export function paginate<T>(list: readonly T[], page: number, perPage: number): 
 	};
 }
 
-/** The page number that an address carries: a whole number in digits; anything else is the first page. */
+/** The page number that an address carries: a whole number in digits, however large; anything else is the first page. */
 export const pageNumber = (value: string | null | undefined) =>
-	Math.max(1, /^\d+$/.test(value ?? "") ? Number(value) : 1);
+	/^\d+$/.test(value ?? "") ? Math.min(Math.max(1, Number(value)), Number.MAX_SAFE_INTEGER) : 1;
 
 /**
  * What a row of page numbers shows: all of up to seven pages; of more, the first, the last and those around the current

@@ -1,3 +1,5 @@
+import { decodedSegment } from "#lib/path-segment";
+
 /**
  * Addresses of products. The backend has no addresses: a product is found by its title alone, whatever category
  * stands before it, and titles carry spaces and any case (spec §2 /products/{category}/{title}).
@@ -12,13 +14,7 @@ export const productHref = (category: string, title: string) =>
  * A malformed percent sequence is taken literally instead of throwing.
  */
 export function titleKey(title: string): string {
-	let decoded = title;
-	try {
-		decoded = decodeURIComponent(title);
-	} catch {
-		// Malformed: '100% savings' is a title too.
-	}
-	return decoded.normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("en");
+	return decodedSegment(title).normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("en");
 }
 
 /** The first product whose title matches, in the backend's order; undefined when there is none. */

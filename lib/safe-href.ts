@@ -8,5 +8,7 @@ export function safeHref(link: string | undefined): string | undefined {
 	if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? new URL(trimmed).href : undefined;
 	if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) || trimmed.startsWith("//")) return undefined;
 	const url = new URL(trimmed.startsWith("/") ? trimmed : `/${trimmed}`, "http://site.invalid");
-	return url.host === "site.invalid" ? url.pathname + url.search + url.hash : undefined;
+	// '/.//host' resolves to the path '//host', which a browser would take for another site.
+	const path = url.pathname.replace(/^\/+/, "/");
+	return url.host === "site.invalid" ? path + url.search + url.hash : undefined;
 }

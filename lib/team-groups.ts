@@ -9,6 +9,14 @@ export const TEAM_GROUPS = [
 
 export type TeamGroup = (typeof TEAM_GROUPS)[number]["slug"];
 
+/** What stands where the backend says nothing about a member (spec §2 /about, /about/{id}). */
+export const MEMBER_FALLBACKS = {
+	name: "Unknown",
+	position: "Position not specified",
+	excerpt: "No bio available",
+	biography: "No biography available",
+} as const;
+
 /** The group that a category of the backend names, whatever its case and separators; undefined for none of the three. */
 export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	const slug = category

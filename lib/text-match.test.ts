@@ -24,6 +24,10 @@ test("a search finds texts that have all of its words", () => {
 		["undefined", [undefined, "text"], false],
 	];
 	for (const [search, texts, matches] of rows) {
-		assert.equal(matchesText(search, texts), matches, `${JSON.stringify(search)} in ${JSON.stringify(texts)}`);
+		assert.equal(
+			matchesText(search, texts),
+			matches,
+			`${JSON.stringify(search)} in ${JSON.stringify(texts)}`,
+		);
 	}
 });

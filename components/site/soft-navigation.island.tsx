@@ -73,14 +73,23 @@ const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function moveFocus(keptHref: string) {
-	const kept =
-		keptHref &&
-		document.querySelector<HTMLElement>(`main a[data-keep-place][href="${CSS.escape(keptHref)}"]`);
-	if (kept) kept.focus({ preventScroll: true });
-	else if (!location.hash) {
-		const target =
-			document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-		if (target && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
-		target?.focus({ preventScroll: true });
-	}
+	if (keptHref && focusKept(keptHref)) return;
+	if (location.hash) return;
+	const target =
+		document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+	if (target && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+	target?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus back to the link that was followed. A page may hold it twice, for wide and for narrow screens; one in
+ * a disclosure that the new page shows closed hands it to the summary.
+ */
+function focusKept(href: string): boolean {
+	const links = document.querySelectorAll<HTMLElement>(`main a[data-keep-place][href="${CSS.escape(href)}"]`);
+	const summaries = [...links].map((link) => link.closest("details")?.querySelector("summary"));
+	return [...links, ...summaries].some((candidate) => {
+		candidate?.focus({ preventScroll: true });
+		return candidate !== undefined && document.activeElement === candidate;
+	});
 }

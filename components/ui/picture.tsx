@@ -18,6 +18,13 @@ type PictureProps = {
  * reaches the phone. Width and height reserve its place, so that nothing moves when it comes.
  */
 export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
-	const { props } = getImageProps({ src, alt, width, height, sizes, quality: 60, priority });
+	const fetchPriority = priority ? "high" : undefined;
+	const { props } = getImageProps({ src, alt, width, height, sizes, quality: 60, priority, fetchPriority });
 	return <img {...props} alt={alt} className={className} style={undefined} />;
+}
+
+/** The addresses of a content picture for an island to draw: plain data, made on the server. */
+export function pictureSource({ src, width, height, sizes }: Omit<PictureProps, "alt">) {
+	const { props } = getImageProps({ src, alt: "", width, height, sizes, quality: 60 });
+	return { src: props.src, srcSet: props.srcSet };
 }

@@ -17,11 +17,22 @@ type SectionProps = {
 	action?: ReactNode;
 	tone?: keyof typeof TONES;
 	id?: string;
+	/** The content reaches to the window's edges; only the heading keeps the page's margins. */
+	bleed?: boolean;
 	children: ReactNode;
 };
 
 /** One band of a page: a titled region with the site's vertical rhythm. */
-export function Section({ title, eyebrow, intro, action, tone = "plain", id, children }: SectionProps) {
+export function Section({
+	title,
+	eyebrow,
+	intro,
+	action,
+	tone = "plain",
+	id,
+	bleed = false,
+	children,
+}: SectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
 	return (
 		<section id={id} aria-labelledby={headingId} className={`py-14 md:py-20 ${TONES[tone]}`}>
@@ -42,8 +53,9 @@ export function Section({ title, eyebrow, intro, action, tone = "plain", id, chi
 					</div>
 					{action}
 				</div>
-				{children}
+				{!bleed && children}
 			</Container>
+			{bleed && children}
 		</section>
 	);
 }

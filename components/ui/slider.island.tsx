@@ -15,13 +15,15 @@ type SliderProps = {
 	/** Colours of the controls: on a dark or a light ground. */
 	tone?: "dark" | "light";
 	className?: string;
+	trackClassName?: string;
 	slideClassName?: string;
 	controlsClassName?: string;
 };
 
 /**
  * Slides side by side, one at a time, that wrap at both ends. Any move restarts the timer of one that advances; pointing
- * at it, focusing it or hiding the tab halts it, and a button stops it for good.
+ * at it, reaching it by keyboard or hiding the tab halts it, and a button stops it for good. Pressing a dot or an arrow
+ * lets the timer run again, although the pointer is then still there.
  */
 export function Slider({
 	label,
@@ -31,26 +33,32 @@ export function Slider({
 	dots = false,
 	tone = "light",
 	className = "",
+	trackClassName = "",
 	slideClassName = "",
 	controlsClassName = "",
 }: SliderProps) {
 	const track = useRef<HTMLUListElement>(null);
 	const heading = useRef<number | null>(null);
-	const [index, setIndex] = useState(0);
+	/** A new object for every move, also to the slide that already shows: its change is what restarts the timer. */
+	const [place, setPlace] = useState({ index: 0, isPressed: false });
+	const { index } = place;
 	const [isStopped, setStopped] = useState(false);
 	const [isHeld, setHeld] = useState(false);
 	const [mayAdvance, setMayAdvance] = useState(false);
 	const count = slides.length;
 
 	const show = useCallback(
-		(next: number) => {
+		(next: number, isPressed = false) => {
 			const target = wrapIndex(next, count);
+			setPlace({ index: target, isPressed });
+			const list = track.current;
+			const left = target * (list?.clientWidth ?? 0);
+			const isThere = heading.current === null && list?.scrollLeft === left;
+			if (isThere) return;
 			heading.current = target;
-			setIndex(target);
 			const isWrap = next !== target;
 			const still = isWrap || matchMedia("(prefers-reduced-motion: reduce)").matches;
-			const list = track.current;
-			list?.scrollTo({ left: target * list.clientWidth, behavior: still ? "instant" : "smooth" });
+			list?.scrollTo({ left, behavior: still ? "instant" : "smooth" });
 		},
 		[count],
 	);
@@ -69,18 +77,33 @@ export function Slider({
 	useEffect(() => {
 		if (!isRunning || !advanceMs) return;
 		const timer = setInterval(() => {
-			if (!document.hidden) show(index + 1);
+			if (!document.hidden) show(place.index + 1);
 		}, advanceMs);
-		return () => clearInterval(timer);
-	}, [isRunning, advanceMs, index, show]);
+		const ahead = setTimeout(
+			() => fetchPictures(track.current?.children[wrapIndex(place.index + 1, count)]),
+			advanceMs / 2,
+		);
+		return () => {
+			clearInterval(timer);
+			clearTimeout(ahead);
+		};
+	}, [isRunning, advanceMs, place, count, show]);
 
 	/** A finger moved the track: the slide that now fills it is the current one. */
 	const onScroll = () => {
 		const list = track.current;
 		if (!list || list.clientWidth === 0) return;
 		const nearest = Math.round(list.scrollLeft / list.clientWidth);
-		if (heading.current === null) setIndex(wrapIndex(nearest, count));
-		else if (nearest === heading.current) heading.current = null;
+		if (heading.current === null) {
+			const target = wrapIndex(nearest, count);
+			if (target !== index) setPlace({ index: target, isPressed: false });
+		} else if (nearest === heading.current) heading.current = null;
+	};
+
+	const hold = () => setHeld(true);
+	const press = (next: number) => {
+		setHeld(false);
+		show(next, true);
 	};
 
 	if (count === 0) return null;
@@ -97,21 +120,22 @@ export function Slider({
 			aria-roledescription="carousel"
 			aria-label={label}
 			className={className}
-			onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
+			onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
 			onPointerLeave={() => setHeld(false)}
-			onFocus={() => setHeld(true)}
+			onFocus={(event) => event.target.matches(":focus-visible") && hold()}
 			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
 		>
 			<ul
 				ref={track}
 				onScroll={onScroll}
+				onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
 				onPointerDown={() => {
 					heading.current = null;
 				}}
 				onWheel={() => {
 					heading.current = null;
 				}}
-				className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+				className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] ${trackClassName}`}
 			>
 				{slides.map((slide, at) => (
 					<li
@@ -125,18 +149,11 @@ export function Slider({
 					</li>
 				))}
 			</ul>
+			<p aria-live="polite" className="sr-only">
+				{place.isPressed && `Slide ${index + 1} of ${count}`}
+			</p>
 			{count > 1 && (arrows || dots || advanceMs) && (
 				<div className={`flex items-center gap-2 noscript:hidden ${controlsClassName}`}>
-					{advanceMs && mayAdvance && (
-						<button
-							type="button"
-							className={control}
-							aria-label={isStopped ? `Play ${label}` : `Pause ${label}`}
-							onClick={() => setStopped(!isStopped)}
-						>
-							<Glyph path={isStopped ? "M7 4.5v15l12-7.5z" : "M8 5v14M16 5v14"} />
-						</button>
-					)}
 					{dots && (
 						<div className="flex">
 							{slides.map((_, at) => (
@@ -146,11 +163,11 @@ export function Slider({
 									type="button"
 									aria-label={`Show slide ${at + 1}`}
 									aria-current={at === index ? "true" : undefined}
-									onClick={() => show(at)}
+									onClick={() => press(at)}
 									className="group grid h-11 min-w-7 place-items-center"
 								>
 									<span
-										className={`h-2.5 rounded-full transition-all ${dot} ${at === index ? "w-6" : "w-2.5 opacity-50 group-hover:opacity-80"}`}
+										className={`h-2.5 rounded-full transition-all ${dot} ${at === index ? "w-6" : "w-2.5 opacity-60 group-hover:opacity-90"}`}
 									/>
 								</button>
 							))}
@@ -162,7 +179,7 @@ export function Slider({
 								type="button"
 								className={control}
 								aria-label="Previous slide"
-								onClick={() => show(index - 1)}
+								onClick={() => press(index - 1)}
 							>
 								<Glyph path="m15 5-7 7 7 7" />
 							</button>
@@ -170,16 +187,35 @@ export function Slider({
 								type="button"
 								className={control}
 								aria-label="Next slide"
-								onClick={() => show(index + 1)}
+								onClick={() => press(index + 1)}
 							>
 								<Glyph path="m9 5 7 7-7 7" />
 							</button>
 						</>
 					)}
+					{/* Last and always in place, so that nothing moves when it appears. */}
+					{advanceMs && (
+						<button
+							type="button"
+							className={`${control} ${mayAdvance ? "" : "invisible"}`}
+							aria-label={isStopped ? `Play ${label}` : `Pause ${label}`}
+							onClick={() => {
+								setHeld(false);
+								setStopped(!isStopped);
+							}}
+						>
+							<Glyph path={isStopped ? "M7 4.5v15l12-7.5z" : "M8 5v14M16 5v14"} />
+						</button>
+					)}
 				</div>
 			)}
 		</div>
 	);
+}
+
+/** Lets the pictures of a slide come that are kept back until they are near the screen. */
+function fetchPictures(slide: Element | undefined) {
+	for (const picture of slide?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
 
 const Glyph = ({ path }: { path: string }) => (

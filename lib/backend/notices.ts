@@ -16,7 +16,7 @@ export const notice = z
 		}
 		return {
 			id,
-			title: wire.title,
+			title: wire.title ?? "Untitled Notice",
 			description: wire.description,
 			image: pictureOf(wire),
 			category: wire.category,

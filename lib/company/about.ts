@@ -21,7 +21,7 @@ export const ABOUT_FIGURES = [
 		figure: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
 		text: "for most loans, once requirements are met",
 	},
-	{ figure: `${COMPLAINT_WORKING_DAYS} days`, text: "working days to resolve a complaint" },
+	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "at most to resolve a complaint" },
 ] as const;
 
 export const MISSION =
@@ -33,10 +33,12 @@ export const PLEDGE = `We explain every product in plain words before you sign. 
  * How the company came to be allowed to do what it does. Dates and numbers are left out rather than invented: numbers come
  * from the company's record, when it has them.
  */
-export const licenceHistory = (company: CompanyIdentity) => [
+export const licenceHistory = (
+	company: CompanyIdentity,
+): readonly { title: string; text: string; number?: string }[] => [
 	{
 		title: "Registered in Ghana",
-		text: "The company was first registered in Ghana under the Companies Act.",
+		text: "It began as a company registered in Ghana.",
 		number: company.registrationNumber && `Registration number: ${company.registrationNumber}`,
 	},
 	{

@@ -22,6 +22,8 @@ export const DESKTOP_MIN_PX = 768;
 
 export const HERO_ADVANCE_MS = 10_000;
 export const CAREERS_ADVANCE_MS = 5_000;
+/** Stands where a product has no picture, or one that fails. */
+export const PLACEHOLDER_IMAGE = "/images/placeholder.webp";
 export const FEATURED_LOCK_MS = 500;
 export const FEATURED_VISIBLE_CARDS = 5;
 export const FEATURED_FEATURES_MAX = 3;

@@ -86,8 +86,7 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 	return result.data;
 }
 
-/** `tel:` address of a phone number as people write it. */
-export const telHref = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, "")}`;
+export { telHref } from "#lib/tel-href";
 
 /** WhatsApp chat with the greeting already typed; undefined when the company has no WhatsApp. */
 export function whatsappHref(company: CompanyIdentity): string | undefined {

@@ -1,4 +1,10 @@
-import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/constants";
+import {
+	CLOSING_HOUR,
+	LOAN_PROCESSING_HOURS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	OPENING_HOUR,
+	USSD_CODE,
+} from "#lib/company/constants";
 
 /** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */
 export function productSteps(category: string): readonly { title: string; text: string }[] {
@@ -38,7 +44,7 @@ export function productSteps(category: string): readonly { title: string; text: 
 				{ title: "Ask us first", text: "Send us a message or call if you are not sure what to bring." },
 				{
 					title: "Come to a branch",
-					text: "Bring your Ghana Card. Branches open Monday to Friday, 08:00 to 17:00.",
+					text: `Bring your Ghana Card. Branches open Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}.`,
 				},
 				{ title: "Send or collect", text: "We do the transfer with you at the counter." },
 			];
@@ -57,3 +63,5 @@ export function applyHref(category: string): string {
 	if (category === "savings") return "/contact?tab=account";
 	return "/contact";
 }
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -16,6 +16,7 @@ test("only recognised parameters make a page depend on the request", () => {
 		["/products", "utm_source=x", undefined],
 		["/products", "category=", undefined],
 		["/products", "category[]=x", undefined],
+		["/news", "page=2&tab=gallery", "/by-query/news/tab%3Dgallery%26page%3D2"],
 		["/contact-us", "region=Ashanti", "/by-query/locator/region%3DAshanti"],
 		["/", "category=x", undefined],
 		["/constructor", "category=x", undefined],

@@ -9,7 +9,7 @@ export const QUERY_VIEWS: Record<string, { screen: string; keys: readonly string
 	"/contact": { screen: "/contact", keys: ["tab"] },
 	"/contact-us": { screen: "/locator", keys: ["region", "page"] },
 	"/locator": { screen: "/locator", keys: ["region", "page"] },
-	"/news": { screen: "/news", keys: ["tab"] },
+	"/news": { screen: "/news", keys: ["tab", "page"] },
 	"/notices": { screen: "/notices", keys: ["category", "q", "page"] },
 	"/products": { screen: "/products", keys: ["category", "subcategory"] },
 	"/reports": { screen: "/reports", keys: ["q", "page"] },

@@ -1,0 +1,13 @@
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { branchPage, branchQuery } from "#lib/branch-search";
+
+/** `GET /api/branches/page?region=…&page=…`: one page of the list, for a region chosen without a page change. */
+export async function GET(request: Request) {
+	const branches = await attempt(getBranches());
+	if (!branches.ok) return Response.json({ message: "Failed to fetch branches" }, { status: 502 });
+	const query = branchQuery(new URL(request.url).searchParams);
+	return Response.json(branchPage(branches.value, query), {
+		headers: { "cache-control": "public, max-age=60, stale-while-revalidate=300" },
+	});
+}

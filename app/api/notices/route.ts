@@ -1,0 +1,14 @@
+import { noticePage } from "#components/notices/notice-page";
+import { attempt } from "#lib/backend/failure";
+import { getNotices } from "#lib/backend/notices";
+import { noticeQuery } from "#lib/notice-search";
+
+/** `GET /api/notices?category=…&q=…&page=…`: one page of the list, for filters that answer without a page change. */
+export async function GET(request: Request) {
+	const notices = await attempt(getNotices());
+	if (!notices.ok) return Response.json({ message: "Failed to fetch notices" }, { status: 502 });
+	const query = noticeQuery(new URL(request.url).searchParams);
+	return Response.json(noticePage(notices.value, query), {
+		headers: { "cache-control": "public, max-age=60, stale-while-revalidate=300" },
+	});
+}

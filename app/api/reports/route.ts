@@ -1,0 +1,15 @@
+import { reportPage } from "#components/reports/report-page";
+import { attempt } from "#lib/backend/failure";
+import { getReports } from "#lib/backend/reports";
+import { environment } from "#lib/environment";
+import { reportQuery } from "#lib/report-search";
+
+/** `GET /api/reports?q=…&page=…`: one page of the list, for a search that answers without a page change. */
+export async function GET(request: Request) {
+	const reports = await attempt(getReports());
+	if (!reports.ok) return Response.json({ message: "Error loading annual reports" }, { status: 502 });
+	const query = reportQuery(new URL(request.url).searchParams);
+	return Response.json(reportPage(reports.value, query, environment().SITE_URL), {
+		headers: { "cache-control": "public, max-age=60, stale-while-revalidate=300" },
+	});
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { ArticleList } from "#components/news/article-list";
+import { GalleryList } from "#components/news/gallery-list";
+import { getArticles } from "#lib/backend/articles";
+import { attempt } from "#lib/backend/failure";
+import { getGalleries } from "#lib/backend/galleries";
+import { queryOfView } from "#lib/delivery/query-view";
+import { NEWS_PER_PAGE, newsHref, newsTitle, newsView } from "#lib/news-view";
+import { paginate } from "#lib/paginate";
+import { metadata } from "../../../news/page";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type NewsViewPageProps = PageProps<"/by-query/news/[query]">;
+
+export async function generateMetadata({ params }: NewsViewPageProps): Promise<Metadata> {
+	const { tab, page: asked } = newsView(queryOfView((await params).query));
+	const list = await attempt<unknown[]>(tab === "gallery" ? getGalleries() : getArticles());
+	const page = list.ok ? paginate(list.value, asked, NEWS_PER_PAGE).page : asked;
+	return { ...metadata, title: newsTitle(tab, page), alternates: { canonical: newsHref(tab, page) } };
+}
+
+/** `/news?tab=…&page=…` */
+export default async function NewsViewPage({ params }: NewsViewPageProps) {
+	const { tab, page } = newsView(queryOfView((await params).query));
+	return tab === "gallery" ? (
+		<GalleryList galleries={await attempt(getGalleries())} page={page} />
+	) : (
+		<ArticleList articles={await attempt(getArticles())} page={page} />
+	);
+}

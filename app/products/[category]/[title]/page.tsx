@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ProductDetails } from "#components/products/product-details";
+import { Page } from "#components/site/page";
+import { getProducts } from "#lib/backend/products";
+import { metaDescription } from "#lib/excerpt";
+import { findByTitle, productHref } from "#lib/product-path";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+const OTHERS_MAX = 3;
+
+type ProductPageProps = PageProps<"/products/[category]/[title]">;
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+	const product = findByTitle(await getProducts(), (await params).title);
+	if (!product) return { title: "Product not found" };
+	return {
+		title: product.title,
+		description: metaDescription(product.description ?? product.features.join(". ")),
+		alternates: { canonical: productHref(product.category, product.title) },
+	};
+}
+
+export default async function ProductPage({ params }: ProductPageProps) {
+	const products = await getProducts();
+	const product = findByTitle(products, (await params).title);
+	if (!product) notFound();
+	const others = products.filter((other) => other.category === product.category && other !== product);
+	return (
+		<Page>
+			<ProductDetails product={product} others={others.slice(0, OTHERS_MAX)} />
+		</Page>
+	);
+}

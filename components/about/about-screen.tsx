@@ -1,0 +1,28 @@
+import { CorporateIdentity } from "#components/about/corporate-identity";
+import { TeamSection } from "#components/about/team-section";
+import { Values } from "#components/about/values";
+import { WhoWeAre } from "#components/about/who-we-are";
+import { Page } from "#components/site/page";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { TeamMember } from "#lib/backend/team";
+import type { CompanyIdentity } from "#lib/company/identity";
+import type { TeamGroup } from "#lib/team-groups";
+
+type AboutScreenProps = { company: CompanyIdentity; team: Outcome<TeamMember[]>; group: TeamGroup };
+
+/** The company and its people (spec §2 /about). */
+export function AboutScreen({ company, team, group }: AboutScreenProps) {
+	return (
+		<Page>
+			<PageHeading
+				title="About Us"
+				intro={`Who stands behind ${company.name}, what we promise, and who is answerable for it.`}
+			/>
+			<WhoWeAre company={company} />
+			<CorporateIdentity company={company} />
+			<Values />
+			<TeamSection team={team} group={group} />
+		</Page>
+	);
+}

@@ -1,0 +1,55 @@
+import { Icon, type IconName } from "#components/ui/icon";
+import { Section } from "#components/ui/section";
+import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/company/about";
+import type { CompanyIdentity } from "#lib/company/identity";
+
+const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
+	{ title: "Our mission", icon: "target", text: MISSION },
+	{ title: "Our vision", icon: "eye", text: VISION },
+	{ title: "Our pledge", icon: "handshake", text: PLEDGE },
+];
+
+/** Mission, vision and pledge, and how the company came to its licence. */
+export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
+	return (
+		<Section title="Corporate Identity" tone="canvas">
+			<ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+				{STATEMENTS.map(({ title, icon, text }) => (
+					<li key={title} className="rounded-lg border border-line bg-white p-6 lg:p-8">
+						<span className="grid size-12 place-items-center rounded-full bg-brand-100 text-brand-700">
+							<Icon name={icon} className="size-6" />
+						</span>
+						<h3 className="mt-4 text-lg">{title}</h3>
+						<p className="mt-2">{text}</p>
+					</li>
+				))}
+			</ul>
+			<div className="kente focus-on-dark mt-6 overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 lg:p-10">
+				<h3 className="flex items-center gap-3 text-lg text-white">
+					<Icon name="landmark" className="size-6 text-gold-300" />
+					Registration and licence
+				</h3>
+				<ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+					{licenceHistory(company).map((step) => (
+						<li
+							key={step.title}
+							className="border-gold-400 border-l-2 pl-4 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
+						>
+							<h4 className="font-semibold text-white">{step.title}</h4>
+							<p className="mt-1">{step.text}</p>
+							{step.number && <p className="mt-2 font-semibold text-gold-200">{step.number}</p>}
+						</li>
+					))}
+				</ol>
+				<p className="mt-6">
+					<a
+						href="/notices"
+						className="inline-flex min-h-11 items-center font-semibold text-gold-200 underline underline-offset-4 hover:text-white"
+					>
+						Read the Bank of Ghana notices
+					</a>
+				</p>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,35 @@
+import { Portrait } from "#components/about/portrait";
+import type { TeamMember } from "#lib/backend/team";
+import { excerpt } from "#lib/excerpt";
+import { MEMBER_FALLBACKS } from "#lib/team-groups";
+
+const EXCERPT_WORDS = 18;
+
+/** One person of the team; the whole card leads to the page about them. */
+export function MemberCard({ member }: { member: TeamMember }) {
+	return (
+		<li className="group relative flex gap-4 rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
+			<Portrait
+				member={member}
+				sizes="(min-width: 80rem) 290px, (min-width: 48rem) 30vw, 96px"
+				className="size-24 shrink-0 rounded-md md:h-auto md:w-full md:rounded-none"
+			/>
+			<div className="min-w-0 flex-1 md:p-5">
+				<h4 className="font-semibold text-ink-900 text-lg leading-snug">
+					<a
+						href={`/about/${encodeURIComponent(member.id)}`}
+						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+					>
+						{member.name ?? MEMBER_FALLBACKS.name}
+					</a>
+				</h4>
+				<p className="mt-0.5 font-medium text-brand-700 text-sm">
+					{member.position ?? MEMBER_FALLBACKS.position}
+				</p>
+				<p className="mt-2 text-sm">
+					{member.biography ? excerpt(member.biography, EXCERPT_WORDS) : MEMBER_FALLBACKS.excerpt}
+				</p>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,39 @@
+import { Portrait } from "#components/about/portrait";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { Prose } from "#components/ui/prose";
+import type { TeamMember } from "#lib/backend/team";
+import { MEMBER_FALLBACKS, teamHref } from "#lib/team-groups";
+
+/** One person of the team (spec §2 /about/{id}). */
+export function MemberProfile({ member }: { member: TeamMember }) {
+	const name = member.name ?? MEMBER_FALLBACKS.name;
+	return (
+		<article>
+			<PageHeading
+				title={name}
+				intro={member.position ?? MEMBER_FALLBACKS.position}
+				trail={[{ label: "About", href: "/about" }]}
+			/>
+			<Container className="grid gap-8 py-10 md:grid-cols-[18rem_1fr] md:gap-12 md:py-16 lg:grid-cols-[22rem_1fr] lg:gap-16">
+				<Portrait
+					member={member}
+					alt={`Portrait of ${name}`}
+					sizes="(min-width: 64rem) 352px, (min-width: 48rem) 288px, 92vw"
+					priority
+					className="w-full max-w-sm rounded-lg shadow-card md:sticky md:top-24"
+				/>
+				<div>
+					<h2 className="text-2xl">Biography</h2>
+					<Prose text={member.biography ?? MEMBER_FALLBACKS.biography} className="mt-4" />
+					<ButtonLink href={teamHref(member.group ?? "management")} variant="outline" className="mt-10">
+						<Icon name="arrow-left" />
+						Back to the team
+					</ButtonLink>
+				</div>
+			</Container>
+		</article>
+	);
+}

@@ -1,0 +1,73 @@
+import { MemberCard } from "#components/about/member-card";
+import { EmptyState } from "#components/ui/empty-state";
+import { Icon } from "#components/ui/icon";
+import { LinkTabs } from "#components/ui/link-tabs";
+import { LoadFailure } from "#components/ui/load-failure";
+import { Section } from "#components/ui/section";
+import type { Outcome } from "#lib/backend/failure";
+import type { TeamMember } from "#lib/backend/team";
+import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/team-groups";
+
+const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
+
+/** The team's three groups, one at a time (spec §2 /about). A team that failed to load leaves all three empty. */
+export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; group: TeamGroup }) {
+	const groups = membersByGroup(team.ok ? team.value : []);
+	const { label, members } = groups.find(({ slug }) => slug === group) ?? { label: "", members: [] };
+	const shown = shownAtFirst(group, members);
+	const rest = members.slice(shown.length);
+	return (
+		<Section id="team" title="Meet The Team" tone="canvas">
+			<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
+				<div className="lg:sticky lg:top-24 lg:self-start">
+					<p aria-hidden="true" className="mb-3 font-semibold text-ink-900">
+						Browse By
+					</p>
+					<LinkTabs
+						label="Browse By"
+						shape="sidebar"
+						tabs={groups.map(({ slug, label, members }) => ({
+							label,
+							href: teamHref(slug),
+							isActive: slug === group,
+							count: members.length,
+						}))}
+					/>
+				</div>
+				<div>
+					<h3 className="sr-only">{label}</h3>
+					{!team.ok ? (
+						<LoadFailure resource="team" title="We could not load the team" toast="Failed to fetch teams" />
+					) : members.length === 0 ? (
+						<EmptyState icon="users" title={`Nobody is listed under ${label} yet`} />
+					) : (
+						<ul className={GRID}>
+							{shown.map((member) => (
+								<MemberCard key={member.id} member={member} />
+							))}
+						</ul>
+					)}
+					{rest.length > 0 && <TheOthers members={rest} total={members.length} />}
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+/** Those beyond the first nine, folded away; native, so that it opens without script. */
+function TheOthers({ members, total }: { members: readonly TeamMember[]; total: number }) {
+	return (
+		<details className="group/all mt-6">
+			<summary className="mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border-2 border-brand-700 px-6 font-semibold text-brand-700 hover:bg-brand-50">
+				<span className="group-open/all:hidden">Show all {total}</span>
+				<span className="hidden group-open/all:inline">Show fewer</span>
+				<Icon name="chevron-down" className="size-5 transition-transform group-open/all:rotate-180" />
+			</summary>
+			<ul className={`mt-6 ${GRID}`}>
+				{members.map((member) => (
+					<MemberCard key={member.id} member={member} />
+				))}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,36 @@
+import { Picture } from "#components/ui/picture";
+import { Section } from "#components/ui/section";
+import { ABOUT_FIGURES, whoWeAre } from "#lib/company/about";
+import type { CompanyIdentity } from "#lib/company/identity";
+
+export function WhoWeAre({ company }: { company: CompanyIdentity }) {
+	const [lead, ...paragraphs] = whoWeAre(company);
+	return (
+		<Section title="Who We Are">
+			<div className="grid gap-8 md:grid-cols-2 md:items-start md:gap-12 lg:gap-16">
+				<div className="max-w-[62ch] space-y-5">
+					<p className="font-medium text-ink-900 text-xl">{lead}</p>
+					{paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+				</div>
+				<Picture
+					src="/images/about.webp"
+					alt=""
+					width={1200}
+					height={800}
+					sizes="(min-width: 80rem) 545px, (min-width: 48rem) 46vw, 92vw"
+					className="w-full rounded-lg"
+				/>
+			</div>
+			<dl className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+				{ABOUT_FIGURES.map(({ figure, text }) => (
+					<div key={text} className="flex flex-col-reverse justify-end bg-white p-4 sm:p-6">
+						<dt className="mt-1 text-sm">{text}</dt>
+						<dd className="font-bold text-brand-700 text-xl tabular-nums">{figure}</dd>
+					</div>
+				))}
+			</dl>
+		</Section>
+	);
+}

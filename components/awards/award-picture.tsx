@@ -1,0 +1,28 @@
+import { Icon } from "#components/ui/icon";
+import { Picture } from "#components/ui/picture";
+
+type AwardPictureProps = { image?: string; sizes: string; priority?: boolean; className?: string };
+
+/** An award's square picture; without one, the company's weave. It decorates: the title beside it says what it shows. */
+export function AwardPicture({ image, sizes, priority, className = "" }: AwardPictureProps) {
+	if (image) {
+		return (
+			<Picture
+				src={image}
+				alt=""
+				width={1000}
+				height={1000}
+				sizes={sizes}
+				priority={priority}
+				className={`aspect-square w-full object-cover ${className}`}
+			/>
+		);
+	}
+	return (
+		<span
+			className={`kente @container grid aspect-square w-full place-items-center bg-brand-800 text-gold-200 ${className}`}
+		>
+			<Icon name="award" className="size-[35cqw]" />
+		</span>
+	);
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { AWARD_LOCK_MS } from "#lib/company/constants";
+
+type AwardStageProps = {
+	awards: readonly { href: string; title: string; excerpt?: string }[];
+	/** The large and the small picture of each, drawn by the server. */
+	pictures: readonly ReactNode[];
+	thumbnails: readonly ReactNode[];
+	start: number;
+};
+
+/**
+ * The awards on a desktop: one large, the others to choose from. Thumbnails are links to the award's own page; with script
+ * the award slides in on the spot, and the address follows. While it slides, for 500 ms, no other can be chosen.
+ */
+export function AwardStage({ awards, pictures, thumbnails, start }: AwardStageProps) {
+	const stage = useRef<HTMLDivElement>(null);
+	const [shown, setShown] = useState<{ index: number; leaving?: number }>({ index: start });
+	const { index, leaving } = shown;
+	const isLocked = leaving !== undefined;
+	const award = awards[index];
+
+	// Back and forward can bring the page with the address of an award that was chosen in place.
+	useEffect(() => {
+		const named = awards.findIndex(({ href }) => href === location.pathname);
+		if (named >= 0) setShown({ index: named });
+	}, [awards]);
+
+	useLayoutEffect(() => {
+		if (leaving !== undefined) slide(stage.current, index > leaving ? 1 : -1);
+	}, [index, leaving]);
+
+	useEffect(() => {
+		if (!isLocked) return;
+		const timer = setTimeout(() => setShown(({ index }) => ({ index })), AWARD_LOCK_MS);
+		return () => clearTimeout(timer);
+	}, [isLocked]);
+
+	const choose = (event: MouseEvent, next: number) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		if (isLocked || next === index) return;
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		setShown({ index: next, leaving: isStill ? undefined : index });
+		history.replaceState(null, "", awards[next]?.href);
+	};
+
+	return (
+		<div className="grid grid-cols-2 items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+			<div
+				ref={stage}
+				className="relative aspect-square overflow-hidden rounded-xl bg-brand-100 shadow-card md:sticky md:top-24"
+			>
+				{[index, leaving].map(
+					(at) =>
+						at !== undefined && (
+							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
+								{/* Stands in until the large picture has come over a slow line. */}
+								<div aria-hidden="true" className="absolute inset-0 blur-lg">
+									{thumbnails[at]}
+								</div>
+								<div className="absolute inset-0">{pictures[at]}</div>
+							</div>
+						),
+				)}
+			</div>
+			<div>
+				<div aria-live="polite" className="min-h-40 lg:min-h-48">
+					<h2 className="text-3xl">{award?.title}</h2>
+					{award?.excerpt && <p className="mt-4 text-lg">{award.excerpt}</p>}
+				</div>
+				<ul className="mt-6 grid gap-2 xl:grid-cols-2">
+					{awards.map(({ href, title }, at) => (
+						<li key={href}>
+							<a
+								href={href}
+								aria-current={at === index ? "true" : undefined}
+								aria-disabled={isLocked && at !== index ? "true" : undefined}
+								onClick={(event) => choose(event, at)}
+								className={`flex h-full items-center gap-3 rounded-md border-2 p-1.5 pr-3 font-semibold text-sm leading-snug transition-colors ${
+									at === index
+										? "border-gold-400 bg-gold-50 text-brand-900"
+										: "border-line text-brand-800 hover:border-brand-300 hover:bg-brand-50"
+								}`}
+							>
+								<span className="w-16 shrink-0 overflow-hidden rounded-sm bg-brand-100">
+									{thumbnails[at]}
+								</span>
+								{title}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+/** Moves one picture in from the side to which its award stands, and the other out. */
+function slide(stage: HTMLElement | null, direction: 1 | -1) {
+	const timing = {
+		duration: AWARD_LOCK_MS,
+		easing: "cubic-bezier(0.22, 0.8, 0.3, 1)",
+		fill: "both",
+	} as const;
+	const move = (from: number, to: number) => ({
+		transform: [`translateX(${from * 100}%)`, `translateX(${to * 100}%)`],
+	});
+	const [incoming, outgoing] = stage?.children ?? [];
+	incoming?.animate(move(direction, 0), timing);
+	outgoing?.animate(move(0, -direction), timing);
+}

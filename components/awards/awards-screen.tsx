@@ -1,0 +1,66 @@
+import { AwardCards } from "#components/awards/award-cards";
+import { AwardPicture } from "#components/awards/award-picture";
+import { AwardStage } from "#components/awards/award-stage.island";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import { awardHref, chosenAward } from "#lib/award-choice";
+import type { Award } from "#lib/backend/awards";
+import type { Outcome } from "#lib/backend/failure";
+
+type AwardsScreenProps = {
+	awards: Outcome<Award[]>;
+	/** The award that the address names. */
+	id?: string;
+};
+
+/** The company's awards, one of them chosen (spec §2 /awards): a stage on desktops, cards to tap on phones. */
+export function AwardsScreen({ awards, id }: AwardsScreenProps) {
+	return (
+		<Page>
+			<PageHeading title="Awards" intro="What juries, customers and our own people have thanked us for." />
+			<Container className="py-8 md:py-14">
+				{!awards.ok ? (
+					<LoadFailure
+						resource="awards"
+						title="We could not load the awards"
+						toast="Failed to fetch awards"
+					/>
+				) : awards.value.length === 0 ? (
+					<EmptyState icon="award" title="No awards to show yet">
+						<p>Meanwhile, read what is new at our branches.</p>
+						<ButtonLink href="/news" className="mt-4">
+							Go to News
+						</ButtonLink>
+					</EmptyState>
+				) : (
+					<Awards awards={awards.value} id={id} />
+				)}
+			</Container>
+		</Page>
+	);
+}
+
+function Awards({ awards, id }: { awards: Award[]; id?: string }) {
+	const chosen = chosenAward(awards, id);
+	return (
+		<>
+			<div className="hidden md:block">
+				<AwardStage
+					start={chosen ? awards.indexOf(chosen) : 0}
+					awards={awards.map(({ id, title, excerpt }) => ({ href: awardHref(id), title, excerpt }))}
+					pictures={awards.map(({ id, image }) => (
+						<AwardPicture key={id} image={image} sizes="(min-width: 80rem) 36rem, 46vw" />
+					))}
+					thumbnails={awards.map(({ id, image }) => <AwardPicture key={id} image={image} sizes="72px" />)}
+				/>
+			</div>
+			<div className="md:hidden">
+				<AwardCards awards={awards} openId={id === undefined ? undefined : chosen?.id} />
+			</div>
+		</>
+	);
+}

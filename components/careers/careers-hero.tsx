@@ -1,0 +1,58 @@
+import { Breadcrumbs } from "#components/ui/breadcrumbs";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Picture } from "#components/ui/picture";
+import { Slider } from "#components/ui/slider.island";
+import { CAREERS_ADVANCE_MS } from "#lib/company/constants";
+import type { CompanyIdentity } from "#lib/company/identity";
+
+const PICTURES = [
+	{
+		src: "/images/careers-1.webp",
+		alt: "Two colleagues in an office, one with a clipboard, one at a laptop",
+	},
+	{ src: "/images/careers-2.webp", alt: "Five colleagues standing side by side, one of them waving" },
+];
+
+/** The head of the careers screen: an invitation, and pictures that change by themselves. */
+export function CareersHero({ company }: { company: CompanyIdentity }) {
+	return (
+		<div className="kente focus-on-dark bg-brand-900 text-brand-100">
+			<Container className="grid items-center gap-8 py-9 md:grid-cols-2 md:gap-12 md:py-14">
+				<div>
+					<Breadcrumbs trail={[]} here="Careers" />
+					<h1 tabIndex={-1} className="mt-4 text-3xl text-white">
+						Work with {company.shortName}
+					</h1>
+					<p className="mt-3 max-w-md text-lg">
+						We help people save, borrow and send money. Come and do it with us, at head office or at a branch
+						near you.
+					</p>
+					<ButtonLink href="#open-roles" variant="gold" className="mt-7">
+						Apply Today
+					</ButtonLink>
+				</div>
+				<Slider
+					label="Pictures of our work"
+					advanceMs={CAREERS_ADVANCE_MS}
+					dots
+					tone="dark"
+					trackClassName="rounded-lg"
+					controlsClassName="mt-2 justify-center"
+					slides={PICTURES.map(({ src, alt }, at) => (
+						<Picture
+							key={src}
+							src={src}
+							alt={alt}
+							width={1200}
+							height={800}
+							sizes="(min-width: 76rem) 570px, (min-width: 48rem) 46vw, 92vw"
+							priority={at === 0}
+							className="aspect-3/2 w-full bg-brand-800 object-cover"
+						/>
+					))}
+				/>
+			</Container>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { CareersHero } from "#components/careers/careers-hero";
+import { JobCard } from "#components/careers/job-card";
+import { JobCategories } from "#components/careers/job-categories";
+import { Page } from "#components/site/page";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { Section } from "#components/ui/section";
+import type { Outcome } from "#lib/backend/failure";
+import type { Job } from "#lib/backend/jobs";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { type JobCategory, jobsIn } from "#lib/job-category";
+
+type CareersScreenProps = { jobs: Outcome<Job[]>; category: JobCategory; company: CompanyIdentity };
+
+/** The careers screen with one category of its roles (spec §2 /careers). */
+export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
+	return (
+		<Page>
+			<CareersHero company={company} />
+			<Section id="open-roles" title="Open Roles" intro="Choose a field of work, or look at every role.">
+				<div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
+					{jobs.ok ? (
+						<Jobs jobs={jobsIn(jobs.value, category)} />
+					) : (
+						<LoadFailure
+							resource="jobs"
+							title="Our open roles could not be loaded"
+							toast="Failed to fetch roles"
+						/>
+					)}
+				</div>
+			</Section>
+		</Page>
+	);
+}
+
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
+	if (jobs.length === 0) {
+		return (
+			<EmptyState icon="briefcase" title="No roles found in this category">
+				<p>New roles are shown here as soon as they open. Please look again.</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<ul className="grid gap-4 sm:grid-cols-2">
+			{jobs.map((job) => (
+				<li key={job.id}>
+					<JobCard job={job} />
+				</li>
+			))}
+		</ul>
+	);
+}

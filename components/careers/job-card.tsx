@@ -1,0 +1,24 @@
+import { JobFacts } from "#components/careers/job-facts";
+import { buttonClass } from "#components/ui/button";
+import type { Job } from "#lib/backend/jobs";
+
+/** An open role in the list, with the way to its page. */
+export function JobCard({ job }: { job: Job }) {
+	return (
+		<article className="relative flex h-full flex-col items-start rounded-lg border border-line bg-white p-6 shadow-card transition-colors hover:border-brand-300">
+			{job.category && (
+				<p className="rounded-full bg-brand-100 px-3 py-0.5 font-semibold text-brand-800 text-xs">
+					{job.category}
+				</p>
+			)}
+			<h3 className="mt-3 text-xl">{job.title}</h3>
+			<JobFacts job={job} className="mt-3 mb-6 flex grow flex-col gap-1.5 text-ink-700 text-sm" />
+			<a
+				href={`/careers/${encodeURIComponent(job.id)}`}
+				className={buttonClass("outline", "after:absolute after:inset-0 after:rounded-lg")}
+			>
+				Apply Now <span className="sr-only">for {job.title}</span>
+			</a>
+		</article>
+	);
+}

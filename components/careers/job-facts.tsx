@@ -1,0 +1,27 @@
+import { Icon } from "#components/ui/icon";
+import type { Job } from "#lib/backend/jobs";
+import { salaryRange } from "#lib/salary-range";
+
+type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
+
+/** Where the work is, of which type and how it is paid; what the backend does not say is said to be missing. */
+export function JobFacts({ job, withSalary = false, className }: JobFactsProps) {
+	return (
+		<ul className={className}>
+			<li className="flex items-start gap-2">
+				<Icon name="map-pin" className="mt-0.5 size-4.5" />
+				{job.location ?? "Location not specified"}
+			</li>
+			<li className="flex items-start gap-2">
+				<Icon name="clock" className="mt-0.5 size-4.5" />
+				{job.type ?? "Type not specified"}
+			</li>
+			{withSalary && (
+				<li className="flex items-start gap-2">
+					<Icon name="banknote" className="mt-0.5 size-4.5" />
+					{salaryRange(job.payStart, job.payEnd)}
+				</li>
+			)}
+		</ul>
+	);
+}

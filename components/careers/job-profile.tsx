@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { JobFacts } from "#components/careers/job-facts";
+import { SubmitApplication } from "#components/careers/submit-application";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { Prose } from "#components/ui/prose";
+import { applicationMailto } from "#lib/application-mailto";
+import type { Job } from "#lib/backend/jobs";
+import type { CompanyIdentity } from "#lib/company/identity";
+
+/** One open role, and how to apply for it (spec §2 /careers/{id}). */
+export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
+	return (
+		<>
+			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
+				{job.category && (
+					<p className="mt-4 w-fit rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
+						{job.category}
+					</p>
+				)}
+				<JobFacts
+					job={job}
+					withSalary
+					className="mt-5 flex flex-col gap-x-8 gap-y-2 text-white sm:flex-row sm:flex-wrap"
+				/>
+				<ButtonLink href="#apply" variant="gold" className="mt-7">
+					Apply Now
+				</ButtonLink>
+			</PageHeading>
+			<Container className="grid items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+				<div className="space-y-10">
+					<Part title="About the role">
+						<Prose text={job.description ?? "No description available"} />
+					</Part>
+					<ListPart title="Skills" items={job.skills} />
+					<ListPart title="Responsibilities" items={job.responsibilities} />
+					<ListPart title="Qualifications" items={job.qualifications} />
+					{job.certifications.length > 0 && (
+						<Part title="Certifications">
+							<p>Industry certifications such as {alternatives.format(job.certifications)}</p>
+						</Part>
+					)}
+					<ListPart title="Salary & benefits" items={job.benefits} />
+				</div>
+				{company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
+			</Container>
+			<SubmitApplication job={job} company={company} />
+		</>
+	);
+}
+
+/** 'A, B or C' */
+const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section>
+		<h2 className="text-xl">{title}</h2>
+		<div className="mt-4 max-w-[68ch]">{children}</div>
+	</section>
+);
+
+const ListPart = ({ title, items }: { title: string; items: readonly string[] }) =>
+	items.length > 0 && (
+		<Part title={title}>
+			<ul className="space-y-2.5">
+				{[...new Set(items)].map((item) => (
+					<li key={item} className="flex gap-3">
+						<Icon name="check" className="mt-1 size-5 text-brand-600" />
+						<span className="min-w-0">{item}</span>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+
+const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
+	<aside className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
+		<span className="grid size-11 place-items-center rounded-full bg-white text-brand-700">
+			<Icon name="mail" />
+		</span>
+		<h2 className="mt-4 text-lg">Apply Via Email</h2>
+		<p className="mt-1">
+			Send your cover letter and CV to{" "}
+			<a
+				href={applicationMailto(email, job.title)}
+				className="font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
+			>
+				{email}
+			</a>
+			. Put the role into the subject line.
+		</p>
+	</aside>
+);

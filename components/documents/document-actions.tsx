@@ -1,0 +1,22 @@
+import { DocumentView } from "#components/documents/document-view.island";
+import { ViewerNote } from "#components/documents/viewer-note";
+import { buttonClass } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import type { SiteDocument } from "#lib/document-preview";
+
+/** The two ways to an attached document (spec §2 /notices/{id}), and who is involved in the first. */
+export function DocumentActions({ document }: { document: SiteDocument }) {
+	return (
+		<>
+			<div className="flex flex-wrap gap-3 lg:flex-col">
+				<DocumentView document={document} className={buttonClass()}>
+					<Icon name="eye" /> View Attached Document
+				</DocumentView>
+				<a href={document.href} download="" className={buttonClass("outline")}>
+					<Icon name="download" /> Download Document
+				</a>
+			</div>
+			<ViewerNote className="mt-4" />
+		</>
+	);
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { DocumentDialogProps } from "#components/documents/document-view.island";
+import { buttonClass } from "#components/ui/button";
+import {
+	canPreview,
+	isOwnPdf,
+	PREVIEW_DEADLINE_MS,
+	type SiteDocument,
+	VIEWERS,
+	type Viewer,
+	viewerSrc,
+} from "#lib/document-preview";
+
+/** The full-screen previewer (spec §2 /notices/{id}). It starts anew, with the default viewer, each time it is opened. */
+export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+	const [viewer, setViewer] = useState<Viewer>(VIEWERS[0]);
+
+	useEffect(() => {
+		dialog.current?.showModal();
+		const { style } = document.documentElement;
+		style.overflow = "hidden";
+		return () => {
+			style.overflow = "";
+		};
+	}, []);
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby={titleId}
+			onClose={onClose}
+			className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-white text-ink-800 open:flex"
+		>
+			<header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2 lg:px-6">
+				<h2 id={titleId} className="min-w-0 flex-1 truncate text-lg">
+					{file.title}
+				</h2>
+				<button
+					type="button"
+					aria-label="Close"
+					onClick={() => dialog.current?.close()}
+					className="-mr-2 grid size-11 place-items-center rounded-full text-brand-800 hover:bg-brand-100 md:order-last"
+				>
+					<svg
+						aria-hidden="true"
+						viewBox="0 0 24 24"
+						className="size-6"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="2.5"
+						strokeLinecap="round"
+					>
+						<path d="m6 6 12 12M18 6 6 18" />
+					</svg>
+				</button>
+				{canPreview(file.href) && <ViewerChoice chosen={viewer} onChoose={setViewer} />}
+			</header>
+			{canPreview(file.href) ? (
+				<Preview key={viewer.id} file={file} viewer={viewer} />
+			) : (
+				<Message title="Preview not available for this file type" file={file}>
+					<p>You can open the file or save it on your device.</p>
+				</Message>
+			)}
+		</dialog>
+	);
+}
+
+function ViewerChoice({ chosen, onChoose }: { chosen: Viewer; onChoose: (viewer: Viewer) => void }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: two toggles, no form
+		<div role="group" aria-label="Viewer" className="flex w-full rounded-full bg-brand-100 p-1 md:w-auto">
+			{VIEWERS.map((viewer) => (
+				<button
+					key={viewer.id}
+					type="button"
+					aria-pressed={viewer === chosen}
+					onClick={() => onChoose(viewer)}
+					className="min-h-10 flex-1 whitespace-nowrap rounded-full px-4 font-semibold text-brand-800 text-sm transition-colors aria-pressed:bg-brand-700 aria-pressed:text-white"
+				>
+					{viewer.label}
+				</button>
+			))}
+		</div>
+	);
+}
+
+/**
+ * One viewer at work. A frame of another site raises no error event, so a preview that has not come within the deadline
+ * counts as failed.
+ */
+function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
+	const [state, setState] = useState<"loading" | "shown" | "failed">(navigator.onLine ? "loading" : "failed");
+
+	useEffect(() => {
+		if (state !== "loading") return;
+		const timer = setTimeout(() => setState("failed"), PREVIEW_DEADLINE_MS);
+		return () => clearTimeout(timer);
+	}, [state]);
+
+	if (state === "failed") {
+		return (
+			<Message title="Unable to preview this document" file={file}>
+				<p>This is what may be wrong:</p>
+				<ul className="mt-2 list-disc space-y-1 pl-5 text-left">
+					<li>The file was moved or removed.</li>
+					<li>{viewer.company} cannot reach the file, or finds it too large.</li>
+					<li>Your connection is slow, or it blocks the viewer.</li>
+				</ul>
+				<p className="mt-3">Try the other viewer above, or take the file itself.</p>
+			</Message>
+		);
+	}
+	return (
+		<>
+			<div className="relative grow bg-brand-50">
+				{state === "loading" && (
+					<p role="status" className="absolute inset-0 grid place-items-center p-4 text-center">
+						Loading the preview…
+					</p>
+				)}
+				<iframe
+					src={viewerSrc(viewer, file)}
+					title={`Preview of ${file.title}`}
+					sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+					referrerPolicy="no-referrer"
+					onLoad={() => setState("shown")}
+					className="absolute inset-0 size-full"
+				/>
+			</div>
+			<footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-2 text-sm lg:px-6">
+				<p className="text-ink-700">{viewer.company} runs this viewer and learns the address of the file.</p>
+				<p className="flex flex-wrap gap-x-6">
+					<a href={file.href} target="_blank" rel="noopener" className={LINK}>
+						{isOwnPdf(file) ? "Open in browser" : "Open in New Tab"}
+					</a>
+					<a href={file.href} download="" className={LINK}>
+						Download File
+					</a>
+				</p>
+			</footer>
+		</>
+	);
+}
+
+const LINK =
+	"inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900";
+
+function Message({ title, file, children }: { title: string; file: SiteDocument; children: ReactNode }) {
+	return (
+		<div role="alert" className="grid grow place-items-center overflow-y-auto bg-brand-50 p-4">
+			<div className="w-full max-w-md rounded-lg bg-white p-6 text-center shadow-card md:p-8">
+				<p className="font-semibold text-ink-900 text-xl">{title}</p>
+				<div className="mt-3">{children}</div>
+				<p className="mt-6 flex flex-wrap justify-center gap-3">
+					<a href={file.href} target="_blank" rel="noopener" className={buttonClass()}>
+						Open in New Tab
+					</a>
+					<a href={file.href} download="" className={buttonClass("outline")}>
+						Download File
+					</a>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import type { SiteDocument } from "#lib/document-preview";
+
+type DocumentViewProps = {
+	document: SiteDocument;
+	className: string;
+	children: ReactNode;
+};
+
+export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
+
+/**
+ * A link to a document that opens the previewer over the page. The previewer's code comes when it is first opened, and
+ * nothing of a viewer loads before. Without script, or when the code does not come, it is the plain link to the file.
+ */
+export function DocumentView({ document, className, children }: DocumentViewProps) {
+	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();
+
+	const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		try {
+			const { DocumentDialog } = await import("./document-dialog");
+			setDialog(() => DocumentDialog);
+		} catch {
+			location.assign(document.href);
+		}
+	};
+
+	return (
+		<>
+			<a href={document.href} aria-haspopup="dialog" onClick={open} className={className}>
+				{children}
+			</a>
+			{Dialog && <Dialog document={document} onClose={() => setDialog(undefined)} />}
+		</>
+	);
+}

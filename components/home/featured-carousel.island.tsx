@@ -1,0 +1,208 @@
+"use client";
+
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#lib/company/constants";
+import { ringOffset, wrapIndex } from "#lib/rotation";
+import { swipeStep } from "#lib/swipe";
+
+/** How far from the centre a card still shows: two on each side. */
+const REACH = (FEATURED_VISIBLE_CARDS - 1) / 2;
+
+/** A press that moved less than this is a press on a card, not a swipe, in CSS pixels. */
+const PRESS_TOLERANCE_PX = 8;
+
+/**
+ * Cards on a ring, the chosen one in the centre. The buttons, a press on a side card and a swipe turn it; after each
+ * turn it is locked for half a second, so that hasty taps do not make it spin. Without script the cards stand in a row.
+ */
+export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
+	const ring = useRef<HTMLUListElement>(null);
+	const start = useRef<{ x: number; y: number; card: number } | null>(null);
+	const [centre, setCentre] = useState(0);
+	const [isLocked, setLocked] = useState(false);
+	const [announcement, setAnnouncement] = useState("");
+	const count = cards.length;
+
+	useEffect(() => {
+		if (!isLocked) return;
+		const timer = setTimeout(() => setLocked(false), FEATURED_LOCK_MS);
+		return () => clearTimeout(timer);
+	}, [isLocked]);
+
+	useEffect(() => replaceBrokenPictures(ring.current), []);
+
+	const turn = (step: number) => {
+		if (step === 0 || isLocked || count < 2) return;
+		const next = wrapIndex(centre + step, count);
+		moveAround(ring.current, centre, next, step);
+		setCentre(next);
+		setLocked(true);
+		const title = ring.current?.children[next]?.querySelector("h3")?.textContent;
+		setAnnouncement(`${title}, ${next + 1} of ${count}`);
+	};
+
+	const onPointerDown = (event: PointerEvent) => {
+		const card = [...(ring.current?.children ?? [])].findIndex((item) => item.contains(event.target as Node));
+		start.current =
+			event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY, card } : null;
+	};
+	const onPointerMove = (event: PointerEvent) => {
+		if (!start.current || event.pointerType === "mouse" || isLocked || count < 2) return;
+		ring.current?.setAttribute("data-dragged", "");
+		ring.current?.style.setProperty("--drag", `${event.clientX - start.current.x}px`);
+	};
+	const onPointerEnd = (event: PointerEvent) => {
+		ring.current?.removeAttribute("data-dragged");
+		ring.current?.style.removeProperty("--drag");
+		const from = start.current;
+		start.current = null;
+		if (!from || event.type !== "pointerup") return;
+		const across = event.clientX - from.x;
+		const down = event.clientY - from.y;
+		const isPress = Math.hypot(across, down) < PRESS_TOLERANCE_PX;
+		if (isPress && from.card >= 0) turn(ringOffset(from.card, centre, count));
+		else if (!isPress && event.pointerType !== "mouse") turn(swipeStep(across, down));
+	};
+
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
+		<div role="group" aria-roledescription="carousel" aria-label="Featured products">
+			<ul
+				ref={ring}
+				onPointerDown={onPointerDown}
+				onPointerMove={onPointerMove}
+				onPointerUp={onPointerEnd}
+				onPointerCancel={onPointerEnd}
+				className="group/ring isolate grid touch-pan-y grid-cols-1 items-stretch justify-items-center overflow-x-clip py-3 [--card:min(78vw,20rem)] [--gap:0.75rem] md:[--card:clamp(12.5rem,20vw,20rem)] noscript:flex noscript:touch-auto noscript:gap-4 noscript:overflow-x-auto noscript:px-[max(1rem,calc(50vw-36rem))]"
+			>
+				{cards.map((card, index) => {
+					const offset = ringOffset(index, centre, count);
+					const isShown = Math.abs(offset) <= REACH;
+					return (
+						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: a card has no other identity than its place on the ring
+							key={index}
+							data-centre={offset === 0 ? "" : undefined}
+							aria-current={offset === 0 ? "true" : undefined}
+							style={{
+								transform: placeOnRing(offset),
+								zIndex: -Math.abs(offset),
+								...(!isShown && { opacity: 0, visibility: "hidden" }),
+							}}
+							className="group/card relative w-(--card) shrink-0 transition-[transform,opacity,visibility] duration-500 [grid-area:1/1] group-data-dragged/ring:transition-none not-data-centre:cursor-pointer noscript:visible! noscript:transform-none! noscript:opacity-100!"
+						>
+							{card}
+						</li>
+					);
+				})}
+			</ul>
+			{count > 1 && (
+				<div className="mx-auto mt-5 flex max-w-md items-center gap-4 px-4 noscript:hidden">
+					<TurnButton
+						label="Previous product"
+						path="m15 5-7 7 7 7"
+						isLocked={isLocked}
+						onTurn={() => turn(-1)}
+					/>
+					<div
+						role="progressbar"
+						aria-label="Product"
+						aria-valuemin={0}
+						aria-valuemax={count}
+						aria-valuenow={centre + 1}
+						aria-valuetext={`${centre + 1} of ${count}`}
+						className="h-2 grow overflow-hidden rounded-full bg-brand-100"
+					>
+						<div
+							className="h-full rounded-full bg-brand-700 transition-[width] duration-500"
+							style={{ width: `${((centre + 1) / count) * 100}%` }}
+						/>
+					</div>
+					<span aria-hidden="true" className="text-ink-700 text-sm tabular-nums">
+						{centre + 1} / {count}
+					</span>
+					<TurnButton label="Next product" path="m9 5 7 7-7 7" isLocked={isLocked} onTurn={() => turn(1)} />
+				</div>
+			)}
+			<p aria-live="polite" className="sr-only">
+				{announcement}
+			</p>
+		</div>
+	);
+}
+
+type TurnButtonProps = { label: string; path: string; isLocked: boolean; onTurn: () => void };
+
+/** Locked, it stays focusable: a disabled button would drop the keyboard's focus. */
+const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
+	<button
+		type="button"
+		aria-label={label}
+		aria-disabled={isLocked}
+		onClick={onTurn}
+		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white transition-colors hover:bg-brand-800 aria-disabled:bg-brand-500"
+	>
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 24 24"
+			className="size-5"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="2.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<path d={path} />
+		</svg>
+	</button>
+);
+
+/** Where a card stands: side by side, each smaller than its neighbour towards the centre, all moved by a finger's drag. */
+function placeOnRing(offset: number): string {
+	const away = Math.abs(offset);
+	const x = `${offset} * (var(--card) * ${1 - away * 0.04} + var(--gap))`;
+	return `translateX(calc(${x} + var(--drag, 0px))) scale(${1 - away * 0.08})`;
+}
+
+/** Cards that change ends would fly across the others: they fade in from outside, or out. */
+function moveAround(ring: HTMLElement | null, from: number, to: number, step: number) {
+	if (!ring || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+	const cards = [...ring.children];
+	for (const [index, card] of cards.entries()) {
+		const before = ringOffset(index, from, cards.length);
+		const after = ringOffset(index, to, cards.length);
+		if (after === before - step) continue;
+		const isComing = Math.abs(after) <= REACH;
+		card.animate(
+			isComing
+				? [
+						{ transform: placeOnRing(after + step), opacity: 0 },
+						{ transform: placeOnRing(after), opacity: 1 },
+					]
+				: [
+						{
+							transform: placeOnRing(before),
+							opacity: Math.abs(before) <= REACH ? 1 : 0,
+							visibility: "visible",
+						},
+						{ transform: placeOnRing(before - step), opacity: 0, visibility: "visible" },
+					],
+			{ duration: FEATURED_LOCK_MS, easing: "cubic-bezier(0.22, 0.8, 0.3, 1)" },
+		);
+	}
+}
+
+/** Puts the placeholder in place of pictures that fail (spec §8), also of those that failed before hydration. */
+function replaceBrokenPictures(ring: HTMLElement | null) {
+	const replace = (picture: EventTarget | null) => {
+		if (!(picture instanceof HTMLImageElement) || picture.src.endsWith(PLACEHOLDER_IMAGE)) return;
+		picture.removeAttribute("srcset");
+		picture.src = PLACEHOLDER_IMAGE;
+	};
+	const onError = (event: Event) => replace(event.target);
+	ring?.addEventListener("error", onError, true);
+	for (const picture of ring?.querySelectorAll("img") ?? []) {
+		if (picture.complete && picture.naturalWidth === 0) replace(picture);
+	}
+	return () => ring?.removeEventListener("error", onError, true);
+}

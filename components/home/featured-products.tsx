@@ -1,0 +1,81 @@
+import { FeaturedCarousel } from "#components/home/featured-carousel.island";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { Picture } from "#components/ui/picture";
+import { Section } from "#components/ui/section";
+import type { FeaturedProduct } from "#lib/backend/products";
+import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
+import { featureLines } from "#lib/feature-lines";
+
+const NONE = "No featured products available";
+
+/** The products that the company features; `undefined` when they could not be loaded (spec §8). */
+export const FeaturedProducts = ({ products }: { products: readonly FeaturedProduct[] | undefined }) => (
+	<Section
+		title="Smart Financial Solutions, Just for You"
+		intro="Save towards a goal, borrow for your business, or bank from your phone."
+		bleed
+	>
+		{products && products.length > 0 ? (
+			<FeaturedCarousel
+				cards={products.map((product, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
+					<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
+				))}
+			/>
+		) : (
+			<Container>
+				{products ? (
+					<EmptyState icon="piggy-bank" title={NONE}>
+						<AllProducts />
+					</EmptyState>
+				) : (
+					<LoadFailure resource="featured products" title={NONE} toast="Failed to load featured products">
+						<AllProducts />
+					</LoadFailure>
+				)}
+			</Container>
+		)}
+	</Section>
+);
+
+/** The carousel marks the centre card (`data-centre`): only there does the link show. Without script all do. */
+function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
+	return (
+		<article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white shadow-card">
+			<Picture
+				src={product.image ?? PLACEHOLDER_IMAGE}
+				alt=""
+				width={1200}
+				height={800}
+				sizes="(min-width: 48rem) 20rem, 78vw"
+				className="aspect-[3/2] w-full bg-brand-100 object-cover"
+			/>
+			<div className="flex grow flex-col p-5">
+				<h3 id={titleId} className="text-lg leading-snug">
+					{product.title}
+				</h3>
+				<ul className="mt-2 mb-5 list-disc space-y-1 pl-4 text-sm marker:text-gold-600">
+					{featureLines(product).map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+				<ButtonLink
+					href="/products"
+					aria-describedby={titleId}
+					className="invisible mt-auto group-data-centre/card:visible noscript:visible"
+				>
+					Learn More
+				</ButtonLink>
+			</div>
+		</article>
+	);
+}
+
+const AllProducts = () => (
+	<ButtonLink href="/products" variant="outline" className="mt-2">
+		See all products
+	</ButtonLink>
+);

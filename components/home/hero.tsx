@@ -1,0 +1,82 @@
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Picture } from "#components/ui/picture";
+import { Slider } from "#components/ui/slider.island";
+import type { CarouselItem } from "#lib/backend/carousel";
+import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/constants";
+
+/** The top of the home page: who we are, and what is on. Without slides the headline and two ways in still stand. */
+export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
+	return (
+		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">
+			<Container>
+				<h1 tabIndex={-1} className="text-4xl text-white">
+					Your Financial Partner in Ghana
+				</h1>
+				<p className="mt-3 text-lg">
+					Savings, loans and money transfers, at {BRANCH_COUNT} branches and on any phone with {USSD_CODE}.
+				</p>
+				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
+			</Container>
+		</div>
+	);
+}
+
+const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
+	<Slider
+		label="What is on"
+		advanceMs={HERO_ADVANCE_MS}
+		dots
+		className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
+		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
+		slides={slides.map((slide, index) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
+			<HeroSlide key={index} slide={slide} isFirst={index === 0} />
+		))}
+	/>
+);
+
+/** On a phone the picture above the words; on wide screens beside them, fading into the card. */
+function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }) {
+	return (
+		<div className="relative flex h-full flex-col bg-white text-ink-800 md:min-h-[25rem] md:justify-center lg:min-h-[28rem]">
+			{slide.image && (
+				<div className="bg-brand-100 md:absolute md:inset-y-0 md:right-0 md:w-[62%]">
+					<Picture
+						src={slide.image}
+						alt=""
+						width={1600}
+						height={900}
+						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 110vw"
+						priority={isFirst}
+						className="aspect-[3/2] w-full object-cover object-right md:aspect-auto md:h-full"
+					/>
+					<div className="absolute inset-y-0 left-0 hidden w-2/5 bg-linear-to-r from-white to-transparent md:block" />
+				</div>
+			)}
+			<div className="relative px-5 pt-5 pb-18 noscript:pb-6 md:w-1/2 md:px-8 md:pt-10 md:pb-24 lg:px-11">
+				{slide.title && <h2 className="text-2xl">{slide.title}</h2>}
+				{slide.text && <p className="mt-3 text-base md:text-lg">{slide.text}</p>}
+				{slide.href && slide.buttonLabel && (
+					<ButtonLink href={slide.href} className="mt-5">
+						{slide.buttonLabel}
+					</ButtonLink>
+				)}
+			</div>
+		</div>
+	);
+}
+
+const WaysIn = () => (
+	<div className="mt-7 flex flex-wrap gap-3 md:mt-10">
+		<ButtonLink href="/products" variant="gold">
+			See our products
+		</ButtonLink>
+		<ButtonLink href="/contact?tab=account" variant="onDark">
+			Ask for an account
+		</ButtonLink>
+		<ButtonLink href="/locator" variant="onDark">
+			Find a branch
+		</ButtonLink>
+	</div>
+);

@@ -1,0 +1,84 @@
+"use client";
+
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { SLIDE_TO_ACT_RESET_MS, SLIDE_TO_ACT_TOLERANCE_PX } from "#lib/company/constants";
+
+type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; className?: string };
+
+/** A press that moved less than this is a tap, in CSS pixels. */
+const TAP_TOLERANCE_PX = 4;
+
+/**
+ * A link whose handle can be dragged to its end instead of tapping it (spec §4). It follows its link by click, tap and
+ * Enter too, and without script. A drag that stops short springs back and follows nothing.
+ */
+export function SlideToAct({ href, icon, children, className = "" }: SlideToActProps) {
+	const link = useRef<HTMLAnchorElement>(null);
+	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
+	const wasDragged = useRef(false);
+	const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useEffect(() => () => clearTimeout(reset.current), []);
+
+	const moveHandle = (x: number, end = 1) => {
+		link.current?.style.setProperty("--x", `${x}px`);
+		link.current?.style.setProperty("--progress", `${x / end}`);
+	};
+	const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+		const handle = event.currentTarget;
+		if (!link.current || event.button !== 0) return;
+		clearTimeout(reset.current);
+		handle.setPointerCapture(event.pointerId);
+		const end = link.current.clientWidth - handle.offsetWidth - 2 * handle.offsetLeft;
+		drag.current = { from: event.clientX, end, x: 0 };
+	};
+	const onPointerMove = (event: PointerEvent) => {
+		if (!drag.current) return;
+		const { from, end } = drag.current;
+		drag.current.x = Math.min(Math.max(event.clientX - from, 0), end);
+		if (drag.current.x > TAP_TOLERANCE_PX) wasDragged.current = true;
+		link.current?.toggleAttribute("data-dragged", true);
+		moveHandle(drag.current.x, end);
+	};
+	const onPointerEnd = (event: PointerEvent) => {
+		if (!drag.current) return;
+		const { x, end } = drag.current;
+		drag.current = null;
+		link.current?.toggleAttribute("data-dragged", false);
+		if (event.type === "pointerup" && end - x <= SLIDE_TO_ACT_TOLERANCE_PX) {
+			moveHandle(end, end);
+			reset.current = setTimeout(() => moveHandle(0), SLIDE_TO_ACT_RESET_MS);
+			link.current?.click();
+		} else moveHandle(0);
+	};
+	/** A mouse that dragged also clicks when it lets go; a key and `click()` have no `detail`. */
+	const onClick = (event: MouseEvent) => {
+		if (wasDragged.current && event.detail > 0) event.preventDefault();
+	};
+
+	return (
+		<a
+			ref={link}
+			href={href}
+			draggable={false}
+			onClick={onClick}
+			onPointerDownCapture={() => {
+				wasDragged.current = false;
+			}}
+			className={`group relative flex min-h-16 select-none items-center overflow-hidden rounded-full border border-white/30 bg-white/10 transition-colors hover:bg-white/15 ${className}`}
+		>
+			<span
+				onPointerDown={onPointerDown}
+				onPointerMove={onPointerMove}
+				onPointerUp={onPointerEnd}
+				onPointerCancel={onPointerEnd}
+				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab touch-pan-y place-items-center rounded-full bg-gold-400 text-brand-950 transition-transform duration-500 ease-[linear(0,0.38,0.74,1,0.93,0.91,0.95,1,0.985,1)] active:cursor-grabbing group-data-dragged:transition-none"
+			>
+				{icon}
+			</span>
+			<span className="w-full py-2 pr-6 pl-17 text-center font-semibold text-white opacity-[calc(1-var(--progress,0))] transition-opacity">
+				{children}
+			</span>
+		</a>
+	);
+}

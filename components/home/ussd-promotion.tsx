@@ -1,0 +1,87 @@
+import { SlideToAct } from "#components/home/slide-to-act.island";
+import { ButtonLink, buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { CopyButton } from "#components/ui/copy-button.island";
+import { Icon, type IconName } from "#components/ui/icon";
+import { Picture } from "#components/ui/picture";
+import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+
+const SERVICES: readonly { icon: IconName; label: string }[] = [
+	{ icon: "eye", label: "Account balance" },
+	{ icon: "wallet", label: "Wallet to account transfers" },
+	{ icon: "send", label: "Account to wallet transfers" },
+	{ icon: "landmark", label: "Transfers to other banks" },
+	{ icon: "smartphone", label: "Airtime and data" },
+	{ icon: "lightbulb", label: "Utility bills" },
+	{ icon: "file", label: "Mini statements" },
+];
+
+/**
+ * Mobile banking by USSD (spec §2). On a phone the code comes first, ready to be dialled; on a desktop, where nobody
+ * dials, it is a sign to read beside the picture.
+ */
+export const UssdPromotion = () => (
+	<section
+		aria-labelledby="ussd-heading"
+		className="kente focus-on-dark overflow-hidden bg-brand-900 text-brand-100"
+	>
+		<Container className="grid gap-x-12 gap-y-8 py-14 md:grid-cols-[1.25fr_1fr] md:py-0 lg:gap-x-20">
+			<div className="md:py-20">
+				<p className="mb-2 font-semibold text-gold-300 text-sm">Mobile banking, 24/7</p>
+				<h2 id="ussd-heading" className="text-3xl text-white">
+					Dial {USSD_CODE} and bank from any phone
+				</h2>
+				<p className="mt-3 max-w-xl text-lg">No internet and no smartphone needed. It works day and night.</p>
+				<Code />
+				<ul className="mt-8 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+					{SERVICES.map(({ icon, label }) => (
+						<li key={label} className="flex items-center gap-3 text-white">
+							<Icon name={icon} className="size-5 text-gold-300" />
+							{label}
+						</li>
+					))}
+				</ul>
+				<div className="mt-8 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+					<SlideToAct
+						href={MOBILE_BANKING_HREF}
+						icon={<Icon name="arrow-right" className="size-6" />}
+						className="w-full lg:w-80"
+					>
+						Slide or tap to start
+					</SlideToAct>
+					<ButtonLink href={MOBILE_BANKING_HREF} variant="onDark" className="lg:min-h-16">
+						Learn More
+					</ButtonLink>
+				</div>
+			</div>
+			<Picture
+				src="/images/ussd.webp"
+				alt={`A phone on which ${USSD_CODE} is being dialled`}
+				width={700}
+				height={900}
+				sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 20rem, 60vw"
+				className="w-full max-w-lg self-center justify-self-center max-md:order-first max-md:-my-5 max-md:w-1/2"
+			/>
+		</Container>
+	</section>
+);
+
+/** The code as text, since its link dials on Android but not on every phone. */
+const Code = () => (
+	<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-brand-950/60 p-4 max-md:justify-center md:inline-flex md:px-6">
+		<strong className="font-bold text-4xl text-gold-300 tabular-nums tracking-wide">{USSD_CODE}</strong>
+		<span className="flex gap-3 max-md:w-full">
+			<a href={USSD_HREF} className={buttonClass("gold", "max-md:grow")}>
+				<Icon name="phone-call" />
+				Dial
+			</a>
+			<CopyButton
+				text={USSD_CODE}
+				label="Copy"
+				icon={<Icon name="copy" />}
+				className={buttonClass("onDark", "max-md:grow")}
+			/>
+		</span>
+	</div>
+);

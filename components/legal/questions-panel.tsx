@@ -1,0 +1,26 @@
+import { ButtonLink } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { type CompanyIdentity, telHref } from "#lib/company/identity";
+
+type QuestionsPanelProps = { title: string; text: string; company: CompanyIdentity };
+
+/** Beside a text that may leave a question open: call us, or write to us. */
+export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
+	const phone = company.tollFree ?? company.phone;
+	return (
+		<aside className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden">
+			<h2 className="text-lg">{title}</h2>
+			<p className="mt-1">{text}</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				{phone && (
+					<ButtonLink href={telHref(phone)}>
+						<Icon name="phone" /> Call {phone}
+					</ButtonLink>
+				)}
+				<ButtonLink href="/contact" variant="outline">
+					Contact Us
+				</ButtonLink>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,31 @@
+import type { CompanyIdentity } from "#lib/company/identity";
+
+/** Who stands behind the site; a number that is not configured is not shown. */
+export function Registration({ company }: { company: CompanyIdentity }) {
+	const rows = [
+		["Company", company.name],
+		["Regulator", "Bank of Ghana"],
+		["Licence number", company.licenceNumber],
+		["Registration number", company.registrationNumber],
+		["Head office", company.headOffice],
+		["Postal address", company.postalAddress],
+	].filter(([, value]) => value);
+	return (
+		<section aria-labelledby="legal-information-title">
+			<h2 id="legal-information-title" className="mb-3 text-xl">
+				Legal information
+			</h2>
+			<p className="max-w-[68ch]">
+				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.
+			</p>
+			<dl className="mt-4 divide-y divide-line rounded-lg border border-line">
+				{rows.map(([term, value]) => (
+					<div key={term} className="grid gap-x-6 px-5 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+						<dt className="text-ink-600">{term}</dt>
+						<dd className="font-semibold text-ink-900">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useMinute } from "#components/ui/use-minute";
+import { calendarDate } from "#lib/calendar-date";
+
+/**
+ * The day on which the page is read. It starts with the server's, so that server and browser agree in the first drawing,
+ * and turns to the reader's when the page came from a cache, or stays open past midnight.
+ */
+export function TodaysDate({ server }: { server: { text: string; iso: string } }) {
+	const now = useMinute();
+	const today = now ? calendarDate(now) : server;
+	return <time dateTime={today.iso}>{today.text}</time>;
+}

@@ -1,0 +1,20 @@
+import type { Branch } from "#lib/backend/branches";
+
+export type { Branch };
+
+let reading: Promise<Branch[]> | undefined;
+
+/** Every branch, read once however many ask: the map draws their pins, 'near me' sorts them. A failure is not kept. */
+export function readAllBranches(): Promise<Branch[]> {
+	reading ??= read().catch((error: unknown) => {
+		reading = undefined;
+		throw error;
+	});
+	return reading;
+}
+
+async function read(): Promise<Branch[]> {
+	const answer = await fetch("/api/branches", { headers: { accept: "application/json" } });
+	if (!answer.ok) throw new Error(`/api/branches answered ${answer.status}`);
+	return answer.json();
+}

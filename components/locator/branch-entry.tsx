@@ -1,0 +1,116 @@
+import type { Branch } from "#components/locator/all-branches";
+import { buttonClass } from "#components/ui/button";
+import { distanceKm, distanceText, type Position } from "#lib/distance";
+import type { OpeningState } from "#lib/opening-hours";
+import { telHref } from "#lib/tel-href";
+
+type BranchEntryProps = {
+	branch: Branch;
+	/** Unknown until a clock can be asked: on the server, and without script. */
+	opening: OpeningState | undefined;
+	/** Where the visitor stands, when the list is sorted by distance. */
+	from: Position | undefined;
+	onOpen: () => void;
+	onShowOnMap: () => void;
+};
+
+/** A branch of the list; it opens to its phone, its area and the way there. */
+export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: BranchEntryProps) {
+	const { name, location, area, phone, position, region } = branch;
+	const place = location === name ? region : `${location}, ${region}`;
+	return (
+		<li>
+			<details
+				// May be opened before React comes.
+				suppressHydrationWarning
+				onToggle={(event) => event.currentTarget.open && onOpen()}
+				className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300"
+			>
+				<summary className="flex items-center gap-3 rounded-md px-4 py-3.5">
+					<span className="min-w-0 grow">
+						<span className="block font-semibold text-ink-900">{name}</span>
+						<span className="block text-ink-600 text-sm">
+							{place}
+							{from && position && ` · ${distanceText(distanceKm(from, position))}`}
+						</span>
+					</span>
+					<OpenBadge opening={opening} />
+					<Chevron />
+				</summary>
+				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 pt-1 [&_dt]:text-ink-600">
+					{area && (
+						<>
+							<dt>Area</dt>
+							<dd>{area}</dd>
+						</>
+					)}
+					{phone && (
+						<>
+							<dt>Phone</dt>
+							<dd>
+								<a
+									href={telHref(phone)}
+									className="inline-flex min-h-6 items-center font-semibold text-brand-700 underline underline-offset-4"
+								>
+									{phone}
+								</a>
+							</dd>
+						</>
+					)}
+				</dl>
+				<div className="flex flex-wrap gap-2 px-4 pt-3 pb-4">
+					{position && (
+						<>
+							<a
+								href={directionsHref(position)}
+								target="_blank"
+								rel="noopener"
+								aria-label={`Directions to ${name}`}
+								className={buttonClass("primary", "px-5 text-sm")}
+							>
+								Directions
+							</a>
+							<button
+								type="button"
+								onClick={onShowOnMap}
+								className={buttonClass("quiet", "px-4 text-sm noscript:hidden")}
+							>
+								Show on map
+							</button>
+						</>
+					)}
+				</div>
+			</details>
+		</li>
+	);
+}
+
+/** Holds its place before the clock is known, so that nothing moves when it is. */
+const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (
+	<span
+		className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${
+			opening?.isOpen ? "bg-success-50 text-success-700" : "bg-brand-50 text-ink-700"
+		} ${opening ? "" : "invisible"}`}
+	>
+		{opening?.label ?? "Closed"}
+	</span>
+);
+
+const Chevron = () => (
+	<svg
+		aria-hidden="true"
+		viewBox="0 0 24 24"
+		className="size-5 shrink-0 text-brand-600 transition-transform group-open:rotate-180"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="2.5"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+	>
+		<path d="m6 9 6 6 6-6" />
+	</svg>
+);
+
+/** Opens the phone's maps where there are some, the website elsewhere. */
+const directionsHref = ({ lat, lng }: Position) =>
+	`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

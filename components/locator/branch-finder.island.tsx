@@ -1,0 +1,226 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Branch } from "#components/locator/all-branches";
+import { BranchEntry } from "#components/locator/branch-entry";
+import type { MapTiles, Selection } from "#components/locator/branch-map";
+import { MapPanel } from "#components/locator/map-panel";
+import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
+import { buttonClass } from "#components/ui/button";
+import { LiveFailure } from "#components/ui/live-failure";
+import { FailureToast } from "#components/ui/toast.island";
+import { useLiveQuery } from "#components/ui/use-live-query";
+import { useMinute } from "#components/ui/use-minute";
+import { type BranchPage, type BranchQuery, branchPage, branchQuery } from "#lib/branch-search";
+import { listHref } from "#lib/list-href";
+import { OPENING_HOURS_TEXT, openingState } from "#lib/opening-hours";
+
+const ALL_REGIONS = "";
+
+type BranchFinderProps = {
+	regions: readonly string[];
+	query: BranchQuery;
+	/** The page of branches that the server drew. */
+	result: BranchPage<Branch>;
+	tiles: MapTiles;
+	/** Stands in the map's place without script, on wide screens. */
+	withoutScript: ReactNode;
+	/** Drawn by the server. */
+	icons: { pin: ReactNode; clock: ReactNode };
+};
+
+/**
+ * The list of branches by region and page, the way to the nearest, and the map beside it. Choosing a region answers at
+ * once; without script it is a form with a button and pages are links.
+ */
+export function BranchFinder({
+	regions,
+	query: firstQuery,
+	result: firstResult,
+	tiles,
+	withoutScript,
+	icons,
+}: BranchFinderProps) {
+	const { region, query, result, isWaiting, error, show, retry } = useLiveQuery({
+		path: "/locator",
+		api: "/api/branches/page",
+		parse: branchQuery,
+		query: firstQuery,
+		result: firstResult,
+	});
+	const { near, find, stop } = useNearMe();
+	const [selection, setSelection] = useState<Selection>();
+	const map = useRef<HTMLElement>(null);
+	const regionSelect = useRef<HTMLSelectElement>(null);
+	const selectId = useId();
+	const now = useMinute();
+	const opening = now && openingState(now);
+
+	const isSorted = near.state === "on";
+	const shown = isSorted ? branchPage(near.nearest, query) : result;
+	const chosenRegion = ["", ...regions].includes(query.region) ? query.region : shown.region;
+
+	const select = (branch: Branch) => setSelection((last) => ({ branch, turn: (last?.turn ?? 0) + 1 }));
+	const chooseRegion = (name: string) => {
+		setSelection(undefined);
+		show({ region: name, page: "" }, "push");
+	};
+	const sortByDistance = async () => {
+		const isFound = await find();
+		if (isFound && (query.region || query.page)) chooseRegion(ALL_REGIONS);
+	};
+
+	// A region chosen before this script arrived.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+	useEffect(() => {
+		const chosen = regionSelect.current?.value ?? chosenRegion;
+		if (chosen !== chosenRegion) chooseRegion(chosen);
+	}, []);
+
+	return (
+		<div
+			ref={region}
+			className="grid items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
+		>
+			<div>
+				<form action="/locator" className="flex flex-wrap items-end gap-3">
+					<div className="min-w-0 grow basis-52">
+						<label htmlFor={selectId} className="font-semibold text-ink-900 text-sm">
+							Region
+						</label>
+						<select
+							ref={regionSelect}
+							id={selectId}
+							name="region"
+							autoComplete="off"
+							value={chosenRegion}
+							onChange={(event) => chooseRegion(event.target.value)}
+							className="mt-1.5 block min-h-12 w-full rounded-md border-2 border-line-strong bg-white px-3 text-ink-900 hover:border-brand-500"
+						>
+							<option value={ALL_REGIONS}>All regions</option>
+							{regions.map((name) => (
+								<option key={name}>{name}</option>
+							))}
+						</select>
+					</div>
+					<div className="hidden noscript:block">
+						<button type="submit" className={buttonClass("primary", "min-h-12")}>
+							Show branches
+						</button>
+					</div>
+					<button
+						type="button"
+						onClick={isSorted ? stop : () => near.state !== "asking" && sortByDistance()}
+						aria-pressed={isSorted}
+						aria-disabled={near.state === "asking"}
+						className={buttonClass(isSorted ? "primary" : "outline", "min-h-12 noscript:hidden")}
+					>
+						{icons.pin}
+						{near.state === "asking" ? "Finding you…" : "Near me"}
+					</button>
+				</form>
+				<div role="status" className="mt-3 empty:mt-0">
+					{isSorted && (
+						<p className="text-sm">
+							Nearest first, measured in a straight line. Your position stays in this browser.
+						</p>
+					)}
+					{near.state === "failed" && (
+						<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900 text-sm">
+							{near.reason}
+						</p>
+					)}
+				</div>
+				{near.state === "failed" && near.reason === BRANCHES_FAILED && (
+					<FailureToast message={BRANCHES_FAILED} />
+				)}
+				<div className="mt-5 flex gap-2.5 text-sm">
+					{icons.clock}
+					<div>
+						<p className="font-semibold text-ink-900">{OPENING_HOURS_TEXT}</p>
+						{/* Its line is kept free until the clock can be asked. */}
+						<p
+							className={`min-h-[1.4rem] noscript:hidden ${opening?.isOpen ? "text-success-700" : "text-ink-700"}`}
+						>
+							{opening && `${opening.label} now, ${opening.next}`}
+						</p>
+					</div>
+				</div>
+				{error && !isSorted ? (
+					<div className="mt-4">
+						<LiveFailure message={BRANCHES_FAILED} retry={retry} isWaiting={isWaiting} />
+					</div>
+				) : (
+					<>
+						<ul
+							aria-busy={isWaiting}
+							className="mt-4 space-y-3 transition-opacity delay-150 aria-busy:opacity-60"
+						>
+							{shown.items.map((branch) => (
+								<BranchEntry
+									key={branch.id}
+									branch={branch}
+									opening={opening}
+									from={isSorted ? near.here : undefined}
+									onOpen={() => select(branch)}
+									onShowOnMap={() => {
+										select(branch);
+										map.current?.scrollIntoView({ block: "center" });
+									}}
+								/>
+							))}
+						</ul>
+						<BranchPages {...shown} />
+					</>
+				)}
+			</div>
+			<div className="hidden md:noscript:block">{withoutScript}</div>
+			<MapPanel
+				ref={map}
+				tiles={tiles}
+				listed={shown.items}
+				region={shown.region}
+				selection={selection}
+				onSelect={select}
+				here={isSorted ? near.here : undefined}
+				openingLabel={opening?.label}
+			/>
+		</div>
+	);
+}
+
+type BranchPagesProps = { page: number; pages: number; total: number; region: string };
+
+/** 'Page X of Y' between the ways back and on. The list changes in place. */
+function BranchPages({ page, pages, total, region }: BranchPagesProps) {
+	const turn = (label: string, target: number) => {
+		const isThere = target >= 1 && target <= pages;
+		const href = listHref("/locator", { region, page: target > 1 ? target.toString() : "" });
+		return (
+			<a
+				href={isThere ? href : undefined}
+				role={isThere ? undefined : "link"}
+				aria-disabled={!isThere}
+				// Stays in the order at the ends, so that a keyboard does not lose its place there.
+				tabIndex={0}
+				data-keep-place=""
+				className={buttonClass(
+					"outline",
+					"min-w-24 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-500",
+				)}
+			>
+				{label}
+			</a>
+		);
+	};
+	return (
+		<nav aria-label="Pages of branches" className="mt-6 flex items-center justify-between gap-3">
+			{pages > 1 && turn("Prev", page - 1)}
+			<p role="status" className="grow text-center text-sm tabular-nums">
+				Page {page} of {pages}
+				<span className="sr-only">, {total === 1 ? "1 branch" : `${total} branches`}</span>
+			</p>
+			{pages > 1 && turn("Next", page + 1)}
+		</nav>
+	);
+}

@@ -1,0 +1,224 @@
+import { divIcon } from "leaflet";
+import { useEffect, useRef, useState } from "react";
+import {
+	AttributionControl,
+	MapContainer,
+	Marker,
+	Popup,
+	TileLayer,
+	useMap,
+	useMapEvents,
+	ZoomControl,
+} from "react-leaflet";
+import "leaflet/dist/leaflet.css";
+import { type Branch, readAllBranches } from "#components/locator/all-branches";
+import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/constants";
+import { nearestFirst, type Position } from "#lib/distance";
+import { groupPins } from "#lib/pin-groups";
+
+export type MapTiles = { url: string; attribution: string };
+
+/** The branch that the map shows; `turn` grows with each choice, so that the same one can be chosen again. */
+export type Selection = { branch: Branch; turn: number };
+
+export type BranchMapProps = {
+	tiles: MapTiles;
+	/** The branches of the list: all there is to show until every pin has come, or when they do not come. */
+	listed: readonly Branch[];
+	/** "" for all regions. */
+	region: string;
+	selection: Selection | undefined;
+	onSelect: (branch: Branch) => void;
+	/** Where the visitor stands, when the list is sorted by distance. */
+	here: Position | undefined;
+	openingLabel: string | undefined;
+};
+
+/**
+ * The branches on a map. Loaded on demand: Leaflet and its styles come with this file. One finger scrolls the page, two
+ * move the map.
+ */
+export function BranchMap({
+	tiles,
+	listed,
+	region,
+	selection,
+	onSelect,
+	here,
+	openingLabel,
+}: BranchMapProps) {
+	const pins = usePins(listed);
+	const [hasTiles, setHasTiles] = useState(true);
+	const chosen = selection?.branch;
+	return (
+		<>
+			<MapContainer
+				center={MAP_CENTRE}
+				zoom={MAP_ZOOM}
+				dragging={!matchMedia("(pointer: coarse)").matches}
+				scrollWheelZoom={false}
+				zoomControl={false}
+				attributionControl={false}
+				className="size-full bg-transparent! font-sans! [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:text-brand-800! [&_.leaflet-bar_a]:leading-10!"
+			>
+				<TileLayer
+					url={tiles.url}
+					attribution={tiles.attribution}
+					eventHandlers={{ tileload: () => setHasTiles(true), tileerror: () => setHasTiles(false) }}
+				/>
+				<AttributionControl prefix={false} />
+				<ZoomControl position="bottomleft" />
+				{/* Listening before the first move. */}
+				<Pins pins={pins} onSelect={onSelect} />
+				<View region={region} pins={pins} selection={selection} here={here} />
+				{here && (
+					<Marker position={here} icon={HERE} title="You are here" interactive={false} keyboard={false} />
+				)}
+				{chosen?.position && (
+					<Popup
+						key={selection?.turn}
+						position={chosen.position}
+						offset={[0, -30]}
+						minWidth={190}
+						maxWidth={250}
+						autoPan={false}
+					>
+						<BranchCard branch={chosen} openingLabel={openingLabel} />
+					</Popup>
+				)}
+			</MapContainer>
+			<p role="status" className="sr-only">
+				{chosen && `The map shows ${chosen.name}`}
+			</p>
+			{!hasTiles && (
+				<p className="absolute bottom-8 left-18 z-1000 mr-3 max-w-[15rem] rounded-md bg-white px-3 py-2 text-ink-700 text-sm shadow-card">
+					The map’s background could not be loaded. The pins are in the right places.
+				</p>
+			)}
+		</>
+	);
+}
+
+type Pin = Branch & { position: Position };
+const hasPosition = (branch: Branch): branch is Pin => branch.position !== undefined;
+
+function usePins(listed: readonly Branch[]): readonly Pin[] {
+	const [all, setAll] = useState<readonly Branch[]>();
+	useEffect(() => {
+		let isGone = false;
+		readAllBranches().then(
+			(branches) => !isGone && setAll(branches),
+			// The branches of the list stay.
+			() => undefined,
+		);
+		return () => {
+			isGone = true;
+		};
+	}, []);
+	return (all ?? listed).filter(hasPosition);
+}
+
+type ViewProps = Pick<BranchMapProps, "region" | "selection" | "here"> & { pins: readonly Pin[] };
+
+/** Moves the map to what was chosen last: a branch, the visitor's surroundings, a region, or all again. */
+function View({ region, pins, selection, here }: ViewProps) {
+	const map = useMap();
+	const isAway = useRef(false);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins arrive once, which their number tells
+	useEffect(() => {
+		if (selection) return;
+		const [nearest] = here ? nearestFirst(pins, here) : [];
+		const around = here && nearest ? [here, nearest.position] : positionsIn(region, pins);
+		if (around.length > 0) {
+			map.fitBounds(
+				around.map(({ lat, lng }) => [lat, lng]),
+				{ padding: [60, 60], maxZoom: here ? MAP_ZOOM_SELECTED : MAP_ZOOM },
+			);
+		} else if (isAway.current) {
+			map.setView(MAP_CENTRE, MAP_ZOOM);
+		}
+		isAway.current = around.length > 0;
+	}, [map, region, here, pins.length]);
+
+	useEffect(() => {
+		if (!selection?.branch.position) return;
+		map.setView(selection.branch.position, MAP_ZOOM_SELECTED);
+		isAway.current = true;
+	}, [map, selection]);
+
+	return null;
+}
+
+const positionsIn = (region: string, pins: readonly Pin[]) =>
+	pins.filter((pin) => pin.region === region).map(({ position }) => position);
+
+/** The pins that are in view, those that would hide each other gathered into one with a number. */
+function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Branch) => void }) {
+	const map = useMap();
+	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });
+	const [view, setView] = useState(look);
+	useMapEvents({ moveend: () => setView(look()) });
+	return groupPins(pins, view.zoom)
+		.filter(({ position }) => view.bounds.contains(position))
+		.map(({ position, members }) => {
+			const [first] = members;
+			const isOne = members.length === 1;
+			const open = () =>
+				isOne
+					? onSelect(first)
+					: map.fitBounds(
+							members.map((pin) => [pin.position.lat, pin.position.lng]),
+							{ padding: [60, 60], maxZoom: 17 },
+						);
+			return (
+				<Marker
+					key={`${first.id} ${members.length}`}
+					position={position}
+					icon={isOne ? PIN : groupIcon(members.length)}
+					title={isOne ? first.name : `${members.length} branches`}
+					eventHandlers={{
+						click: open,
+						keydown: ({ originalEvent }) => {
+							if (originalEvent.key === "Enter") open();
+						},
+					}}
+				/>
+			);
+		});
+}
+
+function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: string | undefined }) {
+	return (
+		<div className="font-sans text-ink-800 text-sm">
+			<p className="m-0! font-bold text-base text-ink-900">{branch.name}</p>
+			{branch.location !== branch.name && <p className="m-0!">{branch.location}</p>}
+			{branch.area && <p className="m-0!">{branch.area}</p>}
+			<p
+				className={`mt-1.5! mb-0! font-semibold ${openingLabel === "Open" ? "text-success-700" : "text-ink-700"}`}
+			>
+				{openingLabel}
+			</p>
+		</div>
+	);
+}
+
+const PIN = divIcon({
+	className: "",
+	iconSize: [36, 44],
+	iconAnchor: [18, 42],
+	html: '<svg viewBox="0 0 36 44" class="size-full drop-shadow-sm"><path class="fill-brand-700 stroke-white" stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle class="fill-gold-400" cx="18" cy="16" r="5.5"/></svg>',
+});
+
+const HERE = divIcon({
+	className: "",
+	iconSize: [22, 22],
+	html: '<span class="block size-full rounded-full border-4 border-white bg-gold-500 shadow-raised"></span>',
+});
+
+const groupIcon = (count: number) =>
+	divIcon({
+		className: "",
+		iconSize: [44, 44],
+		html: `<span class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-raised">${count}</span>`,
+	});

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/button";
+import { Icon, type IconName } from "#components/ui/icon";
+import { Section } from "#components/ui/section";
+import { type CompanyIdentity, telHref } from "#lib/company/identity";
+
+/** Every way to reach the company (spec §2 /locator); what is not configured is not shown. */
+export function GetInTouch({ company }: { company: CompanyIdentity }) {
+	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = company;
+	return (
+		<Section
+			title="Get in touch"
+			intro="No branch near you? Call or write to us."
+			tone="tint"
+			action={<ButtonLink href="/contact">Send us a message</ButtonLink>}
+		>
+			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+				{(phone || chatPhone) && (
+					<Way icon="phone" title="Phone">
+						{phone && <a href={telHref(phone)}>{phone}</a>}
+						{chatPhone && <a href={telHref(chatPhone)}>{chatPhone}</a>}
+					</Way>
+				)}
+				{tollFree && (
+					<Way icon="phone-call" title="Toll-free">
+						<a href={telHref(tollFree)}>{tollFree}</a>
+					</Way>
+				)}
+				{(headOffice || postalAddress) && (
+					<Way icon="building" title="Address">
+						{headOffice && <span>{headOffice}</span>}
+						{postalAddress && <span>{postalAddress}</span>}
+					</Way>
+				)}
+				{email && (
+					<Way icon="mail" title="E-mail">
+						<a href={`mailto:${email}`}>{email}</a>
+					</Way>
+				)}
+			</ul>
+		</Section>
+	);
+}
+
+const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+	<li className="rounded-lg bg-white p-6 shadow-card">
+		<span className="grid size-11 place-items-center rounded-full bg-brand-100 text-brand-700">
+			<Icon name={icon} />
+		</span>
+		<h3 className="mt-4 text-lg">{title}</h3>
+		<div className="mt-1 flex flex-col items-start [&_a]:inline-flex [&_a]:min-h-8 [&_a]:max-w-full [&_a]:items-center [&_a]:font-semibold [&_a]:text-brand-700 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
+			{children}
+		</div>
+	</li>
+);

@@ -1,0 +1,77 @@
+import { BranchFinder } from "#components/locator/branch-finder.island";
+import { GetInTouch } from "#components/locator/get-in-touch";
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { Icon } from "#components/ui/icon";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import { Picture } from "#components/ui/picture";
+import type { Branch } from "#lib/backend/branches";
+import type { Outcome } from "#lib/backend/failure";
+import { type BranchQuery, branchPage, regionsOf } from "#lib/branch-search";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { environment } from "#lib/environment";
+
+type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };
+
+/** The locator and contact screen (spec §2 /locator, /contact-us). */
+export function LocatorScreen({ branches, query, company }: LocatorScreenProps) {
+	return (
+		<Page>
+			<PageHeading
+				title="Branch Locator"
+				intro="Find the branch nearest to you, its phone number and the way there."
+			/>
+			<Container className="py-10 md:py-14">
+				<h2 className="sr-only">Branches</h2>
+				<Branches branches={branches} query={query} />
+			</Container>
+			<GetInTouch company={company} />
+		</Page>
+	);
+}
+
+function Branches({ branches, query }: Omit<LocatorScreenProps, "company">) {
+	if (!branches.ok) {
+		return (
+			<LoadFailure
+				resource="branches"
+				title="Our branches could not be loaded"
+				toast="Failed to fetch branches"
+			>
+				<p>Please try again in a moment, or call us: the numbers are below.</p>
+			</LoadFailure>
+		);
+	}
+	if (branches.value.length === 0) {
+		return (
+			<EmptyState icon="map-pin" title="No branch data available">
+				<p>Call us and we will tell you where to find us: the numbers are below.</p>
+			</EmptyState>
+		);
+	}
+	const { MAP_TILE_URL, MAP_ATTRIBUTION } = environment();
+	return (
+		<BranchFinder
+			regions={regionsOf(branches.value)}
+			query={query}
+			result={branchPage(branches.value, query)}
+			withoutScript={
+				<Picture
+					src="/images/locator.webp"
+					alt=""
+					width={1200}
+					height={800}
+					sizes="(min-width: 48rem) 55vw, 1px"
+					className="rounded-lg"
+				/>
+			}
+			tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
+			icons={{
+				pin: <Icon name="navigation" />,
+				clock: <Icon name="clock" className="size-5 text-brand-600" />,
+			}}
+		/>
+	);
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import type { BranchMapProps } from "#components/locator/branch-map";
+import { buttonClass } from "#components/ui/button";
+
+type MapPanelProps = BranchMapProps & { ref: RefObject<HTMLElement | null> };
+
+/** How near the map must be to the screen before it is fetched. */
+const AHEAD = "150px";
+
+/**
+ * The place of the map. The map itself (60 KB and its tiles) comes when the place comes into view, or at a press for a
+ * visitor who saves data. Without it, and without script, the list has everything.
+ */
+export function MapPanel({ ref, ...map }: MapPanelProps) {
+	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();
+	const [wait, setWait] = useState<"view" | "press" | "map" | "failed">("view");
+
+	useEffect(() => {
+		if (savesData()) {
+			setWait("press");
+			return;
+		}
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWait("map"), {
+			rootMargin: AHEAD,
+		});
+		if (ref.current) observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, [ref]);
+
+	useEffect(() => {
+		if (wait !== "map") return;
+		import("#components/locator/branch-map").then(
+			(module) => setBranchMap(() => module.BranchMap),
+			() => setWait("failed"),
+		);
+	}, [wait]);
+
+	return (
+		<div className="md:sticky md:top-20 noscript:hidden">
+			<section
+				ref={ref}
+				aria-label="Map of branches"
+				className={`${GROUND} relative isolate h-[26rem] overflow-hidden rounded-lg border border-line md:h-[min(40rem,calc(100vh-7rem))]`}
+			>
+				{BranchMap ? (
+					<BranchMap {...map} />
+				) : (
+					(wait === "press" || wait === "failed") && (
+						<div className="grid h-full place-content-center justify-items-center gap-3 p-6">
+							{wait === "failed" && <p role="status">The map could not be loaded.</p>}
+							<button
+								type="button"
+								onClick={() => setWait("map")}
+								className={buttonClass("outline", "bg-white")}
+							>
+								{wait === "failed" ? "Try again" : "Show the map"}
+							</button>
+						</div>
+					)
+				)}
+			</section>
+			<p className="mt-2 hidden text-ink-600 text-sm pointer-coarse:block">
+				Use two fingers to move the map.
+			</p>
+		</div>
+	);
+}
+
+/** What is seen before the tiles come, and where they do not: squared paper. */
+const GROUND =
+	"bg-brand-50 [background-image:linear-gradient(90deg,var(--color-brand-100)_1px,transparent_1px),linear-gradient(var(--color-brand-100)_1px,transparent_1px)] [background-size:2.5rem_2.5rem]";
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,54 @@
+import { ArticlePicture } from "#components/news/article-picture";
+import { CategoryBadge } from "#components/news/category-badge";
+import { Icon } from "#components/ui/icon";
+import type { Article } from "#lib/backend/articles";
+import { excerpt } from "#lib/excerpt";
+import { articleHref } from "#lib/news-view";
+
+/** For an article that has neither excerpt nor description: how its story begins. */
+const STORY_WORDS = 26;
+
+type ArticleCardProps = {
+	article: Article;
+	/** As wide as the list, picture and words side by side. */
+	isWide: boolean;
+	priority: boolean;
+};
+
+/** An article in the list; the whole card isWide to it. */
+export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
+	const teaser = article.excerpt ?? excerpt(article.story ?? "", STORY_WORDS);
+	return (
+		<li
+			className={`group relative flex flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised ${
+				isWide ? "md:col-span-2 md:grid md:grid-cols-[1.2fr_1fr]" : ""
+			}`}
+		>
+			<ArticlePicture
+				image={article.image}
+				priority={priority}
+				sizes={
+					isWide
+						? "(min-width: 48rem) 30rem, 100vw"
+						: "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
+				}
+				className={isWide ? "md:aspect-auto md:h-full md:min-h-72" : ""}
+			/>
+			<div className={`flex min-w-0 flex-1 flex-col p-5 ${isWide ? "md:justify-center md:p-8" : ""}`}>
+				<CategoryBadge category={article.category} />
+				<h3 className={`mt-3 ${isWide ? "text-2xl" : "text-xl"}`}>{article.title}</h3>
+				{teaser && <p className={`mt-2 line-clamp-4 ${isWide ? "" : "text-sm"}`}>{teaser}</p>}
+				<a
+					href={articleHref(article.id)}
+					className={`inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-brand-700 after:absolute after:inset-0 after:rounded-lg group-hover:underline ${
+						isWide ? "mt-4" : "mt-auto pt-3"
+					}`}
+				>
+					Read More
+					<span className="sr-only">about {article.title}</span>
+					<Icon name="arrow-right" className="size-5 transition-transform group-hover:translate-x-1" />
+				</a>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,44 @@
+import { Picture } from "#components/ui/picture";
+import { Prose } from "#components/ui/prose";
+import type { Article } from "#lib/backend/articles";
+import { storyParts } from "#lib/story-parts";
+
+/** The story with its quote and its second picture between the paragraphs. Text of the backend stays text. */
+export function ArticleText({ article }: { article: Article }) {
+	const [opening = "", middle = "", end = ""] = storyParts(article.story);
+	const illustration = article.illustration === article.image ? undefined : article.illustration;
+	return (
+		<>
+			{article.excerpt && (
+				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">{article.excerpt}</p>
+			)}
+			<Prose text={opening} className={STORY} />
+			{article.quote && <Quote {...article.quote} />}
+			<Prose text={middle} className={STORY} />
+			{illustration && (
+				<Picture
+					src={illustration}
+					alt=""
+					width={1200}
+					height={800}
+					sizes="(min-width: 64rem) 44rem, 94vw"
+					className="my-10 aspect-3/2 w-full rounded-lg bg-brand-100 object-cover"
+				/>
+			)}
+			<Prose text={end} className={STORY} />
+		</>
+	);
+}
+
+const STORY = "space-y-6 text-ink-800 not-first:mt-6 empty:hidden";
+
+function Quote({ words, person }: { words: string; person?: string }) {
+	return (
+		<figure className="relative my-10 border-gold-400 border-l-4 pl-6 md:my-12 md:pl-8">
+			<blockquote className="font-semibold text-brand-800 text-xl leading-snug md:text-2xl">
+				<p className="text-balance">{words}</p>
+			</blockquote>
+			{person && <figcaption className="mt-3 text-base text-ink-600">{person}</figcaption>}
+		</figure>
+	);
+}

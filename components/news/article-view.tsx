@@ -1,0 +1,37 @@
+import { ArticleHeader } from "#components/news/article-header";
+import { ArticleText } from "#components/news/article-text";
+import { RelatedPosts } from "#components/news/related-posts";
+import { ShareBar } from "#components/news/share-bar";
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { LoadFailureMark } from "#components/ui/load-failure";
+import type { Article } from "#lib/backend/articles";
+import type { Outcome } from "#lib/backend/failure";
+import { relatedArticles } from "#lib/related-articles";
+
+type ArticleViewProps = {
+	article: Article;
+	/** The address that is shared. */
+	url: string;
+	/** All articles, for the related ones; without them the article still stands. */
+	articles: Outcome<Article[]>;
+};
+
+/** One article (spec §2 /news/{id}). */
+export function ArticleView({ article, url, articles }: ArticleViewProps) {
+	return (
+		<Page>
+			<article>
+				<ArticleHeader article={article} />
+				<Container className="grid gap-14 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-20">
+					<div className="mx-auto w-full max-w-[68ch] text-lg leading-8 lg:mx-0 lg:justify-self-center">
+						<ArticleText article={article} />
+						<ShareBar url={url} title={article.title} />
+					</div>
+					<RelatedPosts articles={articles.ok ? relatedArticles(articles.value, article) : []} />
+				</Container>
+			</article>
+			{!articles.ok && <LoadFailureMark resource="articles" />}
+		</Page>
+	);
+}

@@ -1,0 +1,10 @@
+/** What kind of article it is; 'Article' when the backend does not say (spec §2 /news/{id}). */
+export function CategoryBadge({ category, className = "" }: { category?: string; className?: string }) {
+	return (
+		<p
+			className={`inline-flex w-fit max-w-full rounded-full bg-gold-200 px-3 py-0.5 font-semibold text-brand-950 text-xs ${className}`}
+		>
+			{category ?? "Article"}
+		</p>
+	);
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+
+type DeviceShareProps = { url: string; title: string; icon: ReactNode; className: string };
+
+/** The device's own share sheet, on devices that have one; an entry of a list. */
+export function DeviceShare({ url, title, icon, className }: DeviceShareProps) {
+	const [canShare, setCanShare] = useState(false);
+	useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+	if (!canShare) return null;
+	return (
+		<li>
+			<button
+				type="button"
+				className={className}
+				onClick={() => {
+					// Rejects when the visitor closes the sheet: that is a choice, no failure.
+					navigator.share({ url, title }).catch(() => {});
+				}}
+			>
+				{icon}
+				More ways
+			</button>
+		</li>
+	);
+}

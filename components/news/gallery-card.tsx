@@ -1,0 +1,103 @@
+import { Icon } from "#components/ui/icon";
+import { Picture } from "#components/ui/picture";
+import type { Gallery } from "#lib/backend/galleries";
+import { GALLERY_THUMBNAILS_MAX } from "#lib/news-view";
+import { safeHref } from "#lib/safe-href";
+
+/**
+ * A gallery in the list: its first four pictures, the fourth saying how many more there are. Every picture is a link to
+ * the full one; with script the links open the lightbox, which reads from this markup what it shows (`data-gallery`,
+ * `data-picture`).
+ */
+export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: boolean }) {
+	const pictures = gallery.images.flatMap((image) => safeHref(image) ?? []);
+	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
+	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
+	const isAlone = pictures.length === 1;
+	const name = (at: number) => `Image ${at + 1} of ${pictures.length}: ${gallery.title}`;
+	return (
+		<li
+			data-gallery=""
+			className="flex flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised"
+		>
+			<div className="grid grid-cols-2 gap-1">
+				{shown.map((picture, at) => (
+					<a
+						// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+						key={at}
+						href={picture}
+						data-picture={at}
+						aria-label={name(at)}
+						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isAlone ? "col-span-2" : ""}`}
+					>
+						<Picture
+							src={picture}
+							alt=""
+							width={600}
+							height={450}
+							priority={isFirst && at === 0}
+							sizes={
+								isAlone
+									? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
+									: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
+							}
+							className="aspect-4/3 w-full object-cover transition-transform duration-300 group-hover/picture:scale-105"
+						/>
+						{rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1 && (
+							<span className="absolute inset-0 grid place-items-center bg-brand-950/70 font-bold text-2xl text-white">
+								+{rest.length}
+							</span>
+						)}
+					</a>
+				))}
+				{shown.length === 3 && <span className="kente bg-brand-800" />}
+			</div>
+			<div className="flex flex-1 flex-col p-5">
+				<h3 data-gallery-title="" className="text-xl">
+					{gallery.title}
+				</h3>
+				{gallery.description && (
+					<p data-gallery-description="" className="mt-2 line-clamp-3 text-sm noscript:line-clamp-none">
+						{gallery.description}
+					</p>
+				)}
+				{pictures.length === 0 ? (
+					<p className="mt-3 text-ink-600 text-sm">The pictures follow soon.</p>
+				) : (
+					<a
+						href={pictures[0]}
+						data-picture={0}
+						className="mt-auto inline-flex min-h-11 w-fit items-center gap-2 pt-3 font-semibold text-brand-700 hover:underline noscript:hidden"
+					>
+						<Icon name="eye" />
+						View all images
+						<span className="sr-only">of {gallery.title}</span>
+						<span aria-hidden="true" className="rounded-full bg-brand-100 px-2 text-xs tabular-nums">
+							{pictures.length}
+						</span>
+					</a>
+				)}
+				{rest.length > 0 && (
+					<div className="mt-3 hidden noscript:block">
+						<p className="text-sm">More images:</p>
+						<ul className="flex flex-wrap gap-1">
+							{rest.map((picture, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+								<li key={at}>
+									<a
+										href={picture}
+										data-picture={GALLERY_THUMBNAILS_MAX + at}
+										aria-label={name(GALLERY_THUMBNAILS_MAX + at)}
+										className="grid size-11 place-items-center rounded-full bg-brand-100 font-semibold text-brand-800 text-sm"
+									>
+										{GALLERY_THUMBNAILS_MAX + at + 1}
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</div>
+		</li>
+	);
+}

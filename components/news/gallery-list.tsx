@@ -1,0 +1,64 @@
+import { GalleryCard } from "#components/news/gallery-card";
+import { LightboxOpener } from "#components/news/lightbox-opener.island";
+import { NewsScreen } from "#components/news/news-screen";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { Pagination } from "#components/ui/pagination";
+import { pictureSource } from "#components/ui/picture";
+import type { Outcome } from "#lib/backend/failure";
+import type { Gallery } from "#lib/backend/galleries";
+import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
+import { paginate } from "#lib/paginate";
+
+const FULL = { width: 1600, height: 1200, sizes: "100vw" };
+const THUMBNAIL = { width: 80, height: 80, sizes: "80px" };
+
+/** The news with its galleries, twelve a page. */
+export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>; page: number }) {
+	if (!galleries.ok) {
+		return (
+			<NewsScreen tab="gallery">
+				<LoadFailure
+					resource="galleries"
+					title="We could not load the galleries"
+					toast="Failed to fetch content"
+				/>
+			</NewsScreen>
+		);
+	}
+	const shown = paginate(galleries.value, page, NEWS_PER_PAGE);
+	return (
+		<NewsScreen tab="gallery">
+			{shown.total === 0 ? (
+				<EmptyState icon="news" title="No galleries found">
+					<p>We have not published any pictures yet. Please come back soon.</p>
+				</EmptyState>
+			) : (
+				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
+					<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+						{shown.items.map((gallery, at) => (
+							<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
+						))}
+					</ul>
+				</LightboxOpener>
+			)}
+			<Pagination
+				label="Pages of galleries"
+				page={shown.page}
+				pages={shown.pages}
+				href={(target) => newsHref("gallery", target)}
+				className="mt-10"
+			/>
+		</NewsScreen>
+	);
+}
+
+/**
+ * The sizes in which the lightbox may ask for any of its pictures, `{src}` standing for the picture's escaped address: one
+ * pattern for all, where a list of sizes per picture would make the page heavy.
+ */
+function srcSetPattern(picture: typeof FULL): string {
+	const sample = "/images/sample.webp";
+	const { srcSet } = pictureSource({ src: sample, ...picture });
+	return (srcSet ?? "").replaceAll(encodeURIComponent(sample), "{src}");
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import type { LightboxProps, SrcSets } from "./lightbox";
+
+type LightboxOpenerProps = { srcSets: SrcSets; children: ReactNode };
+
+type Opened = Pick<LightboxProps, "gallery" | "startAt"> & {
+	Lightbox: ComponentType<LightboxProps>;
+	opener: HTMLElement;
+};
+
+const loadLightbox = () => import("./lightbox");
+
+/**
+ * Opens the pictures of the galleries inside it in a lightbox, whose code comes with the first opening. The links stay
+ * links: before the script, without it, and when its code cannot be fetched, they lead to the picture itself.
+ */
+export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
+	const [opened, setOpened] = useState<Opened>();
+
+	const open = (event: MouseEvent) => {
+		const link = pictureLink(event.target);
+		const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+		if (!link || wantsElsewhere || !("HTMLDialogElement" in window)) return;
+		event.preventDefault();
+		loadLightbox().then(
+			({ Lightbox }) =>
+				setOpened({
+					Lightbox,
+					gallery: galleryAround(link),
+					startAt: Number(link.dataset.picture),
+					opener: link,
+				}),
+			() => location.assign(link.href),
+		);
+	};
+
+	return (
+		<>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the controls are the links inside */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
+			<div
+				onClick={open}
+				onPointerDown={(event) => {
+					if (pictureLink(event.target)) loadLightbox().catch(() => {});
+				}}
+			>
+				{children}
+			</div>
+			{opened && (
+				<opened.Lightbox
+					gallery={opened.gallery}
+					startAt={opened.startAt}
+					srcSets={srcSets}
+					onClose={() => {
+						setOpened(undefined);
+						opened.opener.focus({ preventScroll: true });
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+const pictureLink = (target: EventTarget) =>
+	target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-picture]") : null;
+
+/** What the gallery around a link shows, read from the page, which has it already: each picture once, in order. */
+function galleryAround(link: HTMLElement): LightboxProps["gallery"] {
+	const gallery = link.closest("[data-gallery]");
+	const text = (part: string) => gallery?.querySelector(`[data-gallery-${part}]`)?.textContent ?? "";
+	const pictures: { src: string; preview: string }[] = [];
+	for (const picture of gallery?.querySelectorAll<HTMLAnchorElement>("a[data-picture]") ?? []) {
+		const preview = picture.querySelector("img")?.currentSrc ?? "";
+		pictures[Number(picture.dataset.picture)] ??= { src: picture.getAttribute("href") ?? "", preview };
+	}
+	return { title: text("title"), description: text("description"), pictures };
+}

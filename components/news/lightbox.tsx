@@ -1,0 +1,249 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { wrapIndex } from "#lib/rotation";
+import { LightboxPicture, type Point } from "./lightbox-picture";
+
+/** `srcset` patterns, `{src}` standing for the escaped address of a picture. */
+export type SrcSets = { full: string; thumbnail: string };
+
+/** A picture's address, and what stands on the page already to be seen until it comes. */
+type GalleryPicture = { src: string; preview: string };
+
+export type LightboxProps = {
+	gallery: { title: string; description: string; pictures: readonly GalleryPicture[] };
+	startAt: number;
+	srcSets: SrcSets;
+	onClose: () => void;
+};
+
+/** How far an arrow key moves a picture that is zoomed. */
+const PAN_PX = 120;
+
+/**
+ * A gallery's pictures one at a time over the page (spec §2 /news), in a native modal dialog: the browser keeps the focus
+ * inside, makes the page behind inert, and closes on Escape and on Android's back gesture.
+ */
+export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) {
+	const { pictures } = gallery;
+	const count = pictures.length;
+	const dialog = useRef<HTMLDialogElement>(null);
+	const stage = useRef<HTMLDivElement>(null);
+	const [place, setPlace] = useState({ index: wrapIndex(startAt, count), step: 0 });
+	const [zoom, setZoom] = useState<Point | null>(null);
+	useModal(dialog);
+
+	const show = (index: number, step: number) => {
+		setPlace({ index: wrapIndex(index, count), step });
+		setZoom(null);
+	};
+	const move = (step: number) => show(place.index + step, step);
+	const close = () => dialog.current?.close();
+
+	const onArrow = (direction: -1 | 1) => {
+		if (zoom) stage.current?.scrollBy({ left: direction * PAN_PX, behavior: "smooth" });
+		else if (count > 1) move(direction);
+	};
+
+	const picture = pictures[place.index];
+	if (!picture) return null;
+	return (
+		<dialog
+			ref={dialog}
+			data-backdrop=""
+			aria-labelledby="lightbox-title"
+			aria-describedby="lightbox-place"
+			onClose={() => {
+				// Under React's strict mode the dialog may be open again by the time that the event comes.
+				if (!dialog.current?.open) onClose();
+			}}
+			onClick={(event) => {
+				if (event.target instanceof HTMLElement && event.target.dataset.backdrop !== undefined) close();
+			}}
+			onKeyDown={(event) => {
+				if (event.key === "ArrowLeft") onArrow(-1);
+				else if (event.key === "ArrowRight") onArrow(1);
+			}}
+			className="focus-on-dark m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden overscroll-contain bg-brand-950 text-white open:flex"
+		>
+			<div data-backdrop="" className="flex items-center justify-between gap-2 p-2 pl-4 md:p-4 md:pl-6">
+				<div className="min-w-0">
+					<h2 id="lightbox-title" className="truncate text-base text-white">
+						{gallery.title}
+					</h2>
+					<p id="lightbox-place" aria-live="polite" className="text-brand-200 text-sm tabular-nums">
+						Image {place.index + 1} of {count}
+					</p>
+				</div>
+				<div className="flex shrink-0 gap-2">
+					<Control
+						label="Zoom"
+						path={zoom ? MINUS : PLUS}
+						isPressed={zoom !== null}
+						onPress={() => setZoom(zoom ? null : centreOf(stage))}
+					/>
+					<Control label="Close" path={CROSS} onPress={close} />
+				</div>
+			</div>
+			<div className="relative min-h-0 flex-1">
+				<LightboxPicture
+					key={place.index}
+					stage={stage}
+					src={picture.src}
+					srcSet={srcSetOf(srcSets.full, picture.src)}
+					preview={picture.preview}
+					alt={`Image ${place.index + 1} of ${count}: ${gallery.title}`}
+					cameFrom={place.step}
+					zoom={zoom}
+					onZoom={setZoom}
+					onLoad={() => fetchNeighbours(pictures, place.index, srcSets.full)}
+					onSwipe={move}
+					onBackdrop={close}
+				/>
+				{count > 1 && (
+					<>
+						<Control
+							label="Previous image"
+							path={LEFT}
+							onPress={() => move(-1)}
+							className="-translate-y-1/2 absolute top-1/2 left-2 md:left-6"
+						/>
+						<Control
+							label="Next image"
+							path={RIGHT}
+							onPress={() => move(1)}
+							className="-translate-y-1/2 absolute top-1/2 right-2 md:right-6"
+						/>
+					</>
+				)}
+			</div>
+			<div data-backdrop="" className="p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:p-4">
+				{gallery.description && (
+					<p className="mx-auto max-h-22 w-fit max-w-[70ch] overflow-y-auto text-center text-brand-100 text-sm [@media(max-height:30rem)]:hidden">
+						{gallery.description}
+					</p>
+				)}
+				{count > 1 && (
+					<ul className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1.5">
+						{pictures.map(({ src }, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+							<li key={at} className="shrink-0">
+								<Thumbnail
+									src={src}
+									srcSet={srcSetOf(srcSets.thumbnail, src)}
+									label={`Show image ${at + 1}`}
+									isShown={at === place.index}
+									onPick={() => at !== place.index && show(at, Math.sign(at - place.index))}
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</dialog>
+	);
+}
+
+/** Opens the dialog over the page and keeps the page behind from scrolling, without its shifting sideways. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+	useLayoutEffect(() => {
+		const box = dialog.current;
+		const { style } = document.body;
+		const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+		style.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
+		style.overflow = "hidden";
+		box?.showModal();
+		return () => {
+			Object.assign(style, before);
+			box?.close();
+		};
+	}, [dialog]);
+}
+
+type ControlProps = {
+	label: string;
+	path: string;
+	isPressed?: boolean;
+	onPress: () => void;
+	className?: string;
+};
+
+function Control({ label, path, isPressed, onPress, className = "" }: ControlProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			aria-pressed={isPressed}
+			onClick={onPress}
+			className={`grid size-11 place-items-center rounded-full bg-brand-800/90 text-white transition-colors hover:bg-brand-700 md:size-12 ${className}`}
+		>
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 24 24"
+				className="size-6"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2.25"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			>
+				<path d={path} />
+			</svg>
+		</button>
+	);
+}
+
+const LEFT = "m15 5-7 7 7 7";
+const RIGHT = "m9 5 7 7-7 7";
+const CROSS = "M6 6l12 12M18 6 6 18";
+const LENS = "m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M8 10.5h5";
+const PLUS = `${LENS}M10.5 8v5`;
+const MINUS = LENS;
+
+type ThumbnailProps = { src: string; srcSet: string; label: string; isShown: boolean; onPick: () => void };
+
+function Thumbnail({ src, srcSet, label, isShown, onPick }: ThumbnailProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (isShown) button.current?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+	}, [isShown]);
+	return (
+		<button
+			ref={button}
+			type="button"
+			aria-label={label}
+			aria-current={isShown ? "true" : undefined}
+			onClick={onPick}
+			className={`block size-14 overflow-hidden rounded-md bg-brand-800 transition-opacity md:size-16 ${isShown ? "outline-3 outline-gold-400" : "opacity-60 hover:opacity-100"}`}
+		>
+			<img
+				src={src}
+				srcSet={srcSet}
+				sizes="64px"
+				alt=""
+				width={64}
+				height={64}
+				loading="lazy"
+				decoding="async"
+				className="size-full object-cover"
+			/>
+		</button>
+	);
+}
+
+function centreOf(stage: RefObject<HTMLElement | null>): Point {
+	const { clientWidth = 0, clientHeight = 0 } = stage.current ?? {};
+	return { x: clientWidth / 2, y: clientHeight / 2 };
+}
+
+const srcSetOf = (pattern: string, src: string) => pattern.replaceAll("{src}", encodeURIComponent(src));
+
+/** The pictures on both sides come while this one is looked at, unless the visitor saves data. */
+function fetchNeighbours(pictures: readonly GalleryPicture[], index: number, pattern: string) {
+	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+	for (const step of [1, -1]) {
+		const neighbour = pictures[wrapIndex(index + step, pictures.length)];
+		if (!neighbour) continue;
+		const image = new Image();
+		image.sizes = "100vw";
+		image.srcset = srcSetOf(pattern, neighbour.src);
+	}
+}

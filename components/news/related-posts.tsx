@@ -1,0 +1,40 @@
+import { ArticlePicture } from "#components/news/article-picture";
+import type { Article } from "#lib/backend/articles";
+import { storyHref } from "#lib/news-view";
+
+/** Other articles to read next (spec §2 /news/{id}). */
+export function RelatedPosts({ articles }: { articles: readonly Article[] }) {
+	return (
+		<aside aria-labelledby="related-title" className="lg:sticky lg:top-24 lg:self-start">
+			<h2 id="related-title" className="text-xl">
+				Related Posts
+			</h2>
+			{articles.length === 0 ? (
+				<p className="mt-4 rounded-lg border border-line border-dashed bg-canvas p-5">
+					No related articles found
+				</p>
+			) : (
+				<ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+					{articles.map((article) => (
+						<li key={article.id} className="group relative flex items-center gap-4">
+							<div className="w-28 shrink-0 overflow-hidden rounded-md">
+								<ArticlePicture image={article.image} sizes="112px" />
+							</div>
+							<div className="min-w-0">
+								<p className="text-ink-600 text-xs">{article.category ?? "Article"}</p>
+								<h3 className="mt-0.5 text-base leading-snug">
+									<a
+										href={storyHref(article.id)}
+										className="after:absolute after:inset-0 after:rounded-md group-hover:underline"
+									>
+										{article.title}
+									</a>
+								</h3>
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+		</aside>
+	);
+}

@@ -1,0 +1,32 @@
+import { DeviceShare } from "#components/news/device-share.island";
+import { CopyButton } from "#components/ui/copy-button.island";
+import { Icon } from "#components/ui/icon";
+import { shareLinks } from "#lib/share-links";
+
+const ACTION =
+	"inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand-200 px-4 font-semibold text-base text-brand-800 transition-colors hover:border-brand-400 hover:bg-brand-50";
+
+/** Ways to pass the article on. The four networks are plain links: nothing of theirs loads on this page. */
+export function ShareBar({ url, title }: { url: string; title: string }) {
+	return (
+		<section aria-labelledby="share-title" className="mt-12 border-line border-t pt-8">
+			<h2 id="share-title" className="text-lg">
+				Share this article
+			</h2>
+			<ul className="mt-4 flex flex-wrap gap-2">
+				{shareLinks(url, title).map(({ icon, label, href }) => (
+					<li key={label}>
+						<a href={href} target="_blank" rel="noopener" aria-label={`Share on ${label}`} className={ACTION}>
+							<Icon name={icon} />
+							{label}
+						</a>
+					</li>
+				))}
+				<li>
+					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className={ACTION} />
+				</li>
+				<DeviceShare url={url} title={title} icon={<Icon name="share" />} className={ACTION} />
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,80 @@
+import { DocumentActions } from "#components/documents/document-actions";
+import { NoticeBadge } from "#components/notices/notice-badge";
+import { NoticePanel } from "#components/notices/notice-panel";
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { Picture } from "#components/ui/picture";
+import { Prose } from "#components/ui/prose";
+import type { Notice } from "#lib/backend/notices";
+import { fileTypeName, type SiteDocument } from "#lib/document-preview";
+import { noticeCategory } from "#lib/notice-search";
+
+/** One notice with its document (spec §2 /notices/{id}). */
+export function NoticeArticle({ notice, document }: { notice: Notice; document?: SiteDocument }) {
+	const category =
+		noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined);
+	return (
+		<Page>
+			<PageHeading title={notice.title} trail={[{ label: "Notices", href: "/notices" }]} />
+			<Container
+				className={`grid gap-8 py-8 md:py-14 ${document ? "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14" : ""}`}
+			>
+				<article className="max-w-3xl">
+					<NoticePanel className="aspect-video overflow-hidden rounded-lg">
+						{notice.image && (
+							<Picture
+								src={notice.image}
+								alt=""
+								width={1280}
+								height={720}
+								sizes="(min-width: 64rem) 48rem, 100vw"
+								priority
+								className="absolute inset-0 size-full object-cover"
+							/>
+						)}
+					</NoticePanel>
+					<div className="mt-6 flex">{category && <NoticeBadge {...category} />}</div>
+					{notice.description ? (
+						<Prose text={notice.description} className="mt-4 text-lg" />
+					) : (
+						document && <p className="mt-4 text-lg">Please read the attached document.</p>
+					)}
+				</article>
+				{document && <AttachedDocument document={document} />}
+			</Container>
+			<Container className="pb-12 md:pb-16">
+				<a
+					href="/notices"
+					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
+				>
+					<Icon name="arrow-left" /> All notices
+				</a>
+			</Container>
+		</Page>
+	);
+}
+
+function AttachedDocument({ document }: { document: SiteDocument }) {
+	const type = fileTypeName(document.href);
+	return (
+		<aside
+			aria-labelledby="document-heading"
+			className="self-start rounded-lg border border-line bg-canvas p-5 md:p-6 lg:sticky lg:top-20"
+		>
+			<div className="mb-5 flex items-center gap-4">
+				<span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-100 text-brand-700">
+					<Icon name="file" className="size-6" />
+				</span>
+				<div>
+					<h2 id="document-heading" className="text-lg">
+						Attached document
+					</h2>
+					{type && <p className="text-ink-600 text-sm">{type}</p>}
+				</div>
+			</div>
+			<DocumentActions document={document} />
+		</aside>
+	);
+}

@@ -1,0 +1,14 @@
+const TONES: Record<string, string> = {
+	bog: "bg-brand-100 text-brand-800",
+	security: "bg-gold-100 text-gold-800",
+	finance: "bg-success-50 text-success-700",
+};
+
+/** The category of a notice; one that is none of the three filters is shown as spelt. */
+export const NoticeBadge = ({ slug = "", label }: { slug?: string; label: string }) => (
+	<p
+		className={`rounded-full px-3 py-1 font-semibold text-xs ${TONES[slug] ?? "bg-canvas text-ink-700 ring-1 ring-line"}`}
+	>
+		{label}
+	</p>
+);

@@ -1,0 +1,42 @@
+import { NoticeBadge } from "#components/notices/notice-badge";
+import type { NoticeCardData } from "#components/notices/notice-page";
+import { NoticePanel } from "#components/notices/notice-panel";
+
+/** How large a card's picture stands: two cards side by side on wide screens. */
+export const NOTICE_PICTURE = {
+	width: 960,
+	height: 540,
+	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw",
+};
+
+/** A notice in the list; all of the card leads to it. */
+export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
+	return (
+		<article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white shadow-card transition-shadow hover:shadow-raised">
+			<NoticePanel className="aspect-video">
+				{notice.picture && (
+					<img
+						{...notice.picture}
+						{...NOTICE_PICTURE}
+						alt=""
+						decoding="async"
+						loading={isFirst ? "eager" : "lazy"}
+						className="absolute inset-0 size-full object-cover"
+					/>
+				)}
+			</NoticePanel>
+			<div className="flex grow flex-col items-start p-5 md:p-6">
+				{notice.category && <NoticeBadge {...notice.category} />}
+				<h2 className="mt-3 text-xl">
+					<a
+						href={`/notices/${encodeURIComponent(notice.id)}`}
+						className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+					>
+						{notice.title}
+					</a>
+				</h2>
+				{notice.excerpt && <p className="mt-2">{notice.excerpt}</p>}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,36 @@
+import { NOTICE_PICTURE } from "#components/notices/notice-card";
+import { pictureSource } from "#components/ui/picture";
+import type { Notice } from "#lib/backend/notices";
+import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
+import { excerpt } from "#lib/excerpt";
+import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notice-search";
+import { type PageOf, pageNumber, paginate } from "#lib/paginate";
+
+/** What a card shows of a notice: small plain data, as the server's first page and as JSON alike. */
+export type NoticeCardData = {
+	id: string;
+	title: string;
+	excerpt: string;
+	category?: { slug?: string; label: string };
+	picture?: { src: string; srcSet?: string };
+};
+
+export type NoticePage = PageOf<NoticeCardData> & { query: NoticeQuery };
+
+/** The one page of notices that a query asks for, whatever their number. */
+export function noticePage(notices: readonly Notice[], query: NoticeQuery): NoticePage {
+	const { items, ...place } = paginate(
+		searchNotices(notices, query),
+		pageNumber(query.page),
+		NOTICES_PER_PAGE,
+	);
+	return { ...place, query, items: items.map(cardOf) };
+}
+
+const cardOf = (notice: Notice): NoticeCardData => ({
+	id: notice.id,
+	title: notice.title,
+	excerpt: excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS),
+	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
+	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
+});

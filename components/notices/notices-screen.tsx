@@ -1,0 +1,56 @@
+import { NoticeList } from "#components/notices/notice-list.island";
+import { noticePage } from "#components/notices/notice-page";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { Notice } from "#lib/backend/notices";
+import type { NoticeQuery } from "#lib/notice-search";
+
+/** The list of notices as a query asks for it (spec §2 /notices). */
+export function NoticesScreen({ notices, query }: { notices: Outcome<Notice[]>; query: NoticeQuery }) {
+	return (
+		<Page>
+			<PageHeading
+				title="All Notices"
+				intro="Notices to the public: from the Bank of Ghana, about your security, and about our finances."
+			/>
+			<Container className="py-8 md:py-14">
+				<Notices notices={notices} query={query} />
+			</Container>
+		</Page>
+	);
+}
+
+function Notices({ notices, query }: { notices: Outcome<Notice[]>; query: NoticeQuery }) {
+	if (!notices.ok)
+		return (
+			<LoadFailure
+				resource="notices"
+				title="The notices could not be loaded"
+				toast="Failed to fetch notices"
+			/>
+		);
+	if (notices.value.length === 0)
+		return (
+			<EmptyState icon="file" title="No notices found">
+				<p>We have nothing to announce at the moment.</p>
+			</EmptyState>
+		);
+	return (
+		<NoticeList
+			first={noticePage(notices.value, query)}
+			noMatch={
+				<EmptyState title="No notices match your filters">
+					<p className="mb-5">Try fewer or other words, or look in all categories.</p>
+					<ButtonLink href="/notices" variant="outline" data-keep-place="">
+						Show all notices
+					</ButtonLink>
+				</EmptyState>
+			}
+		/>
+	);
+}

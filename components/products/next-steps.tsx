@@ -1,0 +1,39 @@
+import { productSteps } from "#lib/company/product-steps";
+
+/** What happens after 'Apply', in three steps. */
+export function NextSteps({ category }: { category: string }) {
+	return (
+		<section
+			aria-labelledby="steps-heading"
+			className="self-start rounded-lg border border-brand-200 bg-brand-50 p-6 lg:sticky lg:top-24 lg:p-8"
+		>
+			<h2 id="steps-heading" className="text-xl">
+				What happens next
+			</h2>
+			<ol className="mt-5 space-y-5">
+				{productSteps(category).map((step, index) => (
+					<li key={step.title} className="flex gap-4">
+						<span
+							aria-hidden="true"
+							className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-sm text-white"
+						>
+							{index + 1}
+						</span>
+						<div>
+							<h3 className="font-semibold">{step.title}</h3>
+							<p className="mt-0.5">{step.text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+			<p className="mt-6 border-brand-200 border-t pt-3">
+				<a
+					href="/locator"
+					className="inline-flex min-h-11 scroll-mb-24 items-center font-semibold text-brand-700 underline underline-offset-4"
+				>
+					Find your nearest branch
+				</a>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import { ProductCard } from "#components/products/product-card";
+import { EmptyState } from "#components/ui/empty-state";
+import { LinkTabs } from "#components/ui/link-tabs";
+import type { Product } from "#lib/backend/products";
+import { chosenProducts, productGroups, productsHref } from "#lib/product-groups";
+
+type ProductBrowserProps = {
+	products: readonly Product[];
+	category?: string | null;
+	subcategory?: string | null;
+};
+
+/** The categories, the subcategories of the chosen one as tabs, and its products as cards. */
+export function ProductBrowser({ products, category, subcategory }: ProductBrowserProps) {
+	const groups = productGroups(products);
+	const chosen = chosenProducts(groups, { category, subcategory });
+	if (!chosen) return null;
+	const { group, subgroup } = chosen;
+	const shown = (subgroup ?? group).products;
+	return (
+		<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
+			<LinkTabs
+				label="Categories"
+				shape="sidebar"
+				className="lg:sticky lg:top-24 lg:self-start"
+				tabs={groups.map(({ category, label, products }) => ({
+					label,
+					href: productsHref(category),
+					isActive: category === group.category,
+					count: products.length,
+				}))}
+			/>
+			<section aria-labelledby="category-heading">
+				<h2 id="category-heading" className="text-2xl">
+					{group.label}
+				</h2>
+				{subgroup && (
+					<LinkTabs
+						label={`Kinds of ${group.label.toLowerCase()}`}
+						shape="underline"
+						className="mt-3"
+						tabs={group.subgroups.map((candidate) => ({
+							label: candidate.label,
+							href: productsHref(group.category, candidate.subcategory),
+							isActive: candidate === subgroup,
+						}))}
+					/>
+				)}
+				{shown.length === 0 ? (
+					<div className="mt-6">
+						<EmptyState icon="wallet" title={`No products found in ${group.label} category`} />
+					</div>
+				) : (
+					<ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+						{shown.map((product, index) => (
+							<ProductCard key={product.id} product={product} priority={index === 0} />
+						))}
+					</ul>
+				)}
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { ProductPicture } from "#components/products/product-picture";
+import { Icon } from "#components/ui/icon";
+import type { Product } from "#lib/backend/products";
+import { excerpt } from "#lib/excerpt";
+import { productHref } from "#lib/product-path";
+
+const EXCERPT_WORDS = 20;
+
+/** A product in a list: picture, title, and what it does in a sentence. The whole card leads to its page. */
+export function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
+	const teaser = product.features[0] ?? product.description;
+	return (
+		<li className="group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised max-sm:items-stretch sm:flex-col">
+			<div className="w-[38%] shrink-0 overflow-hidden sm:w-full">
+				<ProductPicture
+					image={product.image}
+					priority={priority}
+					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 56vw"
+					className="max-sm:aspect-auto max-sm:h-full"
+				/>
+			</div>
+			<div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+				<h3 className="text-lg leading-snug">
+					<a
+						href={productHref(product.category, product.title)}
+						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+					>
+						{product.title}
+					</a>
+				</h3>
+				{teaser && <p className="mt-1.5 mb-3 text-sm">{excerpt(teaser, EXCERPT_WORDS)}</p>}
+				<p
+					aria-hidden="true"
+					className="mt-auto flex items-center gap-1.5 font-semibold text-brand-700 text-sm"
+				>
+					See details
+					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+				</p>
+			</div>
+		</li>
+	);
+}

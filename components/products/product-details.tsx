@@ -1,0 +1,116 @@
+import { ApplyBar } from "#components/products/apply-bar";
+import { NextSteps } from "#components/products/next-steps";
+import { ProductCard } from "#components/products/product-card";
+import { ProductPicture } from "#components/products/product-picture";
+import { Breadcrumbs } from "#components/ui/breadcrumbs";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { Prose } from "#components/ui/prose";
+import { Section } from "#components/ui/section";
+import type { Product } from "#lib/backend/products";
+import { applyHref } from "#lib/company/product-steps";
+import { categoryLabel, productsHref } from "#lib/product-groups";
+
+/** What a product shows that has no picture of its own (spec §2). */
+const DEFAULT_IMAGE = "/images/default-product.webp";
+
+type ProductDetailsProps = { product: Product; others: readonly Product[] };
+
+/** One product (spec §2 /products/{category}/{title}), and what is near it. */
+export function ProductDetails({ product, others }: ProductDetailsProps) {
+	const label = categoryLabel(product.category);
+	return (
+		<article>
+			{/* The bar that follows the thumb ends with this part, so that it never lies over what comes below. */}
+			<div>
+				<ProductHero product={product} label={label} />
+				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
+					<div className="space-y-10">
+						{product.features.length > 0 && <Features features={product.features} />}
+						{product.description && (
+							<section aria-labelledby="about-heading">
+								<h2 id="about-heading" className="text-2xl">
+									About this product
+								</h2>
+								<Prose text={product.description} className="mt-4" />
+							</section>
+						)}
+					</div>
+					<NextSteps category={product.category} />
+				</Container>
+				<ApplyBar href={applyHref(product.category)} />
+			</div>
+			{others.length > 0 && (
+				<Section
+					title={`More in ${label}`}
+					tone="canvas"
+					action={
+						<ButtonLink href={productsHref(product.category)} variant="outline">
+							See all {label}
+						</ButtonLink>
+					}
+				>
+					<ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+						{others.map((other) => (
+							<ProductCard key={other.id} product={other} />
+						))}
+					</ul>
+				</Section>
+			)}
+		</article>
+	);
+}
+
+function ProductHero({ product, label }: { product: Product; label: string }) {
+	return (
+		<div className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
+			<Container className="grid gap-7 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
+				<div>
+					<Breadcrumbs
+						trail={[
+							{ label: "Products", href: "/products" },
+							{ label, href: productsHref(product.category) },
+						]}
+						here={product.title}
+					/>
+					<p className="mt-6 font-semibold text-gold-300">{label}</p>
+					<h1 tabIndex={-1} className="mt-1 text-3xl text-white">
+						{product.title}
+					</h1>
+					<ButtonLink
+						href={applyHref(product.category)}
+						variant="gold"
+						className="mt-7 min-w-36 max-md:hidden"
+					>
+						Apply
+					</ButtonLink>
+				</div>
+				<ProductPicture
+					image={product.image ?? DEFAULT_IMAGE}
+					sizes="(min-width: 80rem) 500px, (min-width: 48rem) 44vw, 92vw"
+					priority
+					className="rounded-lg"
+				/>
+			</Container>
+		</div>
+	);
+}
+
+function Features({ features }: { features: readonly string[] }) {
+	return (
+		<section aria-labelledby="features-heading">
+			<h2 id="features-heading" className="text-2xl">
+				What you get
+			</h2>
+			<ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+				{features.map((feature) => (
+					<li key={feature} className="flex gap-3">
+						<Icon name="check" className="mt-0.5 size-6 text-success-700" />
+						{feature}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import { ProductBrowser } from "#components/products/product-browser";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { Product } from "#lib/backend/products";
+
+type ProductsScreenProps = {
+	products: Outcome<Product[]>;
+	category?: string | null;
+	subcategory?: string | null;
+};
+
+/** All products, one category and subcategory at a time (spec §2 /products). */
+export function ProductsScreen({ products, category, subcategory }: ProductsScreenProps) {
+	return (
+		<Page>
+			<PageHeading
+				title="Products"
+				intro="Save, borrow, bank from your phone, and send or receive money. Choose what you need."
+			/>
+			<Container className="py-8 md:py-14">
+				{!products.ok ? (
+					<LoadFailure resource="products" title={`Error loading products: ${products.failure.message}`} />
+				) : products.value.length === 0 ? (
+					<EmptyState icon="wallet" title="No products available">
+						<p>Please ask us about loans and accounts.</p>
+						<ButtonLink href="/contact" className="mt-4">
+							Contact us
+						</ButtonLink>
+					</EmptyState>
+				) : (
+					<ProductBrowser products={products.value} category={category} subcategory={subcategory} />
+				)}
+			</Container>
+		</Page>
+	);
+}

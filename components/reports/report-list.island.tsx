@@ -1,0 +1,84 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ReportCard } from "#components/reports/report-card";
+import type { ReportPage } from "#components/reports/report-page";
+import { LiveFailure } from "#components/ui/live-failure";
+import { LiveSearch } from "#components/ui/live-search";
+import { Pagination } from "#components/ui/pagination";
+import { useLiveQuery } from "#components/ui/use-live-query";
+import { listHref } from "#lib/list-href";
+import { reportQuery } from "#lib/report-search";
+import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+
+type ReportListProps = {
+	/** The first page, as the server answers the address. */
+	first: ReportPage;
+	/** What stands in place of the list when the search finds nothing. */
+	noMatch: ReactNode;
+};
+
+/** The annual reports with their search: drawn whole by the server, and answering at once where there is script. */
+export function ReportList({ first, noMatch }: ReportListProps) {
+	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
+		path: "/reports",
+		api: "/api/reports",
+		parse: reportQuery,
+		query: first.query,
+		result: first,
+	});
+	return (
+		<div ref={region}>
+			<div className="max-w-xl">
+				<LiveSearch
+					action="/reports"
+					label="Search reports"
+					query={query}
+					onSearch={(q) => refine({ q, page: "" })}
+					maxLength={SEARCH_MAX_LENGTH}
+				/>
+			</div>
+			<p role="status" className="mt-5 mb-4 text-ink-700 text-sm">
+				{!error && summary(result)}
+			</p>
+			{error ? (
+				<LiveFailure
+					message="Error loading annual reports"
+					toast={null}
+					retry={retry}
+					isWaiting={isWaiting}
+				/>
+			) : (
+				<>
+					{result.total === 0 ? (
+						noMatch
+					) : (
+						<ul
+							aria-busy={isWaiting}
+							className="grid gap-4 transition-opacity delay-150 aria-busy:opacity-60 md:gap-5"
+						>
+							{result.items.map((report) => (
+								<li key={report.id}>
+									<ReportCard report={report} />
+								</li>
+							))}
+						</ul>
+					)}
+					<Pagination
+						label="Pages of reports"
+						page={result.page}
+						pages={result.pages}
+						href={(page) => listHref("/reports", { ...result.query, page: page > 1 ? page.toString() : "" })}
+						className="mt-8 justify-center"
+					/>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** How much was found: read out when it changes. */
+function summary({ total, page, pages, query }: ReportPage): string {
+	const found = `${total} ${total === 1 ? "report" : "reports"}${query.q && ` for “${query.q}”`}`;
+	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
+}

@@ -1,0 +1,65 @@
+import { ViewerNote } from "#components/documents/viewer-note";
+import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
+import { ReportList } from "#components/reports/report-list.island";
+import { reportPage } from "#components/reports/report-page";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { Report } from "#lib/backend/reports";
+import { listHref } from "#lib/list-href";
+import type { ReportQuery } from "#lib/report-search";
+
+type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
+
+/** The annual reports as a query asks for them (spec §2 /reports). */
+export function ReportsScreen(props: ReportsProps) {
+	return (
+		<Page>
+			<PageHeading title="Annual Reports" intro="What we did with each year, the newest first." />
+			<Container className="grid items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+				<div>
+					<Reports {...props} />
+				</div>
+				<FixedDepositPanel />
+			</Container>
+		</Page>
+	);
+}
+
+function Reports({ reports, query, siteUrl }: ReportsProps) {
+	if (!reports.ok)
+		return (
+			<LoadFailure resource="report" title="Error loading annual reports">
+				<p className="mb-5">The fault is on our side. Please try again in a moment.</p>
+				<ButtonLink href={listHref("/reports", query)} variant="outline">
+					Try again
+				</ButtonLink>
+			</LoadFailure>
+		);
+	if (reports.value.length === 0)
+		return (
+			<EmptyState icon="file" title="No reports available">
+				<p>Please come back later, or ask for a report at any branch.</p>
+			</EmptyState>
+		);
+	return (
+		<>
+			<ReportList
+				first={reportPage(reports.value, query, siteUrl)}
+				noMatch={
+					<EmptyState title="No matching reports found">
+						<p className="mb-5">Try fewer or other words.</p>
+						<ButtonLink href="/reports" variant="outline" data-keep-place="">
+							Show all reports
+						</ButtonLink>
+					</EmptyState>
+				}
+			/>
+			<ViewerNote className="mt-8" />
+		</>
+	);
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { Container } from "#components/ui/container";
+import { CopyButton } from "#components/ui/copy-button.island";
+import { Icon, type IconName } from "#components/ui/icon";
+import { Picture } from "#components/ui/picture";
+import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { type CompanyIdentity, socialLinks, telHref } from "#lib/company/identity";
+import { FOOTER, type SiteLink } from "#lib/company/navigation";
+import { copyrightYears } from "#lib/copyright-years";
+
+const LINK =
+	"inline-flex min-h-10 items-center gap-2.5 py-1 text-sm leading-snug hover:text-gold-300 hover:underline hover:underline-offset-4";
+
+/** The foot of every page (spec §2): where to go next, how to reach the company, and who it is. */
+export function Footer({ company }: { company: CompanyIdentity }) {
+	return (
+		<footer className="kente focus-on-dark bg-brand-950 text-brand-100">
+			<Container className="pt-12 pb-8 md:pt-16">
+				<div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4 xl:grid-cols-[repeat(4,1fr)_1.25fr_1.6fr]">
+					<Group heading="Quick Links">
+						<Links links={FOOTER.quickLinks} />
+					</Group>
+					<Group heading="Remittance">
+						<Links links={FOOTER.remittance} />
+					</Group>
+					<Group heading="Resource">
+						<Links links={FOOTER.resource} />
+					</Group>
+					<Group heading="Socials">
+						<Links links={FOOTER.socials} />
+						<SocialLinks company={company} />
+					</Group>
+					<Group heading="E-Banking" className="col-span-2 md:col-span-2 xl:col-span-1">
+						<MobileBanking />
+					</Group>
+					<Group heading="Contact" className="col-span-2 md:col-span-2 xl:col-span-1">
+						<ContactBlock company={company} />
+					</Group>
+				</div>
+				<Closing company={company} />
+			</Container>
+		</footer>
+	);
+}
+
+const Group = ({
+	heading,
+	className = "",
+	children,
+}: {
+	heading: string;
+	className?: string;
+	children: ReactNode;
+}) => (
+	<div className={className}>
+		<h2 className="mb-2 font-semibold text-base text-white">{heading}</h2>
+		{children}
+	</div>
+);
+
+const Links = ({ links }: { links: readonly SiteLink[] }) => (
+	<ul>
+		{links.map((link) => (
+			<li key={link.label}>
+				<a href={link.href} className={LINK}>
+					{link.label}
+				</a>
+			</li>
+		))}
+	</ul>
+);
+
+const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
+	<ul className="mt-2 -ml-2.5 flex max-w-56 flex-wrap">
+		{socialLinks(company).map(({ icon, label, href }) => (
+			<li key={icon}>
+				<a
+					href={href}
+					rel="noopener"
+					className="grid size-11 place-items-center rounded-full transition-colors hover:bg-white/10 hover:text-gold-300"
+				>
+					<Icon name={icon} />
+					<span className="sr-only">{label}</span>
+				</a>
+			</li>
+		))}
+	</ul>
+);
+
+/** The code as text with a Copy button beside the link: dialling it from a link fails on iPhones. */
+const MobileBanking = () => (
+	<>
+		<p className="max-w-64 text-sm leading-snug">Mobile banking on any phone, 24/7. Dial:</p>
+		<div className="mt-3 flex items-center gap-4">
+			<Picture
+				src="/images/ussd.webp"
+				alt="A phone that shows the mobile banking code"
+				width={240}
+				height={240}
+				sizes="112px"
+				className="size-28 shrink-0 rounded-md bg-brand-800 object-cover"
+			/>
+			<div>
+				<a
+					href={USSD_HREF}
+					className="inline-flex min-h-11 items-center font-bold text-2xl text-gold-300 tabular-nums hover:text-gold-200"
+				>
+					{USSD_CODE}
+				</a>
+				<CopyButton
+					text={USSD_CODE}
+					label="Copy"
+					icon={<Icon name="copy" className="size-4" />}
+					className="flex min-h-11 items-center gap-2 rounded-full border border-white/40 px-4 font-semibold text-sm text-white hover:bg-white/10"
+				/>
+			</div>
+		</div>
+	</>
+);
+
+const ContactBlock = ({ company }: { company: CompanyIdentity }) => (
+	<ul>
+		{company.phone && <ContactLine icon="phone" href={telHref(company.phone)} text={company.phone} />}
+		{company.tollFree && (
+			<ContactLine
+				icon="phone-call"
+				href={telHref(company.tollFree)}
+				text={`${company.tollFree} (toll-free)`}
+			/>
+		)}
+		<ContactLine icon="map-pin" href="/locator" text="Visit a branch" />
+		{company.email && <ContactLine icon="mail" href={`mailto:${company.email}`} text={company.email} />}
+		{company.postalAddress && <ContactLine icon="send" text={company.postalAddress} />}
+	</ul>
+);
+
+function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
+	const content = (
+		<>
+			<Icon name={icon} className="size-4.5 text-gold-300" />
+			<span className="min-w-0 wrap-anywhere">{text}</span>
+		</>
+	);
+	return (
+		<li>
+			{href ? (
+				<a href={href} className={LINK}>
+					{content}
+				</a>
+			) : (
+				<p className="inline-flex min-h-10 items-center gap-2.5 py-1 text-sm leading-snug">{content}</p>
+			)}
+		</li>
+	);
+}
+
+/** Who the company is, and the small print. Numbers that are not configured are not shown. */
+function Closing({ company }: { company: CompanyIdentity }) {
+	const registration = [
+		company.licenceNumber && `Bank of Ghana licence ${company.licenceNumber}`,
+		company.registrationNumber && `Company registration ${company.registrationNumber}`,
+	].filter(Boolean);
+	return (
+		<div className="mt-10 flex flex-col gap-x-8 gap-y-1 border-white/15 border-t pt-6 text-sm md:flex-row md:flex-wrap md:items-center md:justify-between">
+			<p>
+				© {copyrightYears(new Date())} {company.name}
+			</p>
+			<ul className="flex flex-wrap gap-x-6">
+				{FOOTER.legal.map((link) => (
+					<li key={link.href}>
+						<a href={link.href} className={LINK}>
+							{link.label}
+						</a>
+					</li>
+				))}
+				<li className="noscript:hidden">
+					<button type="button" data-cookie-settings="" className={LINK}>
+						Cookie settings
+					</button>
+				</li>
+			</ul>
+			{registration.length > 0 && <p className="basis-full">{registration.join(" · ")}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { HeaderMenus } from "#components/site/header-menus.island";
+import { MegaMenu } from "#components/site/mega-menu";
+import { ProductSubList } from "#components/site/product-sub-list";
+import { Icon } from "#components/ui/icon";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { TOP_LINKS } from "#lib/company/navigation";
+
+/** The fixed bar on top of every page, 60 px high (spec §9); what it holds lies over the menus that hang from it. */
+export function Header({ company }: { company: CompanyIdentity }) {
+	return (
+		<header className="site-header fixed inset-x-0 top-0 z-40 h-[60px] before:absolute before:inset-0 before:z-10 before:border-line before:border-b before:bg-white">
+			<div className="mx-auto flex h-full max-w-[76rem] items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
+				<Logo company={company} />
+				<HeaderMenus
+					links={TOP_LINKS}
+					megaMenu={<MegaMenu />}
+					productSubList={<ProductSubList />}
+					chevron={<Icon name="chevron-down" className="size-5" />}
+					menuIcon={<Icon name="menu" className="size-6 group-open/menu:hidden" />}
+					closeIcon={<Icon name="close" className="hidden size-6 group-open/menu:block" />}
+				/>
+			</div>
+		</header>
+	);
+}
+
+/** The short name large and the rest of the registered name below it, when the one begins the other. */
+function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
+	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
+	return (
+		<a
+			href="/"
+			className="relative z-20 flex h-12 min-w-0 items-center gap-2.5 font-bold text-brand-900 leading-none"
+		>
+			<img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
+			<span className="min-w-0">
+				<span className="block truncate text-lg leading-tight tracking-tight">{rest ? shortName : name}</span>
+				{rest && (
+					<>
+						{" "}
+						<span className="block truncate font-medium text-ink-700 text-xs leading-tight">{rest}</span>
+					</>
+				)}
+			</span>
+		</a>
+	);
+}

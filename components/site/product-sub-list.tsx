@@ -1,0 +1,45 @@
+import { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
+
+/** The mega-menu's links as the small screen's menu shows them: below their entry, 90% of the screen wide (spec §9). */
+export function ProductSubList() {
+	return (
+		<div className="pb-5">
+			<a
+				href="/products"
+				className="flex min-h-11 items-center font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
+			>
+				All products
+			</a>
+			<div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-2">
+				{MEGA_MENU.map(({ heading, links }) => (
+					<div key={heading}>
+						<p className="font-bold text-ink-900 text-sm">{heading}</p>
+						<ul aria-label={heading}>
+							{links.map((link) => (
+								<li key={link.href}>
+									<a
+										href={link.href}
+										className="flex min-h-11 items-center py-1.5 text-ink-800 text-sm leading-snug"
+									>
+										{link.label}
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+			<div className="mt-5 grid grid-cols-2 gap-3">
+				{QUICK_CONTACT.map(({ tab, href, label }) => (
+					<a
+						key={tab}
+						href={href}
+						className="grid min-h-11 place-items-center rounded-full bg-gold-400 px-3 font-semibold text-brand-950 text-sm"
+					>
+						<span className="block first-letter:uppercase">{label}</span>
+					</a>
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { QUICK_CONTACT } from "#lib/company/navigation";
+
+/** The mega-menu's tab toggle (spec §4): account first, or loan. Without script both panels stand there. */
+export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
+	const [chosen, setChosen] = useState<string>(tabs[0].tab);
+	const list = useRef<HTMLDivElement>(null);
+
+	const onKey = (event: KeyboardEvent) => {
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		// Two tabs: either arrow leads to the other one.
+		const other = tabs.findIndex(({ tab }) => tab !== chosen);
+		setChosen(tabs[other]?.tab ?? chosen);
+		list.current?.querySelectorAll("button")[other]?.focus();
+	};
+
+	return (
+		<div className="flex items-center gap-6 border-line border-t bg-brand-50 px-7 py-4 noscript:gap-8">
+			<div
+				ref={list}
+				role="tablist"
+				aria-label="Quick contact"
+				className="flex shrink-0 gap-1 rounded-full bg-white p-1 noscript:hidden"
+			>
+				{tabs.map(({ tab, label }) => (
+					<button
+						key={tab}
+						type="button"
+						role="tab"
+						id={`quick-${tab}-tab`}
+						aria-selected={tab === chosen}
+						aria-controls={`quick-${tab}`}
+						tabIndex={tab === chosen ? 0 : -1}
+						onClick={() => setChosen(tab)}
+						onKeyDown={onKey}
+						className="min-h-10 rounded-full px-4 font-semibold text-ink-800 text-sm transition-colors first-letter:uppercase hover:text-brand-700 aria-selected:bg-brand-700 aria-selected:text-white"
+					>
+						{label}
+					</button>
+				))}
+			</div>
+			{tabs.map(({ tab, href, text, linkText }) => (
+				<div
+					key={tab}
+					role="tabpanel"
+					id={`quick-${tab}`}
+					aria-labelledby={`quick-${tab}-tab`}
+					className={`grow items-center justify-between gap-5 noscript:flex ${tab === chosen ? "flex" : "hidden"}`}
+				>
+					<p className="text-ink-800 text-sm">{text}</p>
+					<a
+						href={href}
+						className="inline-flex min-h-11 shrink-0 items-center rounded-full bg-gold-400 px-5 font-semibold text-brand-950 text-sm hover:bg-gold-300"
+					>
+						{linkText}
+					</a>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect } from "react";
+
+/**
+ * Opens the disclosure that the address points into (`/faqs#complaints`) after a client navigation; when a document is
+ * loaded, browsers do so themselves.
+ */
+export function OpenLinked() {
+	useEffect(() => {
+		const open = () => {
+			const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+			const disclosure = linked?.closest("details");
+			if (!disclosure || disclosure.open) return;
+			disclosure.open = true;
+			linked?.scrollIntoView();
+		};
+		open();
+		addEventListener("hashchange", open);
+		return () => removeEventListener("hashchange", open);
+	}, []);
+	return null;
+}

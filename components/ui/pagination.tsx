@@ -1,0 +1,62 @@
+import { pageSteps } from "#lib/paginate";
+
+type PaginationProps = {
+	/** What is paged, for screen readers: 'Pages of notices'. */
+	label: string;
+	page: number;
+	pages: number;
+	/** The address of a page; 1 is the first. */
+	href: (page: number) => string;
+	className?: string;
+};
+
+const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm tabular-nums";
+const LINK = "text-brand-800 transition-colors hover:bg-brand-100";
+
+/** Prev, numbered pages, Next: links, so that they work without script; nothing for a single page. */
+export function Pagination({ label, page, pages, href, className = "" }: PaginationProps) {
+	if (pages < 2) return null;
+	return (
+		<nav
+			aria-label={label}
+			className={`grid grid-cols-2 gap-y-2 sm:flex sm:items-center sm:gap-2 ${className}`}
+		>
+			<Turn label="Prev" href={page > 1 ? href(page - 1) : undefined} />
+			<ol className="order-first col-span-2 flex flex-wrap justify-center gap-0.5 sm:order-none sm:gap-1">
+				{pageSteps(page, pages).map((step, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row; two gaps are alike
+					<li key={at}>
+						{step === "gap" ? (
+							<span className={`${STEP} min-w-8 text-ink-600`}>…</span>
+						) : (
+							<a
+								href={href(step)}
+								aria-label={`Page ${step}`}
+								aria-current={step === page ? "page" : undefined}
+								className={`${STEP} min-w-11 px-1.5 ${step === page ? "bg-brand-700 text-white" : LINK}`}
+							>
+								{step}
+							</a>
+						)}
+					</li>
+				))}
+			</ol>
+			<Turn label="Next" href={page < pages ? href(page + 1) : undefined} />
+		</nav>
+	);
+}
+
+/** One page on or back. At an end it stays in its place, unusable, so that the row does not jump. */
+function Turn({ label, href }: { label: string; href: string | undefined }) {
+	const look = href ? `border-brand-200 ${LINK}` : "border-line text-ink-500";
+	return (
+		<a
+			href={href}
+			role={href ? undefined : "link"}
+			aria-disabled={href ? undefined : "true"}
+			className={`${STEP} border-2 px-5 first:mr-1 last:ml-1 sm:first:mr-0 sm:last:ml-0 ${look}`}
+		>
+			{label}
+		</a>
+	);
+}

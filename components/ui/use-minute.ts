@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The time on the reader's clock, renewed as each minute begins and when the tab is looked at again. Undefined on the
+ * server and in the first drawing, so that no moment is ever frozen into a cached page.
+ */
+export function useMinute(): Date | undefined {
+	const [now, setNow] = useState<Date>();
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout>;
+		const renew = () => {
+			clearTimeout(timer);
+			setNow(new Date());
+			timer = setTimeout(renew, MINUTE_MS - (Date.now() % MINUTE_MS));
+		};
+		renew();
+		document.addEventListener("visibilitychange", renew);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", renew);
+		};
+	}, []);
+	return now;
+}

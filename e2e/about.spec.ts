@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
+const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
+const names = (page: Page) => team(page).getByRole("heading", { level: 4 });
+
+/** The number beside a group. */
+const countOf = async (page: Page, group: string) =>
+	Number((await groups(page).filter({ hasText: group }).textContent())?.match(/\d+$/)?.[0]);
+
+test.describe("the page about the company", () => {
+	test("tells who the company is, what it stands for and who runs it", async ({ page }) => {
+		await page.goto("/about");
+		await expect(page).toHaveTitle(/^About Us/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+		for (const section of ["Who We Are", "Corporate Identity", "What We Stand For", "Meet The Team"])
+			await expect(page.getByRole("heading", { level: 2, name: section, exact: true })).toBeVisible();
+		const identity = page.getByRole("region", { name: "Corporate Identity" });
+		for (const part of ["mission", "vision", "pledge"])
+			await expect(identity.getByRole("heading", { name: part })).toBeVisible();
+		await expect(identity).toContainText("licensed it as a savings and loans company");
+		await expect(identity, "no number is invented").not.toContainText(/licence number|registration number/i);
+		const values = page.getByRole("region", { name: "What We Stand For" });
+		await expect(values.getByRole("heading", { level: 3 })).toHaveText([
+			"Integrity",
+			"Customer Focus",
+			"Creativity",
+			"Teamwork",
+			"Excellence",
+		]);
+	});
+
+	test("management shows at most nine, in display order, and the others on demand", async ({ page }) => {
+		await page.goto("/about");
+		await expect(groups(page)).toHaveText([/^Management/, /^Shareholders/, /^Board of Directors/]);
+		await expect(groups(page).first()).toHaveAttribute("aria-current", "true");
+		const total = await countOf(page, "Management");
+		expect(total).toBeGreaterThan(9);
+		await expect(names(page).filter({ visible: true })).toHaveCount(9);
+		await expect(names(page).first()).toHaveText("Mrs Abena Serwaa Asiedu-Boateng");
+		await team(page).getByText(`Show all ${total}`).click();
+		await expect(names(page).filter({ visible: true })).toHaveCount(total);
+		await team(page).getByText("Show fewer").click();
+		await expect(names(page).filter({ visible: true })).toHaveCount(9);
+	});
+
+	test("a group's link shows all its people and keeps place and focus", async ({ page }) => {
+		await page.goto("/about");
+		await page.waitForLoadState("networkidle");
+		const shareholders = groups(page).filter({ hasText: "Shareholders" });
+		await shareholders.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		await shareholders.click();
+		await expect(page).toHaveURL(/\/about\?category=shareholders#team$/);
+		await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
+		await expect(groups(page).filter({ hasText: "Shareholders" })).toBeFocused();
+		await expect(names(page)).toHaveCount(await countOf(page, "Shareholders"));
+		expect(
+			Math.abs((await page.evaluate(() => scrollY)) - before),
+			"the page stays where it is",
+		).toBeLessThan(5);
+	});
+
+	test("an address opens its group; an unknown one shows management", async ({ page }) => {
+		await page.goto("/about?category=board%20of%20directors");
+		await expect(groups(page).filter({ hasText: "Board" })).toHaveAttribute("aria-current", "true");
+		await expect(names(page)).toHaveCount(await countOf(page, "Board"));
+		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about$/);
+		await page.goto("/about?category=friends");
+		await expect(groups(page).first()).toHaveAttribute("aria-current", "true");
+	});
+
+	test("three people stand side by side on a desktop, one below the other on a phone", async ({
+		page,
+		isMobile,
+	}) => {
+		await page.goto("/about?category=board-of-directors");
+		const rows = await names(page).evaluateAll((headings) =>
+			headings.slice(0, 3).map((heading) => heading.closest("li")?.getBoundingClientRect().top),
+		);
+		expect(new Set(rows).size).toBe(isMobile ? 3 : 1);
+	});
+
+	test("a card shows name, position and an excerpt, and leads to the person", async ({ page }) => {
+		await page.goto("/about");
+		const card = team(page).getByRole("listitem").filter({ hasText: "Kwabena Ofori-Darko" });
+		await expect(card).toContainText("Deputy Managing Director, Operations");
+		await expect(card).toContainText(/Kwabena looks after .+…/);
+		await card.getByRole("link").click();
+		await expect(page).toHaveURL(/\/about\/2$/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kwabena Ofori-Darko");
+	});
+
+	test("who has no biography is said to have none", async ({ page }) => {
+		await page.goto("/about?category=shareholders");
+		await expect(team(page).getByRole("listitem").filter({ hasText: "Madam Hajara Issahaku" })).toContainText(
+			"No bio available",
+		);
+		await team(page).getByRole("link", { name: "Madam Hajara Issahaku" }).click();
+		await expect(page.getByText("No biography available")).toBeVisible();
+	});
+});
+
+test.describe("the page about a person", () => {
+	test("shows name, position, portrait and biography in paragraphs", async ({ page }) => {
+		await page.goto("/about/1");
+		await expect(page).toHaveTitle(/^Mrs Abena Serwaa Asiedu-Boateng, Managing Director/);
+		const article = page.getByRole("article");
+		await expect(article.getByText("Managing Director", { exact: true })).toBeVisible();
+		await expect(
+			article.getByRole("img", { name: "Portrait of Mrs Abena Serwaa Asiedu-Boateng" }),
+		).toBeVisible();
+		const biography = article.getByRole("heading", { name: "Biography" }).locator("xpath=..");
+		expect(await biography.locator("p").count()).toBeGreaterThan(1);
+		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about\/1$/);
+	});
+
+	test("leads back to the group that the person belongs to", async ({ page }) => {
+		await page.goto("/about/18");
+		await page.getByRole("link", { name: "Back to the team" }).click();
+		await expect(page).toHaveURL(/\/about\?category=board-of-directors#team$/);
+		await expect(team(page)).toBeInViewport();
+	});
+
+	for (const id of ["999", "constructor", "%25"]) {
+		test(`/about/${id} is nobody: status 404 and a way back`, async ({ page }) => {
+			const answer = await page.goto(`/about/${id}`);
+			expect(answer?.status()).toBe(404);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Personality not found");
+			await page.getByRole("link", { name: "Meet the team" }).click();
+			await expect(team(page)).toBeInViewport();
+		});
+	}
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("groups, 'Show all' and cards work, and the page opens at the team", async ({ page }) => {
+		await page.goto("/about");
+		await team(page).locator("summary").click();
+		await expect(names(page).filter({ visible: true })).toHaveCount(await countOf(page, "Management"));
+		await groups(page).filter({ hasText: "Board" }).click();
+		await expect(team(page)).toBeInViewport();
+		await team(page).getByRole("link", { name: "Dr Kojo Baidoo-Tetteh" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr Kojo Baidoo-Tetteh");
+		await page.getByRole("link", { name: "Back to the team" }).click();
+		await expect(groups(page).filter({ hasText: "Board" })).toHaveAttribute("aria-current", "true");
+	});
+});

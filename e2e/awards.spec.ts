@@ -1,0 +1,161 @@
+import { expect, type Page, test } from "@playwright/test";
+import answer from "#content/awards" with { type: "json" };
+import { visit } from "./visitor.ts";
+
+const awards = answer.data;
+const [first, second, third] = awards;
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 800 };
+
+/** On the stage of a desktop: the title of the award that is chosen. */
+const chosen = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const thumbnail = (page: Page, title = "-") => page.getByRole("main").getByRole("link", { name: title });
+
+test.describe("the awards on a desktop", () => {
+	test.use({ viewport: DESKTOP });
+
+	test("show the first one large, and all of them to choose from", async ({ page }) => {
+		await visit(page, "/awards");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awards");
+		await expect(chosen(page)).toHaveText(first?.title ?? "");
+		await expect(page.getByRole("main")).toContainText(first?.excerpt ?? "-");
+		for (const { id, title } of awards)
+			await expect(thumbnail(page, title)).toHaveAttribute("href", `/awards/${id}`);
+		await expect(thumbnail(page, first?.title)).toHaveAttribute("aria-current", "true");
+	});
+
+	test("slide in when chosen; for 500 ms no other can be", async ({ page }) => {
+		await page.clock.install();
+		await visit(page, "/awards");
+		await page.clock.pauseAt(Date.now() + 3_600_000);
+		await thumbnail(page, second?.title).click();
+		await expect(chosen(page)).toHaveText(second?.title ?? "");
+		await expect(page.getByRole("main")).toContainText(second?.excerpt ?? "-");
+		await expect(thumbnail(page, third?.title)).toHaveAttribute("aria-disabled", "true");
+		await page.clock.runFor(499);
+		// An element that calls itself disabled is not pressed without force; a visitor presses it all the same.
+		await thumbnail(page, third?.title).click({ force: true });
+		await expect(chosen(page)).toHaveText(second?.title ?? "");
+		await expect(page).toHaveURL(`/awards/${second?.id}`);
+		await page.clock.runFor(1);
+		await expect(thumbnail(page, third?.title)).not.toHaveAttribute("aria-disabled");
+		await thumbnail(page, third?.title).click();
+		await expect(chosen(page)).toHaveText(third?.title ?? "");
+		await expect(thumbnail(page, third?.title)).toBeFocused();
+	});
+
+	test("are animated, unless the visitor wants no motion: then there is no lock either", async ({ page }) => {
+		await page.clock.install();
+		await visit(page, "/awards");
+		await page.clock.pauseAt(Date.now() + 3_600_000);
+		const animations = () =>
+			page.evaluate(
+				() =>
+					document
+						.getAnimations()
+						.filter(
+							(animation) =>
+								animation.effect instanceof KeyframeEffect &&
+								animation.effect.getKeyframes().some(({ transform }) => String(transform).includes("100%")),
+						).length,
+			);
+		await thumbnail(page, second?.title).click();
+		expect(await animations()).toBe(2);
+		await page.clock.runFor(500);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await thumbnail(page, third?.title).click();
+		await expect(chosen(page)).toHaveText(third?.title ?? "");
+		await thumbnail(page, first?.title).click();
+		await expect(chosen(page)).toHaveText(first?.title ?? "");
+		expect(await animations(), "nothing has moved since").toBe(0);
+	});
+
+	test("keep the address in step, also after going away and back", async ({ page }) => {
+		await visit(page, "/awards");
+		await thumbnail(page, third?.title).click();
+		await expect(page).toHaveURL(`/awards/${third?.id}`);
+		await page.getByRole("link", { name: "News", exact: true }).first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+		await page.goBack();
+		await expect(page).toHaveURL(`/awards/${third?.id}`);
+		await expect(chosen(page)).toHaveText(third?.title ?? "");
+	});
+
+	test("are chosen with the keyboard too", async ({ page }) => {
+		await visit(page, "/awards");
+		await thumbnail(page, second?.title).focus();
+		await page.keyboard.press("Enter");
+		await expect(chosen(page)).toHaveText(second?.title ?? "");
+		await expect(thumbnail(page, second?.title)).toBeFocused();
+	});
+});
+
+test.describe("the awards on a phone", () => {
+	test.use({ viewport: PHONE });
+
+	test("show title and excerpt over a picture that is tapped, and hide them again", async ({ page }) => {
+		await visit(page, "/awards");
+		for (const { title, excerpt } of awards.slice(0, 2)) {
+			const text = page.getByText(excerpt).filter({ visible: true });
+			await expect(text).toHaveCount(0);
+			await page.getByRole("heading", { level: 2, name: title }).click();
+			await expect(text).toHaveCount(1);
+			const picture = page.getByRole("listitem").filter({ hasText: excerpt }).locator("img");
+			const [over, under] = [await text.boundingBox(), await picture.boundingBox()];
+			expect(over?.y, "the text lies over the picture").toBeGreaterThan(under?.y ?? 0);
+			expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(
+				(under?.y ?? 0) + (under?.height ?? 0),
+			);
+			await text.click();
+			await expect(text).toHaveCount(0);
+		}
+	});
+
+	test("begin with the one that the address names, its text shown", async ({ page }) => {
+		await visit(page, `/awards/${third?.id}`);
+		const titles = page.getByRole("heading", { level: 2 }).filter({ visible: true });
+		await expect(titles.first()).toHaveText(third?.title ?? "");
+		await expect(page.getByText(third?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
+		await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(0);
+	});
+});
+
+test.describe("an award's address", () => {
+	test("shows that award, under both its names, and names the main one", async ({ page }) => {
+		for (const path of [`/awards/${second?.id}`, `/award/${second?.id}`]) {
+			expect((await page.goto(path))?.status()).toBe(200);
+			await expect(page).toHaveTitle(new RegExp(second?.title ?? "-"));
+			await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
+			const canonical = page.locator('link[rel="canonical"]');
+			await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${second?.id}$`));
+		}
+	});
+
+	test("shows the first award when it names none", async ({ page }) => {
+		for (const path of ["/awards/no-such-award", "/award/no-such-award"]) {
+			expect((await page.goto(path))?.status()).toBe(200);
+			await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
+			const canonical = page.locator('link[rel="canonical"]');
+			await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${first?.id}$`));
+		}
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a thumbnail leads to its award", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await page.goto("/awards");
+		await thumbnail(page, second?.title).click();
+		await page.waitForURL(`/awards/${second?.id}`);
+		await expect(chosen(page)).toHaveText(second?.title ?? "");
+	});
+
+	test("a tap on a phone shows the text", async ({ page }) => {
+		await page.setViewportSize(PHONE);
+		await page.goto("/awards");
+		await page.getByRole("heading", { level: 2, name: second?.title }).click();
+		await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
+	});
+});

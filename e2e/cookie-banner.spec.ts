@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
+const toggle = (page: Page, name: string) => banner(page).getByRole("checkbox", { name });
+const settings = (page: Page) => page.getByRole("button", { name: "Cookie settings" });
+
+const cookie = async (context: BrowserContext, name: string) =>
+	(await context.cookies()).find((stored) => stored.name === name);
+const preferences = async (context: BrowserContext) =>
+	JSON.parse(decodeURIComponent((await cookie(context, "cookie_preferences"))?.value ?? "null"));
+
+const NECESSARY = { necessary: true, analytics: false, marketing: false, preferences: false };
+const ALL = { necessary: true, analytics: true, marketing: true, preferences: true };
+
+test("a new visitor is asked, and no cookie is set before the answer", async ({ page, context }) => {
+	await page.goto("/about");
+	await expect(banner(page)).toBeVisible();
+	await expect(banner(page).getByRole("button")).toHaveText([
+		"Reject Non-Essential",
+		"Accept All",
+		"Customize",
+	]);
+	expect(await context.cookies()).toEqual([]);
+	await expect(page.getByRole("dialog"), "the page stays usable").toHaveCount(0);
+});
+
+for (const [choice, expected] of [
+	["Accept All", ALL],
+	["Reject Non-Essential", NECESSARY],
+] as const) {
+	test(`'${choice}' is stored for a year and not asked again`, async ({ page, context }) => {
+		await page.goto("/about");
+		await button(page, choice).click();
+		await expect(banner(page)).toBeHidden();
+		expect(await preferences(context)).toEqual(expected);
+		for (const name of ["site_cookie_consent", "cookie_preferences"]) {
+			const stored = await cookie(context, name);
+			expect(stored).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false });
+			const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+			expect(days).toBeGreaterThan(364.9);
+			expect(days).toBeLessThan(365.1);
+		}
+		expect((await cookie(context, "site_cookie_consent"))?.value).toBe("true");
+		await page.goto("/products");
+		await page.waitForLoadState("networkidle");
+		await expect(banner(page)).toBeHidden();
+	});
+}
+
+test("a visitor chooses kinds of cookies one by one", async ({ page, context }) => {
+	await page.goto("/about");
+	await button(page, "Customize").click();
+	await expect(banner(page).getByRole("heading")).toBeFocused();
+	await expect(toggle(page, "Necessary")).toBeChecked();
+	await expect(toggle(page, "Necessary")).toBeDisabled();
+	for (const kind of ["Analytics", "Marketing", "Preferences"])
+		await expect(toggle(page, kind)).not.toBeChecked();
+	await toggle(page, "Analytics").check();
+	await toggle(page, "Preferences").focus();
+	await page.keyboard.press("Space");
+	await button(page, "Save Preferences").click();
+	await expect(banner(page)).toBeHidden();
+	expect(await preferences(context)).toEqual({ ...NECESSARY, analytics: true, preferences: true });
+});
+
+test("Cancel returns to the main view and stores nothing", async ({ page, context }) => {
+	await page.goto("/about");
+	await button(page, "Customize").click();
+	await toggle(page, "Marketing").check();
+	await button(page, "Cancel").click();
+	await expect(button(page, "Accept All")).toBeVisible();
+	expect(await context.cookies()).toEqual([]);
+	await button(page, "Customize").click();
+	await expect(toggle(page, "Marketing")).not.toBeChecked();
+});
+
+test("'Cookie settings' asks again, shows the stored choice and takes a new one", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/about");
+	await button(page, "Accept All").click();
+	await settings(page).click();
+	await expect(banner(page).getByRole("heading")).toBeFocused();
+	await button(page, "Customize").click();
+	for (const kind of ["Analytics", "Marketing", "Preferences"])
+		await expect(toggle(page, kind)).toBeChecked();
+	await toggle(page, "Marketing").uncheck();
+	await button(page, "Save Preferences").click();
+	expect(await preferences(context)).toEqual({ ...ALL, marketing: false });
+	await expect(settings(page), "the focus goes back to where it came from").toBeFocused();
+
+	await settings(page).click();
+	await page.keyboard.press("Escape");
+	await expect(banner(page), "a stored choice can be left as it is").toBeHidden();
+	expect(await preferences(context)).toEqual({ ...ALL, marketing: false });
+});
+
+for (const [what, value] of [
+	["is no JSON", "{oops"],
+	["is no choice", "%5B%5D"],
+	["has a malformed escape", "%E0%A4%A"],
+] as const) {
+	test(`a stored choice that ${what} counts as none`, async ({ page, context, baseURL }) => {
+		await context.addCookies([
+			{ name: "site_cookie_consent", value: "true", url: baseURL },
+			{ name: "cookie_preferences", value, url: baseURL },
+		]);
+		await page.goto("/about");
+		await expect(banner(page)).toBeVisible();
+		await button(page, "Reject Non-Essential").click();
+		expect(await preferences(context)).toEqual(NECESSARY);
+	});
+}
+
+test("the keyboard reaches the banner right after the link that skips to the content", async ({ page }) => {
+	await page.goto("/about");
+	await expect(banner(page)).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(button(page, "Reject Non-Essential")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(banner(page), "without a choice the banner stays").toBeVisible();
+});
+
+test("the banner moves nothing and leaves most of a small screen free", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto("/about");
+	await expect(banner(page)).toBeVisible();
+	const shifted = await page.evaluate(() =>
+		(window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+	);
+	expect(shifted).toBeLessThan(0.01);
+	expect((await banner(page).boundingBox())?.height).toBeLessThan(568 / 2);
+	await button(page, "Customize").click();
+	expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(568 * 0.7);
+	await expect(button(page, "Save Preferences")).toBeInViewport();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("nobody is asked, and no cookie is set", async ({ page, context }) => {
+		await page.goto("/about");
+		await expect(banner(page)).toHaveCount(0);
+		expect(await context.cookies()).toEqual([]);
+	});
+});

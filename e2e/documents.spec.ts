@@ -1,0 +1,224 @@
+import { expect, type Page, test } from "@playwright/test";
+import content from "#content/notices" with { type: "json" };
+import { visit } from "./visitor.ts";
+
+const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
+const GOOGLE = "https://docs.google.com/**";
+const MICROSOFT = "https://view.officeapps.live.com/**";
+
+const viewLink = (page: Page) => page.getByRole("link", { name: "View Attached Document" });
+const previewer = (page: Page) => page.getByRole("dialog");
+const frame = (page: Page) => previewer(page).locator("iframe");
+const viewer = (page: Page, name: "Google" | "Office") =>
+	previewer(page).getByRole("button", { name: `${name} viewer` });
+
+/** The viewers cannot be reached from a test: a page stands in for each. Tells which were asked. */
+async function standInForViewers(page: Page): Promise<string[]> {
+	const asked: string[] = [];
+	for (const host of [GOOGLE, MICROSOFT]) {
+		await page.route(host, (route) => {
+			asked.push(new URL(route.request().url()).host);
+			return route.fulfill({ contentType: "text/html", body: "<h1>A document</h1>" });
+		});
+	}
+	return asked;
+}
+
+/** A viewer that never answers. */
+const leaveUnanswered = (page: Page, host: string) => page.route(host, () => {});
+
+async function openPreview(page: Page) {
+	await visit(page, "/notices/1");
+	await viewLink(page).click();
+	await expect(previewer(page)).toBeVisible();
+}
+
+test("nothing of the viewers loads before a visitor opens the previewer", async ({ page, baseURL }) => {
+	const foreign: string[] = [];
+	page.on("request", (request) => {
+		if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
+			foreign.push(request.url());
+	});
+	await standInForViewers(page);
+	await visit(page, "/notices/1");
+	expect(foreign).toEqual([]);
+	await expect(page.getByText("Previews are made by Google or Microsoft")).toBeVisible();
+	await viewLink(page).click();
+	await expect(frame(page)).toBeVisible();
+	expect(foreign.map((url) => new URL(url).host)).toEqual(["docs.google.com"]);
+});
+
+test("it opens full-screen with the search engine's viewer, which is given the whole address of the file", async ({
+	page,
+}) => {
+	await standInForViewers(page);
+	await openPreview(page);
+	const box = await previewer(page).boundingBox();
+	expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
+	const src = new URL((await frame(page).getAttribute("src")) ?? "");
+	expect(src.origin + src.pathname).toBe("https://docs.google.com/gview");
+	expect(src.searchParams.get("embedded")).toBe("1");
+	expect(src.searchParams.get("url")).toMatch(/^https?:\/\/[^/]+\/content\/documents\/.+\.pdf$/);
+	expect(src.searchParams.get("url")?.endsWith(FILE)).toBe(true);
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+	await expect(previewer(page).getByText("Google runs this viewer")).toBeVisible();
+});
+
+test("the office suite's viewer is one press away, and closing returns to the default", async ({ page }) => {
+	await standInForViewers(page);
+	await openPreview(page);
+	await viewer(page, "Office").click();
+	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
+	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "false");
+	const src = new URL((await frame(page).getAttribute("src")) ?? "");
+	expect(src.origin + src.pathname).toBe("https://view.officeapps.live.com/op/embed.aspx");
+	expect(src.searchParams.get("src")?.endsWith(FILE)).toBe(true);
+	await expect(previewer(page).getByText("Microsoft runs this viewer")).toBeVisible();
+	await previewer(page).getByRole("button", { name: "Close" }).click();
+	await expect(previewer(page)).toHaveCount(0);
+	await viewLink(page).click();
+	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a preview that does not come within 12 seconds has failed; the other viewer is a new chance", async ({
+	page,
+}) => {
+	await standInForViewers(page);
+	await leaveUnanswered(page, GOOGLE);
+	await page.clock.install();
+	await visit(page, "/notices/1");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await viewLink(page).click();
+	await expect(previewer(page).getByText("Loading the preview…")).toBeVisible();
+	await page.clock.runFor(11_999);
+	await expect(frame(page)).toBeVisible();
+	await page.clock.runFor(1);
+	const failure = previewer(page).getByRole("alert");
+	await expect(failure).toContainText("Unable to preview this document");
+	await expect(failure.getByRole("listitem")).toHaveCount(3);
+	await expect(failure.getByRole("link", { name: "Open in New Tab" })).toHaveAttribute("href", FILE);
+	await expect(failure.getByRole("link", { name: "Download File" })).toHaveAttribute("download", "");
+	await expect(frame(page)).toHaveCount(0);
+	await viewer(page, "Office").click();
+	await expect(failure).toHaveCount(0);
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+});
+
+test("a preview that has come stays, however long it is looked at", async ({ page }) => {
+	await standInForViewers(page);
+	await page.clock.install();
+	await openPreview(page);
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+	await expect(previewer(page).getByText("Loading the preview…")).toHaveCount(0);
+	await page.clock.fastForward(60_000);
+	await expect(previewer(page).getByRole("alert")).toHaveCount(0);
+	await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
+});
+
+test("it opens, stays inside and closes by keyboard, and gives the focus back", async ({ page }) => {
+	await standInForViewers(page);
+	await visit(page, "/notices/1");
+	await viewLink(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(previewer(page).getByRole("button", { name: "Close" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(viewer(page, "Google")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
+	for (let step = 0; step < 8; step++) {
+		await page.keyboard.press("Tab");
+		const isBehind = await page.evaluate(
+			() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+		);
+		expect(isBehind, "the focus never gets behind the previewer").toBe(false);
+	}
+	await viewer(page, "Office").focus();
+	await page.keyboard.press("Escape");
+	await expect(previewer(page)).toHaveCount(0);
+	await expect(viewLink(page)).toBeFocused();
+});
+
+test("the page behind does not scroll while it is open", async ({ page }) => {
+	await standInForViewers(page);
+	await openPreview(page);
+	const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+	expect(await isLocked()).toBe("hidden");
+	await page.keyboard.press("Escape");
+	await expect(previewer(page)).toHaveCount(0);
+	expect(await isLocked()).not.toBe("hidden");
+});
+
+test("the file itself is always at hand; a PDF of this site opens in the browser", async ({
+	page,
+	request,
+}) => {
+	await standInForViewers(page);
+	await openPreview(page);
+	const open = previewer(page).getByRole("link", { name: "Open in browser" });
+	await expect(open).toHaveAttribute("href", FILE);
+	await expect(open).toHaveAttribute("target", "_blank");
+	const download = previewer(page).getByRole("link", { name: "Download File" });
+	await expect(download).toHaveAttribute("href", FILE);
+	const answer = await request.get(FILE);
+	expect(answer.status()).toBe(200);
+	expect(answer.headers()["content-type"]).toBe("application/pdf");
+});
+
+test("reports open in the same previewer", async ({ page }) => {
+	await standInForViewers(page);
+	await visit(page, "/reports");
+	await page.getByRole("link", { name: "View Annual Report 2025" }).click();
+	await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+	await page.keyboard.press("Tab");
+	await previewer(page).getByRole("button", { name: "Close" }).click();
+	await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
+});
+
+test("a file that the viewers do not know is offered as it is", async ({ page }) => {
+	const asked = await standInForViewers(page);
+	await visit(page, "/reports");
+	await page.route("**/api/reports*", async (route) => {
+		const answer = await route.fetch();
+		const body = await answer.json();
+		const url = "https://files.example/reports.zip?name=a.pdf";
+		body.items[0].file.document = { title: "All reports", href: url, publicUrl: url };
+		await route.fulfill({ json: body });
+	});
+	await page
+		.getByRole("navigation", { name: "Pages of reports" })
+		.getByRole("link", { name: "Page 2", exact: true })
+		.click();
+	await page.locator('a[href*="reports.zip"]', { hasText: "View" }).click();
+	await expect(previewer(page)).toContainText("Preview not available for this file type");
+	await expect(previewer(page).getByRole("link", { name: "Open in New Tab" })).toHaveAttribute(
+		"href",
+		/reports\.zip/,
+	);
+	await expect(previewer(page).getByRole("link", { name: "Download File" })).toHaveAttribute(
+		"href",
+		/reports\.zip/,
+	);
+	await expect(viewer(page, "Google")).toHaveCount(0);
+	expect(asked).toEqual([]);
+});
+
+test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
+	await visit(page, "/notices/1");
+	await page.route("**/_next/static/**", (route) => route.abort());
+	const file = page.waitForRequest((request) => request.url().endsWith(FILE));
+	await viewLink(page).click();
+	await file;
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the view and download links lead to the file", async ({ page }) => {
+		await page.goto("/notices/1");
+		await expect(viewLink(page)).toHaveAttribute("href", FILE);
+		await expect(page.getByRole("link", { name: "Download Document" })).toHaveAttribute("href", FILE);
+	});
+});

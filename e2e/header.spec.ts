@@ -1,0 +1,401 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 800 };
+
+const bar = (page: Page) => page.getByRole("banner");
+const links = (page: Page) => bar(page).getByRole("navigation", { name: "Main" });
+const products = (page: Page) => links(page).getByRole("link", { name: "Products", exact: true });
+const productsButton = (page: Page) => bar(page).getByRole("button", { name: "Products menu" });
+const megaMenu = (page: Page) => page.locator("#mega-menu");
+const menuButton = (page: Page) => bar(page).locator("summary").filter({ hasText: "Menu" });
+const productsEntry = (page: Page) => bar(page).locator("summary").filter({ hasText: "Products" });
+const panel = (page: Page) => bar(page).locator("details > div").first();
+
+const boxOf = async (element: Locator) => {
+	const box = await element.boundingBox();
+	if (!box) throw new Error("it is not drawn");
+	return box;
+};
+const hrefs = (all: Locator) =>
+	all.evaluateAll((elements) => elements.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+
+test.describe("the bar", () => {
+	test("is 60 px high, stays on top, and the content begins below it", async ({ page }) => {
+		await visit(page, "/about");
+		expect(await boxOf(bar(page))).toMatchObject({ x: 0, y: 0, height: 60 });
+		expect((await boxOf(page.getByRole("main"))).y).toBe(60);
+		await page.evaluate(() => scrollTo(0, 700));
+		expect(await boxOf(bar(page))).toMatchObject({ y: 0, height: 60 });
+	});
+
+	test("has a logo that leads home", async ({ page }) => {
+		await visit(page, "/about");
+		await bar(page).getByRole("link", { name: "Bestfield Savings & Loans" }).click();
+		await expect(page).toHaveURL(/:\d+\/$/);
+	});
+});
+
+const ACTIVE = [
+	["/", "Home"],
+	["/about", "About"],
+	["/about/1", "About"],
+	["/products?category=savings", "Products"],
+	["/products/personal/salary%20loans", "Products"],
+	["/news?tab=gallery", "News"],
+	["/stories/1", "News"],
+	["/contact?tab=loan", "Contact Us"],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`the active link ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ viewport: DESKTOP, javaScriptEnabled });
+
+		for (const [path, label] of ACTIVE) {
+			test(`on ${path} it is ${label}, bold and purple`, async ({ page }) => {
+				const errors: string[] = [];
+				page.on("console", (message) => {
+					if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
+				});
+				await visit(page, path);
+				const active = links(page).locator("[aria-current=page]").filter({ visible: true });
+				await expect(active).toHaveText([label]);
+				await expect(active).toHaveCSS("font-weight", "700");
+				await expect(active).toHaveCSS("color", "rgb(86, 31, 133)");
+				expect(errors, "the browser agrees with the server").toEqual([]);
+			});
+		}
+
+		test("a page of no section has none", async ({ page }) => {
+			await visit(page, "/faqs");
+			await expect(links(page).locator("[aria-current]")).toHaveCount(0);
+		});
+	});
+}
+
+test.describe("the links on a wide screen", () => {
+	test.use({ viewport: DESKTOP });
+
+	test("are the six of the site, in their order", async ({ page }) => {
+		await visit(page, "/about");
+		const shown = links(page).locator(":scope > ul > li > a").filter({ visible: true });
+		await expect(shown).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact Us"]);
+		expect(await hrefs(shown)).toEqual(["/", "/about", "/products", "/careers", "/news", "/contact"]);
+		await expect(menuButton(page)).toBeHidden();
+	});
+
+	test("resting on Products opens its menu; the pointer can travel into it, and leaving closes it", async ({
+		page,
+	}) => {
+		await visit(page, "/about");
+		await expect(megaMenu(page)).toBeHidden();
+		await products(page).hover();
+		await expect(megaMenu(page)).toBeVisible();
+		await expect(productsButton(page)).toHaveAttribute("aria-expanded", "true");
+		await megaMenu(page).getByRole("link", { name: "Susu Account" }).hover();
+		await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 400)));
+		await expect(megaMenu(page)).toBeVisible();
+		await page.mouse.move(20, 850);
+		await expect(megaMenu(page)).toBeHidden();
+	});
+
+	test("clicking Products toggles its menu and goes to the products", async ({ page }) => {
+		await visit(page, "/about");
+		await products(page).hover();
+		await expect(megaMenu(page)).toBeVisible();
+		await products(page).click();
+		await expect(megaMenu(page)).toBeHidden();
+		await expect(page).toHaveURL(/\/products$/);
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
+
+	test("the button opens and closes the menu by keyboard; Escape gives the focus back", async ({ page }) => {
+		await visit(page, "/about");
+		await expect(productsButton(page)).toHaveAttribute("aria-controls", "mega-menu");
+		await productsButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(megaMenu(page)).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(megaMenu(page)).toBeHidden();
+		await expect(productsButton(page)).toBeFocused();
+		await page.keyboard.press("Space");
+		await expect(megaMenu(page)).toBeVisible();
+		await page.keyboard.press("Space");
+		await expect(megaMenu(page)).toBeHidden();
+		await expect(productsButton(page)).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("a click on the button pins the menu that the pointer opened, a second one closes it", async ({
+		page,
+	}) => {
+		await visit(page, "/about");
+		await productsButton(page).click();
+		await expect(megaMenu(page)).toBeVisible();
+		await productsButton(page).click();
+		await expect(megaMenu(page)).toBeHidden();
+	});
+
+	test("moving the focus on and pressing elsewhere close the menu", async ({ page }) => {
+		await visit(page, "/about");
+		await productsButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(megaMenu(page)).toBeVisible();
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Shift+Tab");
+		await expect(megaMenu(page)).toBeHidden();
+		await productsButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(megaMenu(page)).toBeVisible();
+		await page.mouse.click(30, 860);
+		await expect(megaMenu(page)).toBeHidden();
+	});
+
+	test("picking an item closes the menu and leads to the product", async ({ page }) => {
+		await visit(page, "/about");
+		await products(page).hover();
+		await megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true }).click();
+		await expect(page).toHaveURL(/\/products\/personal\/salary%20loans$/);
+		await expect(megaMenu(page)).toBeHidden();
+	});
+
+	for (const [window, width] of [
+		[1280, 900],
+		[1920, 900],
+		[932, 900],
+		[768, 736],
+	] as const) {
+		test(`in a window of ${window} px the menu is ${width} px wide and inside it`, async ({ page }) => {
+			await page.setViewportSize({ width: window, height: 900 });
+			await visit(page, "/about");
+			await productsButton(page).focus();
+			await page.keyboard.press("Enter");
+			await expect.poll(async () => (await boxOf(megaMenu(page))).y, "it slides into its place").toBe(60);
+			const box = await boxOf(megaMenu(page));
+			expect(box.width).toBe(width);
+			expect(box.x).toBeGreaterThanOrEqual(16);
+			expect(box.x + box.width).toBeLessThanOrEqual(window - 16);
+		});
+	}
+
+	test("the menu has the four columns of the specification", async ({ page }) => {
+		await visit(page, "/about");
+		await products(page).hover();
+		const columns = {
+			Loans: [
+				"/products/personal/salary loans",
+				"/products/business/sme loans",
+				"/products/personal/Government Salary Loans",
+				"/products/business/Susu and Nkosuo Loans",
+				"/products/loans/Best Quick Loan",
+			],
+			Savings: [
+				"/products/accounts/susu account",
+				"/products/accounts/Sika Dua",
+				"/products/savings/Current Account",
+				"/products/accounts/Savings Account",
+				"/products/accounts/Mmofra Daakye Account",
+			],
+			"Digital Banking": ["/products/digital/best mobile banking", "/products/digital/Mobile Money Services"],
+			Remmittance: [
+				"/products/remmittance/Western Union",
+				"/products/remmittance/MoneyGram",
+				"/products/remmittance/Ria",
+				"/products/remmittance/Unitylink",
+			],
+		};
+		await expect(megaMenu(page).getByRole("list")).toHaveCount(4);
+		for (const [heading, expected] of Object.entries(columns)) {
+			await expect(megaMenu(page).getByText(heading, { exact: true })).toBeVisible();
+			expect(await hrefs(megaMenu(page).getByRole("list", { name: heading }).getByRole("link"))).toEqual(
+				expected,
+			);
+		}
+	});
+
+	test("the quick tabs lead to an account or a loan; account comes first", async ({ page }) => {
+		await visit(page, "/about");
+		await products(page).hover();
+		const tab = (name: string) => megaMenu(page).getByRole("tab", { name });
+		const shown = megaMenu(page).getByRole("tabpanel").getByRole("link");
+		await expect(tab("quick account")).toHaveAttribute("aria-selected", "true");
+		await expect(shown).toHaveAttribute("href", "/contact?tab=account");
+		await tab("quick loan").click();
+		await expect(tab("quick loan")).toHaveAttribute("aria-selected", "true");
+		await expect(tab("quick account")).toHaveAttribute("aria-selected", "false");
+		await expect(shown).toHaveAttribute("href", "/contact?tab=loan");
+		await page.keyboard.press("ArrowLeft");
+		await expect(tab("quick account")).toBeFocused();
+		await expect(shown).toHaveAttribute("href", "/contact?tab=account");
+		await tab("quick loan").click();
+		await shown.click();
+		await expect(page).toHaveURL(/\/contact\?tab=loan$/);
+		await expect(megaMenu(page)).toBeHidden();
+	});
+});
+
+test.describe("the menu on a small screen", () => {
+	test.use({ viewport: PHONE });
+
+	test("opens a panel as wide as the screen that hangs at 54 px under the bar", async ({ page }) => {
+		await visit(page, "/about");
+		await expect(panel(page)).toBeHidden();
+		await menuButton(page).click();
+		expect(await boxOf(panel(page))).toMatchObject({ x: 0, y: 54, width: 360 });
+		const isBarAbove = await page.evaluate(() => {
+			const banner = document.querySelector("header");
+			const hit = document.elementFromPoint(180, 57);
+			return hit === banner || hit === banner?.firstElementChild;
+		});
+		expect(isBarAbove).toBe(true);
+	});
+
+	test("has the same links, and calls the last one Contact", async ({ page }) => {
+		await visit(page, "/about");
+		await menuButton(page).click();
+		const entries = panel(page).locator("nav > ul > li > a, nav > ul > li > details > summary");
+		await expect(entries).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact"]);
+		await expect(panel(page).getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+	});
+
+	test("its Products entry expands a list of all products inside the panel, 90% of the screen wide", async ({
+		page,
+	}) => {
+		await visit(page, "/about");
+		await menuButton(page).click();
+		const loans = panel(page).getByRole("list", { name: "Loans" });
+		await expect(loans).toBeHidden();
+		await productsEntry(page).click();
+		await expect(loans.getByRole("link")).toHaveCount(5);
+		await expect(panel(page).getByRole("list", { name: "Remmittance" }).getByRole("link")).toHaveCount(4);
+		await expect(panel(page).getByRole("link", { name: "All products" })).toHaveAttribute(
+			"href",
+			"/products",
+		);
+		expect((await boxOf(loans.locator("xpath=../../.."))).width).toBe(324);
+		await productsEntry(page).click();
+		await expect(loans).toBeHidden();
+	});
+
+	test("choosing a link closes the panel and leads there", async ({ page }) => {
+		await visit(page, "/about");
+		await menuButton(page).click();
+		await panel(page).getByRole("link", { name: "Contact", exact: true }).click();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(panel(page)).toBeHidden();
+		await menuButton(page).click();
+		await productsEntry(page).click();
+		await panel(page).getByRole("link", { name: "SME Loans" }).click();
+		await expect(page).toHaveURL(/\/products\/business\/sme%20loans$/);
+		await expect(panel(page)).toBeHidden();
+	});
+
+	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {
+		await visit(page, "/about");
+		await menuButton(page).click();
+		await expect(panel(page)).toBeVisible();
+		await page.mouse.click(180, 780);
+		await expect(panel(page)).toBeHidden();
+		await menuButton(page).click();
+		await productsEntry(page).focus();
+		await page.keyboard.press("Escape");
+		await expect(panel(page)).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
+		await menuButton(page).click();
+		await menuButton(page).click();
+		await expect(panel(page)).toBeHidden();
+	});
+
+	test("the panel can be scrolled to its end on a low screen", async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 480 });
+		await visit(page, "/about");
+		await menuButton(page).click();
+		await productsEntry(page).click();
+		await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
+		await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
+		expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
+	});
+
+	test("the panel closes when the screen reaches 768 px, and so does the other menu when it falls below", async ({
+		page,
+	}) => {
+		await visit(page, "/about");
+		await menuButton(page).click();
+		await page.setViewportSize({ width: 767, height: 800 });
+		await expect(panel(page)).toBeVisible();
+		await page.setViewportSize({ width: 768, height: 800 });
+		await expect(panel(page)).toBeHidden();
+		await productsButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(megaMenu(page)).toBeVisible();
+		await page.setViewportSize({ width: 700, height: 800 });
+		await expect(megaMenu(page)).toBeHidden();
+		await expect(panel(page)).toBeHidden();
+		await menuButton(page).click();
+		await expect(panel(page)).toBeVisible();
+	});
+
+	test("a panel opened before the script came can be closed by it", async ({ page }) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(/\/_next\/.+\.js/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/about", { waitUntil: "commit" });
+		await menuButton(page).click();
+		await expect(panel(page)).toBeVisible();
+		release();
+		await page.waitForLoadState("networkidle");
+		await expect(panel(page)).toBeVisible();
+		await expect(async () => {
+			await page.keyboard.press("Escape");
+			await expect(panel(page)).toBeHidden({ timeout: 500 });
+		}).toPass();
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test.describe("on a small screen", () => {
+		test.use({ viewport: PHONE });
+
+		test("the menu and its list of products open, and lead on", async ({ page }) => {
+			await page.goto("/about");
+			await menuButton(page).click();
+			await productsEntry(page).click();
+			await expect(panel(page).getByRole("link", { name: "quick account", exact: true })).toHaveAttribute(
+				"href",
+				"/contact?tab=account",
+			);
+			await expect(panel(page).getByRole("link", { name: "quick loan", exact: true })).toHaveAttribute(
+				"href",
+				"/contact?tab=loan",
+			);
+			await panel(page).getByRole("link", { name: "Sika Dua" }).click();
+			await expect(page).toHaveURL(/\/products\/accounts\/Sika%20Dua$/);
+		});
+	});
+
+	test.describe("on a wide screen", () => {
+		test.use({ viewport: DESKTOP });
+
+		test("Products is a plain link, no button is dead, and the pointer still opens the menu", async ({
+			page,
+		}) => {
+			await page.goto("/about");
+			await expect(bar(page).getByRole("button")).toHaveCount(0);
+			await products(page).hover();
+			await expect(megaMenu(page).getByRole("link", { name: "SME Loans" })).toBeVisible();
+			for (const tab of ["account", "loan"])
+				await expect(megaMenu(page).locator(`a[href="/contact?tab=${tab}"]`)).toBeVisible();
+			await products(page).click();
+			await expect(page).toHaveURL(/\/products$/);
+		});
+	});
+});

@@ -1,0 +1,645 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import { TESTIMONIALS } from "#lib/company/testimonials";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 800 };
+
+const main = (page: Page) => page.getByRole("main");
+const hero = (page: Page) => main(page).getByRole("group", { name: "What is on" });
+const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide/ });
+const featured = (page: Page) => main(page).getByRole("group", { name: "Featured products" });
+const titles = (page: Page) => featured(page).getByRole("heading", { level: 3 });
+const centre = (page: Page) => featured(page).locator("[data-centre]").getByRole("heading");
+const next = (page: Page) => featured(page).getByRole("button", { name: "Next product" });
+const previous = (page: Page) => featured(page).getByRole("button", { name: "Previous product" });
+const progress = (page: Page) => featured(page).getByRole("progressbar");
+const testimonials = (page: Page) => main(page).getByRole("region", { name: "What Our Customers Say" });
+const slideToAct = (page: Page) => main(page).getByRole("link", { name: "Slide or tap to start" });
+
+const boxOf = async (element: Locator) => {
+	const box = await element.boundingBox();
+	if (!box) throw new Error("it is not drawn");
+	return box;
+};
+
+/** Opens the home page and then stops its clock, so that each millisecond is the test's. */
+async function visitWithStoppedClock(page: Page) {
+	await page.clock.install({ time: 0 });
+	await visit(page, "/");
+	await expect(hero(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+	await page.clock.pauseAt(3_600_000);
+}
+
+async function expectSlide(page: Page, place: number) {
+	await expect(dots(page).nth(place - 1)).toHaveAttribute("aria-current", "true");
+	await expect(dots(page).and(page.locator("[aria-current]"))).toHaveCount(1);
+	await expect(
+		hero(page)
+			.getByRole("listitem")
+			.nth(place - 1),
+	).toBeInViewport({ ratio: 0.3 });
+}
+
+/** A finger on the screen, as the browser itself sees it. */
+async function swipe(page: Page, element: Locator, across: number) {
+	await element.scrollIntoViewIfNeeded();
+	const box = await boxOf(element);
+	const y = box.y + 60;
+	const x = box.x + box.width / 2;
+	const touch = await page.context().newCDPSession(page);
+	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+	for (let step = 1; step <= 5; step++) {
+		await touch.send("Input.dispatchTouchEvent", {
+			type: "touchMove",
+			touchPoints: [{ x: x + (across * step) / 5, y }],
+		});
+	}
+	await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("the title, the headline and its three tiles", async ({ page }) => {
+	await visit(page, "/");
+	await expect(page).toHaveTitle("Mobile Banking, Loans, Remittance in Ghana");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Financial Partner in Ghana");
+	const tiles = main(page).getByRole("region", { name: "At a glance" });
+	await expect(tiles.getByRole("listitem")).toHaveCount(3);
+	await expect(tiles.getByRole("link", { name: `${BRANCH_COUNT} Branches` })).toHaveAttribute(
+		"href",
+		"/locator",
+	);
+	await expect(tiles.getByRole("link", { name: "24/7 USSD Ready" })).toHaveAttribute(
+		"href",
+		MOBILE_BANKING_HREF,
+	);
+	await expect(tiles).toContainText("48,250");
+});
+
+test("nothing sticks out sideways", async ({ page }) => {
+	await visit(page, "/");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe("the hero", () => {
+	test("moves on after 10 seconds, and from the last slide to the first", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		const count = await dots(page).count();
+		await dots(page).first().click();
+		for (let place = 1; place <= count; place++) {
+			await expectSlide(page, place);
+			await page.clock.runFor(9_999);
+			await expectSlide(page, place);
+			await page.clock.runFor(1);
+		}
+		await expectSlide(page, 1);
+	});
+
+	test("a dot jumps to its slide and gives it 10 seconds of its own", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		await dots(page).nth(1).click();
+		await page.clock.runFor(6_000);
+		await dots(page).nth(2).click();
+		await expectSlide(page, 3);
+		await page.clock.runFor(9_999);
+		await expectSlide(page, 3);
+		await page.clock.runFor(1);
+		await expectSlide(page, 4);
+	});
+
+	test("the dot of the slide that shows restarts the timer too", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		await dots(page).nth(1).click();
+		await page.clock.runFor(9_000);
+		await dots(page).nth(1).click();
+		await page.clock.runFor(9_999);
+		await expectSlide(page, 2);
+		await page.clock.runFor(1);
+		await expectSlide(page, 3);
+	});
+
+	test("stands while it is paused, and goes on when it is told to", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		await dots(page).first().click();
+		await hero(page).getByRole("button", { name: "Pause What is on" }).click();
+		await page.clock.runFor(40_000);
+		await expectSlide(page, 1);
+		await hero(page).getByRole("button", { name: "Play What is on" }).click();
+		await page.clock.runFor(10_000);
+		await expectSlide(page, 2);
+	});
+
+	test("waits while the pointer rests on a slide or the keyboard is in it", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		await dots(page).first().click();
+		await hero(page).getByRole("heading").first().hover();
+		await page.clock.runFor(30_000);
+		await expectSlide(page, 1);
+		await page.getByRole("heading", { level: 1 }).hover();
+		await page.clock.runFor(10_000);
+		await expectSlide(page, 2);
+
+		await dots(page).first().focus();
+		await page.keyboard.press("Tab");
+		await page.clock.runFor(30_000);
+		await expectSlide(page, 2);
+		await page.keyboard.press("Enter");
+		await page.clock.runFor(10_000);
+		await expectSlide(page, 3);
+	});
+
+	test("each slide has its title, text and a link that leads there", async ({ page }) => {
+		await visit(page, "/");
+		const slides = hero(page).getByRole("listitem");
+		expect(await slides.count()).toBeGreaterThan(1);
+		for (const slide of await slides.all()) {
+			await expect(slide.getByRole("heading", { level: 2 })).not.toBeEmpty();
+			await expect(slide.getByRole("paragraph")).not.toBeEmpty();
+			await expect(slide.getByRole("link")).toHaveAttribute("href", /^\/\S+$/);
+		}
+		const target = await slides.first().getByRole("link").getAttribute("href");
+		await slides.first().getByRole("link").click();
+		await expect(page).toHaveURL(new RegExp(`${target?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
+	});
+
+	test("the first picture is fetched first, the others when they are near", async ({ page, request }) => {
+		const html = await (await request.get("/")).text();
+		const pictures =
+			html.slice(html.indexOf("<main"), html.indexOf("At a glance")).match(/<img[^>]*>/g) ?? [];
+		expect(pictures.length).toBeGreaterThan(1);
+		for (const [index, picture] of pictures.entries()) {
+			expect(/fetchpriority="high"/i.test(picture), `picture ${index + 1} first`).toBe(index === 0);
+			expect(/loading="lazy"/.test(picture), `picture ${index + 1} later`).toBe(index > 0);
+			expect(picture).toMatch(/srcset="/i);
+		}
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+					document.documentElement.dataset.largest = entry.element?.tagName ?? "";
+				}
+			}).observe({ type: "largest-contentful-paint", buffered: true });
+		});
+		await visit(page, "/");
+		await expect(page.locator("html")).toHaveAttribute("data-largest", "IMG");
+	});
+});
+
+test.describe("the hero for whoever wants no motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("stays on its slide, and jumps on a press", async ({ page }) => {
+		await page.clock.install({ time: 0 });
+		await visit(page, "/");
+		await page.clock.runFor(60_000);
+		await expectSlide(page, 1);
+		await expect(hero(page).getByRole("button", { name: /Pause|Play/ })).toBeHidden();
+		await dots(page).nth(2).click();
+		await expectSlide(page, 3);
+	});
+});
+
+test.describe("the featured products", () => {
+	test("five cards show, two on each side of the centre", async ({ page }) => {
+		await visit(page, "/");
+		await expect(titles(page)).toHaveCount(5);
+		const middle = await boxOf(centre(page));
+		const places = await titles(page).evaluateAll((all) =>
+			all.map((title) => title.getBoundingClientRect().x),
+		);
+		expect(places.filter((x) => x < middle.x)).toHaveLength(2);
+		expect(places.filter((x) => x > middle.x)).toHaveLength(2);
+		const card = await boxOf(featured(page).locator("[data-centre]"));
+		expect(card.x + card.width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
+	});
+
+	test("only the centre card leads on, with at most three bullets on each", async ({ page }) => {
+		await visit(page, "/");
+		const link = featured(page).getByRole("link");
+		await expect(link).toHaveCount(1);
+		await expect(link).toHaveText("Learn More");
+		await expect(link).toHaveAttribute("href", "/products");
+		await next(page).click();
+		await expect(link).toHaveCount(1);
+		await expect(featured(page).locator("[data-centre]").getByRole("link")).toBeVisible();
+		for (const card of await featured(page).getByRole("article").all()) {
+			const bullets = await card.getByRole("listitem").count();
+			expect(bullets).toBeGreaterThan(0);
+			expect(bullets).toBeLessThanOrEqual(3);
+		}
+		await link.click();
+		await expect(page).toHaveURL(/\/products$/);
+	});
+
+	test("previous and next wrap, and the bar shows how far one is", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		const count = Number(await progress(page).getAttribute("aria-valuemax"));
+		const expectProgress = async (place: number) => {
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", place.toString());
+			await expect(progress(page)).toHaveAttribute("aria-valuetext", `${place} of ${count}`);
+			await expect
+				.poll(async () => {
+					const bar = await boxOf(progress(page));
+					const filled = await boxOf(progress(page).locator("div"));
+					return filled.width / bar.width;
+				})
+				.toBeCloseTo(place / count, 1);
+		};
+		const first = await centre(page).textContent();
+		await expectProgress(1);
+		await previous(page).click();
+		await expectProgress(count);
+		await page.clock.runFor(500);
+		await next(page).click();
+		await expectProgress(1);
+		for (let place = 2; place <= count; place++) {
+			await page.clock.runFor(500);
+			await next(page).click();
+			await expectProgress(place);
+			await expect(titles(page)).toHaveCount(5);
+		}
+		await page.clock.runFor(500);
+		await next(page).click();
+		await expectProgress(1);
+		await expect(centre(page)).toHaveText(first ?? "");
+	});
+
+	test("after a press it is locked for 500 ms, and keeps the keyboard's place", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		await next(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+		await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+		await expect(previous(page)).toHaveAttribute("aria-disabled", "true");
+		await expect(next(page)).toBeFocused();
+		await page.keyboard.press("Enter");
+		await page.clock.runFor(499);
+		await page.keyboard.press("Enter");
+		await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+		await page.clock.runFor(1);
+		await expect(next(page)).toHaveAttribute("aria-disabled", "false");
+		await page.keyboard.press("Enter");
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "3");
+		await expect(next(page)).toBeFocused();
+	});
+
+	test("a screen reader hears which product is in the centre", async ({ page }) => {
+		await visit(page, "/");
+		await next(page).click();
+		const count = await progress(page).getAttribute("aria-valuemax");
+		await expect(featured(page).locator("[aria-live]")).toHaveText(
+			`${await centre(page).textContent()}, 2 of ${count}`,
+		);
+	});
+
+	test("a press on a side card brings it to the centre", async ({ page }) => {
+		await visit(page, "/");
+		const card = featured(page).getByRole("article").nth(1);
+		await card.scrollIntoViewIfNeeded();
+		const box = await boxOf(card);
+		await page.mouse.click(Math.min(box.x + 12, (page.viewportSize()?.width ?? 0) - 4), box.y + 40);
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+		await expect(centre(page)).toHaveText((await card.getByRole("heading").textContent()) ?? "");
+	});
+
+	test("a picture that fails gives way to the placeholder", async ({ page }) => {
+		await page.route(/susu-account/, (route) => route.abort());
+		await visit(page, "/");
+		const picture = featured(page).locator("[data-centre] img");
+		await picture.scrollIntoViewIfNeeded();
+		await expect(picture).toHaveAttribute("src", PLACEHOLDER_IMAGE);
+		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+	});
+
+	test("also one that failed before the script came", async ({ page }) => {
+		let letScriptsCome = () => {};
+		const scriptsMayCome = new Promise<void>((resolve) => {
+			letScriptsCome = resolve;
+		});
+		await page.route(/susu-account/, (route) => route.abort());
+		await page.route(/\.js(\?|$)/, async (route) => {
+			await scriptsMayCome;
+			await route.continue();
+		});
+		await refuseCookies(page);
+		await page.goto("/", { waitUntil: "commit" });
+		const picture = featured(page).locator("[data-centre] img");
+		await expect(picture).toBeAttached();
+		await expect
+			.poll(() =>
+				picture.evaluate((img: HTMLImageElement) => {
+					img.scrollIntoView({ block: "center" });
+					return img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
+				}),
+			)
+			.toBe(true);
+		letScriptsCome();
+		await expect(hero(page).getByRole("button", { name: /^Pause/ })).toBeVisible({ timeout: 20_000 });
+		await expect(picture).toHaveAttribute("src", PLACEHOLDER_IMAGE);
+	});
+});
+
+test.describe("the featured products under a finger", () => {
+	test.use({ viewport: PHONE, hasTouch: true });
+
+	test("a swipe of more than 50 px turns them, a shorter one does not", async ({ page }) => {
+		await visitWithStoppedClock(page);
+		const ring = featured(page).getByRole("list").first();
+		await swipe(page, ring, -50);
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
+		await swipe(page, ring, -90);
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+		await swipe(page, ring, -90);
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+		await page.clock.runFor(500);
+		await swipe(page, ring, 90);
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
+	});
+
+	test("the centre card is nearly as wide as the screen, and its neighbours peek in", async ({ page }) => {
+		await visit(page, "/");
+		const card = await boxOf(featured(page).locator("[data-centre]"));
+		expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
+		const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
+		expect(neighbour.x).toBeGreaterThan(card.x + card.width);
+		expect(neighbour.x).toBeLessThan(PHONE.width - 10);
+	});
+});
+
+test.describe("the USSD promotion", () => {
+	const promotion = (page: Page) => main(page).getByRole("region", { name: /Dial \*277#/ });
+
+	test("shows the code, dials it and says what it can do", async ({ page }) => {
+		await visit(page, "/");
+		await expect(promotion(page).getByText(USSD_CODE, { exact: true })).toBeVisible();
+		await expect(promotion(page).getByRole("link", { name: "Dial" })).toHaveAttribute("href", USSD_HREF);
+		await expect(promotion(page).getByRole("link", { name: "Learn More" })).toHaveAttribute(
+			"href",
+			MOBILE_BANKING_HREF,
+		);
+		for (const service of [
+			"24/7",
+			"balance",
+			"Wallet to account",
+			"Account to wallet",
+			"other banks",
+			"Airtime and data",
+			"Utility bills",
+			"Mini statements",
+		]) {
+			await expect(promotion(page)).toContainText(service);
+		}
+	});
+
+	test("is laid out on its own for phones and for desktops", async ({ page }) => {
+		await page.setViewportSize(PHONE);
+		await visit(page, "/");
+		const picture = promotion(page).getByRole("img", { name: /phone/i });
+		const heading = promotion(page).getByRole("heading");
+		expect((await boxOf(picture)).y).toBeLessThan((await boxOf(heading)).y);
+		await page.setViewportSize(DESKTOP);
+		const wide = await boxOf(heading);
+		expect((await boxOf(picture)).x).toBeGreaterThan(wide.x + 300);
+	});
+
+	test("copies the code", async ({ page, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.clock.install({ time: 0 });
+		await visit(page, "/");
+		await promotion(page).getByRole("button", { name: "Copy" }).click();
+		await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
+		await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
+		await page.clock.runFor(2_000);
+		await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+	});
+
+	test.describe("slide to act", () => {
+		const handle = (page: Page) => slideToAct(page).locator("span").first();
+
+		/** Takes the handle with the mouse and lets go so many pixels before its end. */
+		async function dragToBeforeEnd(page: Page, short: number) {
+			await slideToAct(page).scrollIntoViewIfNeeded();
+			const track = await boxOf(slideToAct(page));
+			const knob = await boxOf(handle(page));
+			const gap = knob.x - track.x;
+			const end = track.width - knob.width - 2 * gap;
+			const x = knob.x + knob.width / 2;
+			const y = knob.y + knob.height / 2;
+			await page.mouse.move(x, y);
+			await page.mouse.down();
+			await page.mouse.move(x + end / 2, y, { steps: 4 });
+			await page.mouse.move(x + end - short, y, { steps: 4 });
+			await page.mouse.up();
+			return { start: knob.x, end: knob.x + end };
+		}
+
+		test("a click follows it", async ({ page }) => {
+			await visit(page, "/");
+			await slideToAct(page).click();
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		});
+
+		test("so does Enter", async ({ page }) => {
+			await visit(page, "/");
+			await slideToAct(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		});
+
+		test("the handle follows it when dragged to within 10 px of the end", async ({ page }) => {
+			await visit(page, "/");
+			await dragToBeforeEnd(page, 9);
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		});
+
+		test("springs back when let go earlier, and follows nothing", async ({ page }) => {
+			await visit(page, "/");
+			const { start } = await dragToBeforeEnd(page, 14);
+			await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
+			await expect(page).toHaveURL(/:\d+\/$/);
+			await slideToAct(page).press("Enter");
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		});
+
+		test("the handle stays at the end for 600 ms", async ({ page }) => {
+			await visitWithStoppedClock(page);
+			await slideToAct(page).evaluate((link) => {
+				link.addEventListener("click", (event) => event.preventDefault());
+			});
+			const { start, end } = await dragToBeforeEnd(page, 0);
+			const place = async () => Math.round((await boxOf(handle(page))).x);
+			await expect.poll(place).toBe(Math.round(end));
+			await page.clock.runFor(599);
+			expect(await place()).toBe(Math.round(end));
+			await page.clock.runFor(1);
+			await expect.poll(place).toBe(Math.round(start));
+		});
+	});
+});
+
+test.describe("what customers say, on a phone", () => {
+	test.use({ viewport: PHONE });
+
+	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
+
+	test("one at a time, with arrows and dots that wrap", async ({ page }) => {
+		await visit(page, "/");
+		const quotes = testimonials(page).getByRole("figure");
+		await expect(quotes).toHaveCount(TESTIMONIALS.length);
+		const expectQuote = async (place: number) => {
+			await expect(quotes.nth(place - 1)).toBeInViewport({ ratio: 0.6 });
+			await expect(shown(page).nth(place - 1)).toHaveAttribute("aria-current", "true");
+			const box = await boxOf(quotes.nth(place - 1));
+			expect(box.width).toBeGreaterThan(300);
+		};
+		await testimonials(page).getByRole("button", { name: "Previous slide" }).click();
+		await expectQuote(5);
+		await testimonials(page).getByRole("button", { name: "Next slide" }).click();
+		await expectQuote(1);
+		await testimonials(page).getByRole("button", { name: "Next slide" }).click();
+		await expectQuote(2);
+		await shown(page).nth(3).click();
+		await expectQuote(4);
+		await expect(quotes.nth(0)).not.toBeInViewport();
+		await expect(testimonials(page).getByRole("button", { name: /Pause/ })).toBeHidden();
+	});
+
+	test("767 px is still a phone, 768 px is not", async ({ page }) => {
+		await visit(page, "/");
+		await page.setViewportSize({ width: 767, height: 900 });
+		await expect(shown(page).first()).toBeVisible();
+		await page.setViewportSize({ width: 768, height: 900 });
+		await expect(shown(page).first()).toBeHidden();
+		await expect(testimonials(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+	});
+});
+
+test.describe("what customers say, on a wide screen", () => {
+	test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
+
+	const band = (page: Page) => testimonials(page).locator(".animate-marquee");
+	const state = (page: Page) =>
+		band(page).evaluate((element) => getComputedStyle(element).animationPlayState);
+
+	test("an endless band of 30 seconds a round", async ({ page }) => {
+		await visit(page, "/");
+		const animation = await band(page).evaluate((element) => {
+			const { animationDuration, animationIterationCount } = getComputedStyle(element);
+			return { animationDuration, animationIterationCount };
+		});
+		expect(animation).toEqual({ animationDuration: "30s", animationIterationCount: "infinite" });
+		const copies = testimonials(page).locator("ul[aria-hidden=true]");
+		await expect(copies).toHaveAttribute("inert");
+		await expect(copies.locator("figure")).toHaveCount(TESTIMONIALS.length);
+		await expect(testimonials(page).getByRole("figure")).toHaveCount(TESTIMONIALS.length);
+		const [first, second] = await testimonials(page).locator("ul").all();
+		if (!first || !second) throw new Error("the band has two rounds");
+		expect((await boxOf(first)).width).toBeCloseTo((await boxOf(second)).width, 0);
+		expect((await boxOf(first)).width).toBeGreaterThanOrEqual(DESKTOP.width);
+	});
+
+	test("stands still under the pointer, under the keyboard and when paused", async ({ page }) => {
+		await visit(page, "/");
+		await expect.poll(() => state(page)).toBe("running");
+		await testimonials(page).scrollIntoViewIfNeeded();
+		const box = await boxOf(testimonials(page).locator("ul").first());
+		await page.mouse.move(DESKTOP.width / 2, box.y + box.height / 2);
+		await expect.poll(() => state(page)).toBe("paused");
+		await testimonials(page).getByRole("heading").first().hover();
+		await expect.poll(() => state(page)).toBe("running");
+
+		await testimonials(page)
+			.getByRole("button", { name: /^Pause/ })
+			.click();
+		await expect.poll(() => state(page)).toBe("paused");
+		await testimonials(page).getByRole("button", { name: /^Play/ }).click();
+		await expect.poll(() => state(page)).toBe("running");
+
+		await testimonials(page)
+			.getByRole("button", { name: /^Pause/ })
+			.press("Shift");
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Tab");
+		await expect(testimonials(page).getByRole("button", { name: /^Pause/ })).toBeFocused();
+		await expect.poll(() => state(page)).toBe("paused");
+		await page.keyboard.press("Tab");
+		await expect.poll(() => state(page)).toBe("running");
+	});
+
+	test("the quotes are in the first HTML once", async ({ request }) => {
+		const html = await (await request.get("/")).text();
+		const drawn = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+		for (const { name } of TESTIMONIALS) expect(drawn.split(name), name).toHaveLength(2);
+	});
+});
+
+test.describe("what customers say, without motion", () => {
+	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
+
+	test("all five stand on a wide screen", async ({ page }) => {
+		await visit(page, "/");
+		await expectAllInWindow(page);
+		await expect(testimonials(page).locator(".animate-marquee")).toHaveCount(0);
+		await expect(testimonials(page).getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("slides, cards and quotes can be read, and their links lead on", async ({ page }) => {
+		await page.goto("/");
+		await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
+		await expect(hero(page).getByRole("link").first()).toHaveAttribute("href", /^\/\S+$/);
+		await expect(hero(page).getByRole("button")).toHaveCount(0);
+
+		const cards = featured(page).getByRole("article");
+		expect(await cards.count()).toBeGreaterThan(5);
+		await expect(titles(page)).toHaveCount(await cards.count());
+		await expect(featured(page).getByRole("link", { name: "Learn More" })).toHaveCount(await cards.count());
+		await expect(featured(page).getByRole("button")).toHaveCount(0);
+		const [first, second, third] = await Promise.all([0, 1, 2].map((place) => boxOf(cards.nth(place))));
+		expect(first?.width).toBe(third?.width);
+		expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+		await cards.last().getByRole("link").click();
+		await expect(page).toHaveURL(/\/products$/);
+	});
+
+	test("the slide-to-act button is a link", async ({ page }) => {
+		await page.goto("/");
+		await slideToAct(page).click();
+		await expect(page).toHaveURL(/best%20mobile%20banking$/);
+	});
+
+	test("the five quotes can be read", async ({ page }) => {
+		await page.goto("/");
+		const quotes = testimonials(page).getByRole("figure");
+		await expect(quotes).toHaveCount(TESTIMONIALS.length);
+		for (const quote of await quotes.all()) {
+			await quote.scrollIntoViewIfNeeded();
+			await expect(quote).toBeInViewport({ ratio: 0.9 });
+		}
+		await expect(testimonials(page).getByRole("button")).toHaveCount(0);
+	});
+});
+
+test.describe("without script on a wide screen", () => {
+	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
+
+	test("the five quotes stand side by side", async ({ page }) => {
+		await page.goto("/");
+		await expectAllInWindow(page);
+	});
+});
+
+async function expectAllInWindow(page: Page) {
+	const quotes = testimonials(page).getByRole("figure");
+	await expect(quotes).toHaveCount(TESTIMONIALS.length);
+	for (const quote of await quotes.all()) {
+		const box = await boxOf(quote);
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width);
+	}
+}

@@ -1,0 +1,16 @@
+const CATEGORIES = ["BOG Notices", "Security", "Finance"];
+const PICTURES = ["bog", "security", "finance"];
+
+/**
+ * An answer of `GET /notices` with so many notices. Its first ones are the same for any number; ten thousand stay below
+ * the two megabytes that the site reads of an answer.
+ */
+export const manyNotices = (count: number) => ({
+	data: Array.from({ length: count }, (_, at) => ({
+		id: at + 1,
+		title: `Notice ${at + 1} on fees`,
+		description: "From next month on a new list of all fees hangs in every branch.",
+		category: CATEGORIES[at % 3],
+		image: `/content/images/notices/${PICTURES[at % 3]}.webp`,
+	})),
+});

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from "@playwright/test";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const footerLink = (page: Page, name: string) =>
+	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A page change without a new document keeps what was left in the window. */
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
+
+test("a link changes the page softly: on top, with its title, and the focus on its heading", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	await leaveMark(page);
+	await footerLink(page, "Branch Locator").click();
+	await expect(page).toHaveURL(/\/locator$/);
+	await expect(heading(page)).toBeFocused();
+	await expect(page).toHaveTitle(/Locator/);
+	expect(await isMarked(page)).toBe(true);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("back returns to the page and to the place on it", async ({ page }) => {
+	await visit(page, "/about");
+	await leaveMark(page);
+	await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	expect(before).toBeGreaterThan(500);
+	await footerLink(page, "Branch Locator").click();
+	await expect(heading(page)).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/about$/);
+	await expect(heading(page)).toHaveText("About Us");
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("Enter on a link does the same", async ({ page }) => {
+	await visit(page, "/about");
+	await leaveMark(page);
+	await footerLink(page, "Privacy Policy").focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/privacy$/);
+	await expect(heading(page)).toBeFocused();
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("a link opened in a new tab leaves this page alone", async ({ page, context }) => {
+	await visit(page, "/about");
+	const opened = context.waitForEvent("page");
+	await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
+	await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page).toHaveURL(/\/about$/);
+});
+
+test("a page that takes long shows a line on top until it is there", async ({ page }) => {
+	await refuseCookies(page);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/locator\?.*_rsc=/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/about");
+	await page.waitForLoadState("networkidle");
+	const line = () =>
+		page.evaluate(() => {
+			const { content, transform, position, height } = getComputedStyle(document.body, "::before");
+			return content === "none"
+				? 0
+				: position === "fixed" && height === "3px"
+					? new DOMMatrix(transform).a
+					: -1;
+		});
+	expect(await line()).toBe(0);
+	await footerLink(page, "Branch Locator").click();
+	await expect.poll(line, "it grows").toBeGreaterThan(0.2);
+	release();
+	await expect(page).toHaveURL(/\/locator$/);
+	await expect.poll(line).toBe(0);
+});
+
+test("the header keeps its place in a page's transition", async ({ page }) => {
+	await visit(page, "/about");
+	await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
+	const animates = await page.evaluate(() => "startViewTransition" in document);
+	expect(animates).toBe(true);
+	await page.evaluate(() => {
+		const start = document.startViewTransition.bind(document);
+		Object.assign(window, { transitions: 0 });
+		document.startViewTransition = (update) => {
+			(window as unknown as { transitions: number }).transitions++;
+			return start(update);
+		};
+	});
+	await footerLink(page, "Branch Locator").click();
+	await expect(heading(page)).toBeFocused();
+	expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+	await visit(page, "/about");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: "Skip to content" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("an unknown address says so, with status 404 and ways on", async ({ page }) => {
+	await refuseCookies(page);
+	const answer = await page.goto("/no/such/page");
+	expect(answer?.status()).toBe(404);
+	await expect(page).toHaveTitle(/^Page not found/);
+	await expect(heading(page)).toHaveText("Page not found");
+	const main = page.getByRole("main");
+	for (const [name, href] of [
+		["Products", "/products"],
+		["Branch Locator", "/locator"],
+		["Contact Us", "/contact"],
+		["FAQs", "/faqs"],
+	] as const)
+		await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
+	await expect(main.locator("a[href='tel:*277%23']")).toHaveText("*277#");
+	await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("links lead on as ever", async ({ page }) => {
+		await page.goto("/about");
+		await footerLink(page, "Branch Locator").click();
+		await expect(page).toHaveURL(/\/locator$/);
+		await expect(heading(page)).toBeVisible();
+	});
+});

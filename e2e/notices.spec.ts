@@ -1,0 +1,344 @@
+import { expect, type Page, test } from "@playwright/test";
+import content from "#content/notices" with { type: "json" };
+import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
+import { noticeCategory } from "#lib/notice-search";
+import { visit } from "./visitor.ts";
+
+const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
+	content.data;
+const inSecurity = notices.filter(({ category }) => noticeCategory(category)?.slug === "security");
+const PAGES = Math.ceil(notices.length / NOTICES_PER_PAGE);
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const titles = (page: Page) => cards(page).getByRole("heading", { level: 2 });
+const categories = (page: Page) => page.getByRole("navigation", { name: "Categories" });
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of notices" });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search notices" });
+const found = (page: Page) => page.getByRole("main").getByRole("status");
+const titleOf = (notice: { title?: string }) => notice.title ?? "Untitled Notice";
+const titlesOf = (list: readonly { title?: string }[]) => list.map(titleOf);
+
+test("the list shows two notices, with their pictures, first words and categories", async ({ page }) => {
+	await page.goto("/notices");
+	await expect(page.getByRole("heading", { level: 1, name: "All Notices" })).toBeVisible();
+	await expect(titles(page)).toHaveText(titlesOf(notices.slice(0, NOTICES_PER_PAGE)));
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
+	const [first] = notices;
+	const card = cards(page).first();
+	await expect(card.getByRole("link")).toHaveAttribute("href", `/notices/${first?.id}`);
+	await expect(card).toContainText("BOG Notices");
+	await expect(card.locator("img")).toHaveJSProperty("complete", true);
+	expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+		0,
+	);
+	const words = first?.description?.split(/\s+/) ?? [];
+	expect(words.length, "the first notice has more to say").toBeGreaterThan(NOTICE_EXCERPT_WORDS);
+	await expect(card).toContainText(`${words.slice(0, NOTICE_EXCERPT_WORDS).join(" ")}…`);
+	await expect(card).not.toContainText(words.slice(0, NOTICE_EXCERPT_WORDS + 1).join(" "));
+});
+
+test("all of a card leads to its notice", async ({ page }) => {
+	await visit(page, "/notices");
+	const box = await cards(page).nth(1).boundingBox();
+	if (!box) throw new Error("the second card is on the page");
+	await page.evaluate((y) => scrollTo(0, y - 100), box.y);
+	await cards(page)
+		.nth(1)
+		.click({ position: { x: 20, y: 20 } });
+	await expect(page).toHaveURL(`/notices/${notices[1]?.id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(notices[1] ?? {}));
+});
+
+test("a page change shows the next two and scrolls to the top", async ({ page }) => {
+	await visit(page, "/notices");
+	const loads = documentLoads(page);
+	await expect(pager(page).getByRole("link", { name: "Prev" })).toBeDisabled();
+	await expect(pager(page).getByRole("link", { name: "Page 1", exact: true })).toHaveAttribute(
+		"aria-current",
+		"page",
+	);
+	await pager(page).scrollIntoViewIfNeeded();
+	await pager(page).getByRole("link", { name: "Next" }).click();
+	await expect(titles(page)).toHaveText(titlesOf(notices.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
+	await expect(page).toHaveURL("/notices?page=2");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 2 of ${PAGES}`);
+	await pager(page)
+		.getByRole("link", { name: `Page ${PAGES}`, exact: true })
+		.click();
+	await expect(titles(page)).toHaveText(titlesOf(notices.slice((PAGES - 1) * NOTICES_PER_PAGE)));
+	await expect(pager(page).getByRole("link", { name: "Next" })).toBeDisabled();
+	await pager(page).getByRole("link", { name: "Prev" }).click();
+	await expect(page).toHaveURL(`/notices?page=${PAGES - 1}`);
+	await pager(page).getByRole("link", { name: "Page 1", exact: true }).click();
+	await expect(page).toHaveURL("/notices");
+	expect(loads(), "the page itself was never loaded again").toBe(0);
+});
+
+test("a page number outside of the list is clamped", async ({ page }) => {
+	const rows: [query: string, first: number][] = [
+		["page=999", PAGES],
+		[`page=${"9".repeat(60)}`, PAGES],
+		["page=-1", 1],
+		["page=abc", 1],
+		["page=0", 1],
+	];
+	for (const [query, shown] of rows) {
+		const answer = await page.goto(`/notices?${query}`);
+		expect(answer?.status(), query).toBe(200);
+		await expect(found(page), query).toHaveText(`${notices.length} notices, page ${shown} of ${PAGES}`);
+	}
+});
+
+test("a category narrows the list, returns to page 1 and stays in place", async ({ page }) => {
+	await visit(page, "/notices?page=2");
+	const loads = documentLoads(page);
+	await page.evaluate(() => scrollTo(0, 150));
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
+	await expect(page).toHaveURL("/notices?category=security");
+	await expect(categories(page).getByRole("link", { name: "Security" })).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	await expect(categories(page).getByRole("link", { name: "Security" })).toBeFocused();
+	await expect(found(page)).toContainText(`${inSecurity.length} notices in Security`);
+	for (const card of await cards(page).all()) await expect(card).toContainText("Security");
+	expect(await page.evaluate(() => scrollY)).toBe(150);
+	await categories(page).getByRole("link", { name: "All" }).click();
+	await expect(page).toHaveURL("/notices");
+	await expect(titles(page)).toHaveText(titlesOf(notices.slice(0, NOTICES_PER_PAGE)));
+	expect(loads()).toBe(0);
+});
+
+test("any spelling of a category in the address is understood, and an unknown one is all", async ({
+	page,
+}) => {
+	const rows: [category: string, label: string][] = [
+		["BOG", "BOG Notices"],
+		["BoG", "BOG Notices"],
+		["bog notices", "BOG Notices"],
+		["BOG Notices", "BOG Notices"],
+		["SECURITY", "Security"],
+		["Finance", "Finance"],
+		["nonsense", "All"],
+	];
+	for (const [category, label] of rows) {
+		await page.goto(`/notices?category=${encodeURIComponent(category)}`);
+		await expect(categories(page).locator("[aria-current]"), category).toHaveText(label);
+	}
+});
+
+test("typing searches after a pause, in step with the address and without losing the focus", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await visit(page, "/notices?page=2&utm_source=sms");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/api/notices")) asked.push(new URL(request.url()).search);
+	});
+	const steps = await page.evaluate(() => history.length);
+	await search(page).pressSequentially("PIN");
+	await page.clock.runFor(249);
+	expect(asked, "no question while the visitor types").toEqual([]);
+	await page.clock.runFor(1);
+	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+	expect(asked).toEqual(["?q=PIN"]);
+	await expect(page).toHaveURL("/notices?utm_source=sms&q=PIN");
+	await expect(found(page)).toHaveText("1 notice for “PIN”");
+	await expect(found(page)).toHaveAttribute("role", "status");
+	await expect(search(page)).toBeFocused();
+	await expect(pager(page)).toBeHidden();
+	expect(await page.evaluate(() => history.length), "typing leaves no trail").toBe(steps);
+	await search(page).press("Control+a");
+	await search(page).press("Delete");
+	await page.clock.runFor(250);
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
+	await expect(page).toHaveURL("/notices?utm_source=sms");
+});
+
+test("Enter searches at once, within the category", async ({ page }) => {
+	await page.clock.install();
+	await visit(page, "/notices?category=security");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await search(page).fill("job offers");
+	await search(page).press("Enter");
+	await expect(titles(page)).toHaveText(["False job offers in our name"]);
+	await expect(page).toHaveURL("/notices?category=security&q=job+offers");
+	await expect(found(page)).toHaveText("1 notice in Security for “job offers”");
+});
+
+test("words of title and description are found in any order and case", async ({ page }) => {
+	await visit(page, "/notices");
+	await search(page).fill("bank LICENCE ghana");
+	await expect(titles(page).first()).toHaveText("How to check that a financial company is licensed");
+});
+
+test("when nothing matches, the page says so and leads back to all", async ({ page }) => {
+	await visit(page, "/notices");
+	await search(page).fill("zzzz");
+	await expect(page.getByText("No notices match your filters")).toBeVisible();
+	await expect(found(page)).toHaveText("0 notices for “zzzz”");
+	await expect(cards(page)).toHaveCount(0);
+	await page.getByRole("link", { name: "Show all notices" }).click();
+	await expect(titles(page)).toHaveCount(NOTICES_PER_PAGE);
+	await expect(search(page)).toHaveValue("");
+	await expect(page).toHaveURL("/notices");
+});
+
+test("back and forward go through the choices", async ({ page }) => {
+	await visit(page, "/notices");
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(found(page)).toContainText("in Security, page 1");
+	await pager(page).getByRole("link", { name: "Next" }).click();
+	await expect(found(page)).toContainText("in Security, page 2");
+	await page.goBack();
+	await expect(found(page)).toContainText("in Security, page 1");
+	await expect(page).toHaveURL("/notices?category=security");
+	await page.goBack();
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
+	await expect(categories(page).locator("[aria-current]")).toHaveText("All");
+	await page.goForward();
+	await page.goForward();
+	await expect(found(page)).toContainText("in Security, page 2");
+	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
+});
+
+test("a visitor who reads a notice and comes back finds the list as it was", async ({ page }) => {
+	await visit(page, "/notices");
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await search(page).fill("job");
+	await expect(found(page)).toHaveText("1 notice in Security for “job”");
+	await titles(page).getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("False job offers in our name");
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
+	await expect(found(page)).toHaveText("1 notice in Security for “job”");
+	await expect(titles(page)).toHaveText(["False job offers in our name"]);
+	await expect(search(page)).toHaveValue("job");
+	await page.goBack();
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
+	await expect(search(page)).toHaveValue("");
+	await page.reload();
+	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
+});
+
+test("a filtered address opens filtered, without asking again", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/api/")) asked.push(request.url());
+	});
+	await visit(page, "/notices?category=Security&page=2");
+	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notices$/);
+	expect(asked).toEqual([]);
+});
+
+test("a question that fails is said, in a toast and in place, and can be tried again", async ({ page }) => {
+	await visit(page, "/notices");
+	await page.route("**/api/notices*", (route) =>
+		route.fulfill({ status: 502, json: { message: "Failed to fetch notices" } }),
+	);
+	await categories(page).getByRole("link", { name: "Finance" }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch notices");
+	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notices");
+	await expect(cards(page), "the notices of another category are not left standing").toHaveCount(0);
+	await page.unroute("**/api/notices*");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(found(page)).toContainText("in Finance");
+	await expect(titles(page)).toHaveCount(NOTICES_PER_PAGE);
+});
+
+test("the filters work by keyboard alone", async ({ page }) => {
+	await visit(page, "/notices");
+	await search(page).focus();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("search", { name: "Search notices" }).getByRole("button")).toBeFocused();
+	for (const label of ["All", "BOG Notices", "Security"]) {
+		await page.keyboard.press("Tab");
+		await expect(categories(page).getByRole("link", { name: label, exact: true })).toBeFocused();
+	}
+	await page.keyboard.press("Enter");
+	await expect(found(page)).toContainText("in Security");
+	await expect(categories(page).getByRole("link", { name: "Security" })).toBeFocused();
+});
+
+test("the JSON answers one page, only with what a card shows", async ({ request }) => {
+	const answer = await request.get("/api/notices?category=BOG&page=2");
+	expect(answer.status()).toBe(200);
+	const body = await answer.json();
+	expect(Object.keys(body).sort()).toEqual(["items", "page", "pages", "query", "total"]);
+	expect(body.query).toEqual({ category: "bog", q: "", page: "2" });
+	expect(body.items).toHaveLength(NOTICES_PER_PAGE);
+	for (const item of body.items) {
+		expect(Object.keys(item).sort()).toEqual(["category", "excerpt", "id", "picture", "title"]);
+	}
+	expect((await answer.body()).length).toBeLessThan(4_000);
+});
+
+test("a notice shows its text, with line breaks where newlines were escaped", async ({ page }) => {
+	await page.goto("/notices/1");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(notices[0] ?? {}));
+	const article = page.getByRole("main").getByRole("article");
+	await expect(article).toContainText("report it to the office that issues the card");
+	await expect(article).not.toContainText("\\n");
+	await expect(
+		article.getByRole("paragraph").filter({ hasText: "If your card is lost" }).locator("br"),
+	).toHaveCount(1);
+	await expect(article.locator("img")).toHaveJSProperty("complete", true);
+	await expect(page.getByRole("link", { name: "View Attached Document" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Download Document" })).toHaveAttribute("download", "");
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notices\/1$/);
+});
+
+test("a notice without a document offers none", async ({ page }) => {
+	await page.goto("/notices/2");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(notices[1] ?? {}));
+	await expect(page.getByRole("link", { name: "View Attached Document" })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Download Document" })).toHaveCount(0);
+});
+
+test("an unknown notice is a 404 that leads back to the notices", async ({ page }) => {
+	for (const id of ["999999", "nothing%20here", "%25E0%25A4%25A"]) {
+		const answer = await page.goto(`/notices/${id}`);
+		expect(answer?.status(), id).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notice not found");
+	}
+	await page.getByRole("link", { name: "Go back to Notices" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("search, categories and pages work, and keep one another", async ({ page }) => {
+		await page.goto("/notices");
+		await categories(page).getByRole("link", { name: "Security" }).click();
+		await expect(page).toHaveURL("/notices?category=security");
+		await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
+		await pager(page).getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL("/notices?category=security&page=2");
+		await search(page).fill("pin");
+		await page.getByRole("button", { name: "Search" }).click();
+		await expect(page).toHaveURL("/notices?category=security&q=pin");
+		await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+		await expect(search(page)).toHaveValue("pin");
+		await categories(page).getByRole("link", { name: "Finance" }).click();
+		await expect(page).toHaveURL("/notices?category=finance&q=pin");
+		await expect(page.getByText("No notices match your filters")).toBeVisible();
+		await page.getByRole("link", { name: "Show all notices" }).click();
+		await expect(titles(page)).toHaveCount(NOTICES_PER_PAGE);
+	});
+});
+
+/** Counts how often the document itself is loaded from now on. */
+function documentLoads(page: Page) {
+	let count = 0;
+	page.on("request", (request) => {
+		if (request.resourceType() === "document") count++;
+	});
+	return () => count;
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
+const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
+const susu = (page: Page) => offer(page, /Susu and Nkosuo Loans/);
+const kids = (page: Page) => offer(page, /Mmofra Daakye/);
+const button = (page: Page, name: string) => offers(page).getByRole("button", { name });
+
+test("the offers stand on every page below its content", async ({ page }) => {
+	for (const path of [
+		"/",
+		"/about",
+		"/contact?tab=loan",
+		"/products/personal/salary%20loans",
+		"/not-a-page",
+	]) {
+		await page.goto(path);
+		await expect(susu(page), path).toBeVisible();
+		const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom);
+		const start = await offers(page).evaluate((aside) => aside.getBoundingClientRect().top);
+		expect(start, path).toBeGreaterThanOrEqual(end);
+		expect(
+			end,
+			"the content fills the first view, so the offers are never its largest paint",
+		).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+	}
+});
+
+test("previous and next wrap at both ends, and nothing moves", async ({ page }) => {
+	await visit(page, "/about");
+	await offers(page).scrollIntoViewIfNeeded();
+	const height = async () => (await offers(page).boundingBox())?.height;
+	const before = await height();
+	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+	await expect(kids(page)).not.toBeInViewport();
+	await button(page, "Next").click();
+	await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+	await expect(susu(page)).not.toBeInViewport();
+	await button(page, "Next").click();
+	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+	await button(page, "Previous").click();
+	await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+	await button(page, "Previous").click();
+	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+	expect(await height()).toBe(before);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+
+		test("each offer says what it is and leads to its product", async ({ page }) => {
+			await visit(page, "/about");
+			const slides = offers(page).getByRole("listitem");
+			await expect(slides).toHaveCount(2);
+			await expect(slides.nth(0)).toContainText("24 to 72 hours");
+			await expect(slides.nth(1)).toContainText("GHS 5");
+			await expect(slides.nth(0).getByRole("link", { name: "Read More" })).toHaveAttribute(
+				"href",
+				"/products/business/Susu%20and%20Nkosuo%20Loans",
+			);
+			await expect(slides.nth(1).getByRole("link", { name: "Click to Apply" })).toHaveAttribute(
+				"href",
+				"/products/accounts/Mmofra%20Daakye%20Account",
+			);
+			await expect(offers(page).getByRole("button")).toHaveCount(javaScriptEnabled ? 2 : 0);
+			const apply = slides.nth(1).getByRole("link", { name: "Click to Apply" });
+			await apply.focus();
+			await expect(apply, "the keyboard brings the second offer into view").toBeInViewport();
+		});
+	});
+}
+
+test("an offer's button leads to its product", async ({ page }) => {
+	await visit(page, "/about");
+	await offers(page).getByRole("link", { name: "Read More" }).click();
+	await expect(page).toHaveURL(/\/products\/business\/Susu%20and%20Nkosuo%20Loans$/);
+});

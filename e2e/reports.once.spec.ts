@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+
+test.describe("when the backend fails", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/report", { kind: "status", status: 500 });
+		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000" });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("the page says so and can be tried again", async ({ page }) => {
+		const answer = await page.goto(`${site.url}/reports`);
+		expect(answer?.status()).toBe(200);
+		await expect(page.getByText("Error loading annual reports")).toBeVisible();
+		expect((await fetch(`${site.url}/api/reports`)).status).toBe(502);
+		backend.heal();
+		// The site leaves a failing backend alone for some seconds.
+		await expect(async () => {
+			await page.getByRole("link", { name: "Try again" }).click();
+			await expect(page.getByRole("article")).toHaveCount(4, { timeout: 1_500 });
+		}).toPass({ timeout: 20_000 });
+	});
+});
+
+test.describe("when reports are odd", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/report", {
+			kind: "body",
+			body: [
+				{ year: "2019", excerpt: "No id, no title", link: "data:text/html,x" },
+				{ _id: "x", title: "A sheet", year: 2021, link: "https://files.example/sheet.xlsx" },
+				{ title: "Neither id nor year" },
+			],
+		});
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("the list stands, with fallbacks for what is missing", async ({ page }) => {
+		await page.goto(`${site.url}/reports`);
+		const newest = page.getByRole("article").first();
+		const oldest = page.getByRole("article").nth(1);
+		await expect(newest.getByRole("heading")).toHaveText("A sheet");
+		await expect(newest, "the size of a file elsewhere is not known").toContainText(/Excel$/);
+		await expect(oldest.getByRole("heading")).toHaveText("Annual Report 2019");
+		await expect(oldest).toContainText("The file is not available yet.");
+		await expect(page.getByRole("article")).toHaveCount(2);
+	});
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import content from "#content/report" with { type: "json" };
+import { REPORTS_PER_PAGE } from "#lib/company/constants";
+import { visit } from "./visitor.ts";
+
+const newestFirst = content.data.toSorted((a, b) => b.year - a.year);
+const PAGES = Math.ceil(newestFirst.length / REPORTS_PER_PAGE);
+
+const titles = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading", { level: 2 });
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of reports" });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search reports" });
+const found = (page: Page) => page.getByRole("main").getByRole("status");
+const titlesOf = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+
+test("the newest four reports come first, with type and size of their files", async ({ page }) => {
+	await page.goto("/reports");
+	await expect(page.getByRole("heading", { level: 1, name: "Annual Reports" })).toBeVisible();
+	await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice(0, REPORTS_PER_PAGE)));
+	await expect(found(page)).toHaveText(`${newestFirst.length} reports, page 1 of ${PAGES}`);
+	const card = page.getByRole("article").filter({ hasText: newestFirst[0]?.title });
+	await expect(card).toContainText(newestFirst[0]?.excerpt ?? "");
+	await expect(card).toContainText(/PDF, \d+ KB/);
+	const download = card.getByRole("link", { name: `Download ${newestFirst[0]?.title}` });
+	await expect(download).toHaveAttribute("href", newestFirst[0]?.link ?? "");
+	await expect(download).toHaveAttribute("download", "");
+	await expect(card.getByRole("link", { name: `View ${newestFirst[0]?.title}` })).toBeVisible();
+});
+
+test("every report can be fetched", async ({ request }) => {
+	for (const { link } of newestFirst) {
+		const answer = await request.get(link);
+		expect(answer.status(), link).toBe(200);
+		expect(answer.headers()["content-type"], link).toBe("application/pdf");
+		expect((await answer.body()).subarray(0, 5).toString(), link).toBe("%PDF-");
+	}
+});
+
+test("pages are numbered, and a page change goes to the top", async ({ page }) => {
+	await visit(page, "/reports");
+	await pager(page).scrollIntoViewIfNeeded();
+	await pager(page).getByRole("link", { name: "Page 2", exact: true }).click();
+	await expect(page).toHaveURL("/reports?page=2");
+	await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice(REPORTS_PER_PAGE, 2 * REPORTS_PER_PAGE)));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.goto("/reports?page=999");
+	await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice((PAGES - 1) * REPORTS_PER_PAGE)));
+	await expect(pager(page).getByRole("link", { name: "Next" })).toBeDisabled();
+});
+
+test("the search looks at titles and excerpts while one types, and says when it finds nothing", async ({
+	page,
+}) => {
+	await visit(page, "/reports?page=2");
+	await search(page).fill("market women");
+	await expect(titles(page)).toHaveText(["Annual Report 2019"]);
+	await expect(found(page)).toHaveText("1 report for “market women”");
+	await expect(page).toHaveURL("/reports?q=market+women");
+	await expect(search(page)).toBeFocused();
+	await search(page).fill("2024");
+	await expect(titles(page)).toHaveText(["Annual Report 2024"]);
+	await search(page).fill("zzzz");
+	await expect(page.getByText("No matching reports found")).toBeVisible();
+	await page.getByRole("link", { name: "Show all reports" }).click();
+	await expect(titles(page)).toHaveCount(REPORTS_PER_PAGE);
+	await expect(search(page)).toHaveValue("");
+	await page.goBack();
+	await expect(page.getByText("No matching reports found")).toBeVisible();
+	await expect(search(page)).toHaveValue("zzzz");
+});
+
+test("a question that fails is said in place and can be tried again", async ({ page }) => {
+	await visit(page, "/reports");
+	await page.route("**/api/reports*", (route) => route.abort());
+	await pager(page).getByRole("link", { name: "Next" }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Error loading annual reports");
+	await page.unroute("**/api/reports*");
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(found(page)).toHaveText(`${newestFirst.length} reports, page 2 of ${PAGES}`);
+});
+
+test("the advertisement leads to the fixed deposit", async ({ page }) => {
+	await page.goto("/reports");
+	const link = page.getByRole("complementary").getByRole("link", { name: "See Fixed Deposit" });
+	await expect(link).toHaveAttribute("href", "/products/savings/Fixed%20Deposit");
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fixed Deposit");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("search, pages and files work", async ({ page }) => {
+		await page.goto("/reports");
+		await pager(page).getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL("/reports?page=2");
+		await search(page).fill("annual report");
+		await search(page).press("Enter");
+		await expect(page).toHaveURL("/reports?q=annual+report");
+		await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice(0, REPORTS_PER_PAGE)));
+		const view = page.getByRole("link", { name: `View ${newestFirst[0]?.title}` });
+		await expect(view).toHaveAttribute("href", newestFirst[0]?.link ?? "");
+	});
+});

@@ -1,0 +1,24 @@
+export type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: string; href: string };
+
+/** Where a page can be shared by a plain link, WhatsApp first: it is what people here use. `url` is absolute. */
+export function shareLinks(url: string, title: string): ShareLink[] {
+	const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+	return [
+		{
+			icon: "whatsapp",
+			label: "WhatsApp",
+			href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+		},
+		{
+			icon: "facebook",
+			label: "Facebook",
+			href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+		},
+		{ icon: "x", label: "X", href: `https://x.com/intent/post?text=${words}&url=${address}` },
+		{
+			icon: "linkedin",
+			label: "LinkedIn",
+			href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+		},
+	];
+}

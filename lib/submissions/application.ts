@@ -1,0 +1,98 @@
+import type { Delivery } from "#lib/submissions/channel";
+import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/clean-text";
+import { LINE_MAX } from "#lib/submissions/contact";
+import { isEmailAddress } from "#lib/submissions/email-address";
+
+/** The alerts of spec §5 and §8, word for word. */
+export const APPLICATION_ALERTS = {
+	incomplete: "Please fill all fields and upload your file",
+	tooLarge: "File size exceeds 5MB. Please upload a smaller file.",
+	failed: "Something went wrong, please try again",
+	uploadFailed: "Upload failed. Please try again.",
+} as const;
+export const APPLICATION_SUCCESS = "Application submitted successfully!";
+
+/** An application without its file. */
+export type Application = {
+	name: string;
+	phone: string;
+	email: string;
+	/** The job's title, which is what the admin API knows it by (spec §3). */
+	career: string;
+	jobId: string;
+};
+export type ApplicationField = "name" | "phone" | "email" | "file";
+
+export type ParsedApplication =
+	| { ok: true; value: Application }
+	/** `alert` is the one text that the form shows; `errors` say at each field what to do. */
+	| {
+			ok: false;
+			alert: string;
+			errors: Partial<Record<ApplicationField, string>>;
+			values: Pick<Application, "name" | "phone" | "email">;
+	  };
+
+/**
+ * An application from the form's fields. `job` is the vacancy as the backend knows it, never as the form says it.
+ * Name, phone, email and a file are required (spec §5); the rest is the browser's email check and sane lengths.
+ */
+export function parseApplication(
+	fields: FormFields,
+	job: { id: string; title: string },
+	hasFile: boolean,
+): ParsedApplication {
+	const values = {
+		name: cleanLine(fields.name),
+		phone: cleanLine(fields.phone),
+		email: cleanLine(fields.email),
+	};
+	const missing: Partial<Record<ApplicationField, string>> = {};
+	if (!values.name) missing.name = "Enter your name.";
+	if (!values.phone) missing.phone = "Enter your phone number.";
+	if (!values.email) missing.email = "Enter your email address.";
+	if (!hasFile) missing.file = "Choose your CV.";
+
+	const wrong = wrongFields(values);
+	const [firstWrong] = Object.values(wrong);
+	const isComplete = Object.keys(missing).length === 0;
+	if (isComplete && firstWrong === undefined) {
+		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) } };
+	}
+	return {
+		ok: false,
+		alert: isComplete && firstWrong !== undefined ? firstWrong : APPLICATION_ALERTS.incomplete,
+		errors: { ...missing, ...wrong },
+		values: {
+			name: values.name.slice(0, LINE_MAX),
+			phone: values.phone.slice(0, LINE_MAX),
+			email: values.email.slice(0, LINE_MAX),
+		},
+	};
+}
+
+function wrongFields(values: { name: string; phone: string; email: string }) {
+	const wrong: Partial<Record<ApplicationField, string>> = {};
+	for (const [field, value] of Object.entries(values) as ["name" | "phone" | "email", string][]) {
+		const label = { name: "Name", phone: "Phone number", email: "Email" }[field];
+		if (value.length > LINE_MAX) {
+			wrong[field] = `${label} is too long. Please use at most ${LINE_MAX} characters.`;
+		} else if (isDamaged(value)) {
+			wrong[field] = `${label} has letters that could not be read. Please type it again.`;
+		}
+	}
+	if (values.email && !wrong.email && !isEmailAddress(values.email)) {
+		wrong.email = "Enter an email address like ama@example.com.";
+	}
+	return wrong;
+}
+
+/**
+ * Spec §8, the application's endings. A stored application is a submitted one: it is on disk and will be delivered, so
+ * asking the applicant to try again would only make a second one.
+ */
+export function applicationMessage(delivery: Delivery): { isSuccess: boolean; message: string } {
+	return delivery.outcome === "rejected"
+		? { isSuccess: false, message: APPLICATION_ALERTS.failed }
+		: { isSuccess: true, message: APPLICATION_SUCCESS };
+}

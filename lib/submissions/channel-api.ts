@@ -1,0 +1,130 @@
+import { Agent, errors, request } from "undici";
+import { z } from "zod";
+import { type Answer, type Channel, DeliveryFailure } from "#lib/submissions/channel";
+import type { CvFile, Submission } from "#lib/submissions/submission";
+
+const MAX_ANSWER_BYTES = 256 * 1024;
+/** A message of the backend is one line for a visitor; what is longer is something else. */
+const MESSAGE_MAX = 500;
+const PROBE_DEADLINE_MS = 3_000;
+const APPLICATION_PATH = "/submit-application";
+
+const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
+
+export type ApiSettings = {
+	/** Without a slash at the end. */
+	baseUrl: string;
+	contactPath: string;
+	/** For connecting, waiting and reading together. */
+	timeoutMs: number;
+	/** An address at which the receiver of an application can get its file; may forward the file first. */
+	fileUrlOf: (submission: Submission & { file: CvFile }, signal: AbortSignal) => Promise<string>;
+};
+
+/**
+ * Delivery to the company's admin API (spec §7). The header `Idempotency-Key` is the submission's id on every attempt, so
+ * that the API can tell a repeat. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
+ * not a clear answer is a failure to be repeated.
+ */
+export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSettings): Channel {
+	async function post(path: string, id: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+		try {
+			const answer = await request(baseUrl + path, {
+				method: "POST",
+				dispatcher: agent,
+				headers: {
+					"content-type": "application/json",
+					accept: "application/json",
+					"idempotency-key": id,
+				},
+				body: JSON.stringify(body),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+			});
+			if (answer.statusCode < 200 || answer.statusCode > 299) {
+				await answer.body.dump();
+				throw statusFailure(answer.statusCode);
+			}
+			return parseJson(await answer.body.text());
+		} catch (error) {
+			throw transportFailure(error);
+		}
+	}
+
+	return {
+		deliver: async (submission, signal) => {
+			const { id } = submission;
+			if (submission.kind === "contact") {
+				return contactAnswer(await post(contactPath, id, submission.payload, signal));
+			}
+			const { name, phone, email, career } = submission.payload;
+			const fileUrl = await fileUrlOf(submission, signal);
+			return applicationAnswer(
+				await post(APPLICATION_PATH, id, { name, phone, email, fileUrl, career }, signal),
+			);
+		},
+		isUp: async () => {
+			try {
+				const answer = await request(baseUrl, {
+					dispatcher: agent,
+					signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
+				});
+				await answer.body.dump();
+				return answer.statusCode < 500;
+			} catch {
+				return false;
+			}
+		},
+	};
+}
+
+/** `success` and `message`, wherever they stand; anything of another type counts as absent. */
+const verdict = z.object({
+	success: z.boolean().optional().catch(undefined),
+	message: z.string().optional().catch(undefined),
+});
+
+const envelope = z.object({ data: z.unknown() }).and(verdict);
+
+/**
+ * The answer to a contact request: `data` must be there, else it is an 'Invalid API response'; `success` and `message` are
+ * read from it, else from beside it. Without a clear `success` nobody knows, so that is a failure too.
+ */
+function contactAnswer(body: unknown): Answer {
+	const { data, success, message } = envelope.safeParse(body).data ?? {};
+	if (data === undefined || data === null) throw new DeliveryFailure("Invalid API response");
+	const inner = verdict.safeParse(data).data;
+	const isSuccess = inner?.success ?? success;
+	if (isSuccess === undefined) throw new DeliveryFailure("Invalid API response");
+	return {
+		outcome: isSuccess ? "accepted" : "rejected",
+		message: (inner?.message ?? message)?.trim().slice(0, MESSAGE_MAX) || undefined,
+	};
+}
+
+/** An application counts as taken with any 2xx (spec §7: the response is only logged), unless the API says otherwise. */
+function applicationAnswer(body: unknown): Answer {
+	const { data, success } = envelope.safeParse(body).data ?? {};
+	const isRefused = (verdict.safeParse(data).data?.success ?? success) === false;
+	return { outcome: isRefused ? "rejected" : "accepted" };
+}
+
+/** JSON, or undefined: a body that cannot be read says nothing, which is for the caller to judge. */
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function statusFailure(status: number): DeliveryFailure {
+	const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+	return new DeliveryFailure(`status ${status}`, { isFinal });
+}
+
+function transportFailure(error: unknown): DeliveryFailure {
+	if (error instanceof DeliveryFailure) return error;
+	const isTimeout =
+		error instanceof errors.ConnectTimeoutError || (error instanceof Error && error.name === "TimeoutError");
+	return new DeliveryFailure(isTimeout ? "timeout" : "unreachable", { cause: error });
+}

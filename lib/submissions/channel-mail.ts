@@ -1,0 +1,106 @@
+import { createTransport } from "nodemailer";
+import { companyIdentity } from "#lib/company/identity";
+import { type Channel, DeliveryFailure } from "#lib/submissions/channel";
+import { CONTACT_LABELS, type ContactField } from "#lib/submissions/contact";
+import type { CvFile, Submission } from "#lib/submissions/submission";
+
+export type MailSettings = {
+	/** `smtp://…` or `smtps://…`. */
+	url: string;
+	from: string;
+	to: string;
+	/** For each step of the conversation with the mail server. */
+	timeoutMs: number;
+	/** The host that message ids are made with. */
+	host: string;
+	readFile: (id: string) => Promise<Uint8Array | undefined>;
+};
+
+/**
+ * Delivery by mail to the company's own address. Nothing that a visitor typed stands in a header, except the address to
+ * reply to, which was checked and goes through the mailer's encoder. The message id is the submission's, so that a repeat can
+ * be told. What the mail server refuses for good (5xx to the message or its recipient) is final.
+ */
+export function mailChannel({ url, from, to, timeoutMs, host, readFile }: MailSettings): Channel {
+	const transport = createTransport(url, {
+		from,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	Object.assign(transport.options, {
+		connectionTimeout: timeoutMs,
+		greetingTimeout: timeoutMs,
+		socketTimeout: timeoutMs,
+	});
+
+	return {
+		deliver: async (submission) => {
+			const attachments = submission.file ? [await attachment(submission.file, readFile)] : [];
+			const replyTo =
+				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
+			try {
+				await transport.sendMail({
+					to,
+					replyTo: { name: "", address: replyTo },
+					messageId: `<${submission.id}@${host}>`,
+					subject: `${subjectOf(submission)} ${submission.reference}`,
+					text: textOf(submission),
+					attachments,
+				});
+				return { outcome: "accepted" };
+			} catch (error) {
+				throw mailFailure(error);
+			}
+		},
+		isUp: () =>
+			transport.verify().then(
+				() => true,
+				() => false,
+			),
+	};
+}
+
+async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
+	const content = await readFile(file.id);
+	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
+	return { filename: `cv.${file.type}`, content: Buffer.from(content) };
+}
+
+function subjectOf(submission: Submission): string {
+	if (submission.kind === "application") return "Job application";
+	return { enquiry: "Enquiry", loan: "Loan request", account: "Account request" }[
+		submission.payload.formType
+	];
+}
+
+function textOf(submission: Submission): string {
+	const lines =
+		submission.kind === "contact"
+			? Object.entries(submission.payload.formData).map(([field, value]) => [
+					CONTACT_LABELS[field as ContactField],
+					value,
+				])
+			: [
+					["Name", submission.payload.name],
+					["Phone number", submission.payload.phone],
+					["Email", submission.payload.email],
+					["Job", submission.payload.career],
+					["CV, named by the applicant", submission.file.name],
+				];
+	return [
+		`${subjectOf(submission)} ${submission.reference}, sent through the website of ${companyIdentity().name}.`,
+		"",
+		...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+		"",
+		"What follows each label was typed by a visitor. Do not follow links in it that you do not expect.",
+	].join("\n");
+}
+
+function mailFailure(error: unknown): DeliveryFailure {
+	const { code, responseCode } = error as { code?: string; responseCode?: number };
+	const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
+	return new DeliveryFailure(`mail: ${responseCode ?? code ?? "failed"}`, {
+		isFinal: isRefused && (responseCode ?? 0) >= 500,
+		cause: error,
+	});
+}

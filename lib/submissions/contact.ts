@@ -1,0 +1,163 @@
+import { type ContactTab, contactTab } from "#lib/contact-tab";
+import { birthDate } from "#lib/submissions/birth-date";
+import type { Delivery } from "#lib/submissions/channel";
+import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/clean-text";
+import { isEmailAddress } from "#lib/submissions/email-address";
+
+/** What an account request asks for (spec §3). */
+export const ACCOUNT_TYPES = [
+	{ value: "susu", label: "Susu" },
+	{ value: "nkosuo", label: "Nkosuo" },
+	{ value: "savings", label: "Savings" },
+	{ value: "current", label: "Current" },
+] as const;
+
+/** What a loan request is for (spec §3). */
+export const LOAN_PURPOSES = [
+	{ value: "increase stock", label: "Increase my stock" },
+	{ value: "working capital", label: "Working capital" },
+	{ value: "purchase equipment", label: "Purchase new equipment" },
+] as const;
+
+/** Far more than anyone writes; the specification knows no other bounds, a disk does. */
+export const LINE_MAX = 300;
+export const DESCRIPTION_MAX = 5_000;
+
+/** The contact form's data (spec §3). What belongs to another tab is empty. */
+export type ContactFormData = {
+	name: string;
+	phone: string;
+	/** Shown as 'Business Location'. */
+	address: string;
+	email: string;
+	/** `YYYY-MM-DD`. */
+	dob: string;
+	/** The nearest branch. */
+	location: string;
+	description: string;
+	accountType: string;
+	loanPurpose: string;
+};
+export type ContactField = keyof ContactFormData;
+
+/** What goes to the admin API, word for word (spec §7). */
+export type Contact = { formData: ContactFormData; formType: ContactTab };
+
+export type ParsedContact =
+	| { ok: true; value: Contact }
+	/** `values` are what to show in the fields again: as typed, cleaned and cut to a sane length. */
+	| {
+			ok: false;
+			errors: Partial<Record<ContactField, string>>;
+			values: ContactFormData;
+			formType: ContactTab;
+	  };
+
+/** The label of each field, as the form shows it and as messages name it. */
+export const CONTACT_LABELS: Record<ContactField, string> = {
+	name: "Name",
+	phone: "Phone number",
+	email: "Email",
+	dob: "Date of birth",
+	address: "Business Location",
+	location: "Nearest branch",
+	description: "Your message",
+	accountType: "Account type",
+	loanPurpose: "Purpose of the loan",
+};
+
+/** What to do about a required field that came empty, in the order in which the form shows them. */
+const REQUIRED = {
+	name: "Enter your name.",
+	phone: "Enter your phone number.",
+	email: "Enter your email address.",
+	dob: "Enter your date of birth.",
+	address: "Enter your business location.",
+	location: "Choose the branch nearest to you.",
+} satisfies Partial<Record<ContactField, string>>;
+
+/**
+ * A contact request from a form's fields. Checks what the browser checks (required, email, date; spec §5) and what only a
+ * server can: sane lengths, readable letters, and that a choice is one of those offered. Unknown fields are ignored.
+ * `branches` are the values that the branch field offers; without it, when they could not be loaded, any text will do.
+ */
+export function parseContact(fields: FormFields, { branches }: { branches?: string[] } = {}): ParsedContact {
+	const formType = contactTab(cleanLine(fields.formType));
+	const values = ownValues(fields, formType);
+	const errors: Partial<Record<ContactField, string>> = {};
+	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
+		const message = fault(field, values[field], branches);
+		if (message) errors[field] = message;
+	}
+	if (Object.keys(errors).length > 0) return { ok: false, errors, values: forShowing(values), formType };
+	return { ok: true, value: { formData: { ...values, dob: birthDate(values.dob) ?? "" }, formType } };
+}
+
+function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
+	return {
+		name: cleanLine(fields.name),
+		phone: cleanLine(fields.phone),
+		address: cleanLine(fields.address),
+		email: cleanLine(fields.email),
+		dob: cleanLine(fields.dob),
+		location: cleanLine(fields.location),
+		description: formType === "enquiry" ? cleanLines(fields.description) : "",
+		accountType: formType === "account" ? cleanLine(fields.accountType) : "",
+		loanPurpose: formType === "loan" ? cleanLine(fields.loanPurpose) : "",
+	};
+}
+
+function fault(field: ContactField, value: string, branches: string[] | undefined): string | undefined {
+	if (value === "") return field in REQUIRED ? REQUIRED[field as keyof typeof REQUIRED] : undefined;
+	const max = field === "description" ? DESCRIPTION_MAX : LINE_MAX;
+	if (value.length > max) {
+		return `${CONTACT_LABELS[field]} is too long. Please use at most ${max.toLocaleString("en")} characters.`;
+	}
+	if (isDamaged(value)) {
+		return `${CONTACT_LABELS[field]} has letters that could not be read. Please type it again.`;
+	}
+	if (field === "email" && !isEmailAddress(value)) {
+		return "Enter an email address like ama@example.com.";
+	}
+	if (field === "dob" && !birthDate(value)) {
+		return "Enter a real date of birth: day, month and year, like 24/12/1990.";
+	}
+	if (field === "accountType" && !ACCOUNT_TYPES.some((type) => type.value === value)) {
+		return "Choose one of the account types in the list.";
+	}
+	if (field === "loanPurpose" && !LOAN_PURPOSES.some((purpose) => purpose.value === value)) {
+		return "Choose one of the purposes in the list.";
+	}
+	if (field === "location" && branches?.length && !branches.includes(value)) {
+		return "Choose a branch from the list.";
+	}
+	return undefined;
+}
+
+/** A megabyte that somebody pasted is not sent back to their phone. */
+function forShowing(values: ContactFormData): ContactFormData {
+	return Object.fromEntries(
+		Object.entries(values).map(([field, value]) => [
+			field,
+			value.slice(0, field === "description" ? DESCRIPTION_MAX : LINE_MAX).toWellFormed(),
+		]),
+	) as ContactFormData;
+}
+
+/**
+ * Spec §8, the contact form's three endings, in its words. `received` is the one for a request that is on disk but that
+ * the admin API has not confirmed: no failure to the visitor, and nothing to send again.
+ */
+export function contactMessage(delivery: Delivery): {
+	kind: "success" | "failure" | "received";
+	message: string;
+} {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { kind: "success", message: delivery.message ?? "Message sent successfully!" };
+		case "rejected":
+			return { kind: "failure", message: delivery.message ?? "Submission failed" };
+		case "stored":
+			return { kind: "received", message: "Message was received but we encountered a response issue" };
+	}
+}

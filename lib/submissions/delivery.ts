@@ -1,0 +1,209 @@
+import { log } from "#lib/log";
+import { type Channel, type Delivery, DeliveryFailure } from "#lib/submissions/channel";
+import type { Ending, SubmissionStore } from "#lib/submissions/store";
+import type { Submission } from "#lib/submissions/submission";
+
+/** After a crash another process takes a delivery over when this has passed. */
+export const LEASE_MS = 60_000;
+/** No delivery takes longer than this, so that none outlives its lease. */
+const DELIVERY_MAX_MS = 50_000;
+/** What a visitor can be made to wait for the receiver's answer. */
+const VISITOR_WAIT_MS = 3_000;
+const FIRST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** How often the worker looks for what is due, and how many deliveries are under way at once. */
+const POLL_MS = 1_000;
+const CONCURRENT_MAX = 8;
+/** Visitors' own first deliveries that may wait for a slow receiver at once; the next go to the worker. */
+const INLINE_MAX = 64;
+const PROBE_MS = 5_000;
+
+/** Spans that a test shortens. */
+export type DeliveryTiming = Partial<typeof TIMING>;
+const TIMING = {
+	leaseMs: LEASE_MS,
+	visitorWaitMs: VISITOR_WAIT_MS,
+	firstDelayMs: FIRST_DELAY_MS,
+	longestDelayMs: LONGEST_DELAY_MS,
+	giveUpAfterMs: GIVE_UP_AFTER_MS,
+	pollMs: POLL_MS,
+	probeMs: PROBE_MS,
+};
+
+export type DeliveryWorker = {
+	/** The lease to keep a submission with, so that its delivery can begin at once; undefined when it cannot. */
+	inlineLeaseMs(): number | undefined;
+	/** Delivers a submission that this process holds the lease of, and tells what is known when a visitor must be answered. */
+	deliverNow(submission: Submission): Promise<Delivery>;
+	/** What is known of one that is being delivered or has been, for a repeated request. */
+	outcomeOf(submission: Submission): Promise<Delivery>;
+	/** Delivers what is due until `stop`. */
+	start(): void;
+	/** Begins nothing new, and resolves when the deliveries under way have ended. */
+	stop(): Promise<void>;
+};
+
+/**
+ * Brings submissions to the company, at least once each and with one idempotency key, in the order of each visitor. What
+ * fails is tried again after 5 s, doubling to 15 min, for a week; what cannot succeed is parked. Without a channel everything
+ * stays for the command line, which counts as arrived: the store is then the company's letter box.
+ */
+export function createDelivery(
+	store: SubmissionStore,
+	channel: Channel | undefined,
+	timing: DeliveryTiming = {},
+): DeliveryWorker {
+	const spans = { ...TIMING, ...timing };
+	const underWay = new Map<string, Promise<Delivery>>();
+	let isStopping = false;
+	let loop: Promise<void> | undefined;
+	let wakeUp = () => {};
+	let nextProbe: NodeJS.Timeout | undefined;
+
+	function begin(submission: Submission, to: Channel): Promise<Delivery> {
+		const running = attempt(submission, to).finally(() => {
+			underWay.delete(submission.id);
+			wakeUp();
+		});
+		underWay.set(submission.id, running);
+		return running;
+	}
+
+	async function attempt(submission: Submission, to: Channel): Promise<Delivery> {
+		const { id, kind, attempts } = submission;
+		const deadline = AbortSignal.timeout(Math.min(DELIVERY_MAX_MS, spans.leaseMs * 0.8));
+		try {
+			const answer = await to.deliver(submission, deadline);
+			const state = answer.outcome === "accepted" ? "delivered" : "rejected";
+			await finish(submission, { state, answer: answer.message });
+			log.info({ id, kind, attempts, state }, "submission delivered");
+			return answer;
+		} catch (error) {
+			const ending = endingOf(error, submission);
+			log.warn({ id, kind, attempts, state: ending.state, reason: ending.error }, "submission not delivered");
+			await finish(submission, ending);
+			if (ending.state === "pending") probe(to);
+			return { outcome: "stored" };
+		}
+	}
+
+	/** When even the store fails, the lease runs out by itself and the submission is delivered again. */
+	async function finish({ id, attempts }: Submission, ending: Ending) {
+		try {
+			await store.finish(id, attempts, ending);
+		} catch (error) {
+			log.error({ id, reason: reasonOf(error) }, "end of a delivery not noted");
+		}
+	}
+
+	function endingOf(error: unknown, submission: Submission): Ending & { error: string } {
+		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${reasonOf(error)}`;
+		const isFinal = error instanceof DeliveryFailure && error.isFinal;
+		const isTooOld = Date.now() - submission.createdAt > spans.giveUpAfterMs;
+		if (isFinal || isTooOld) return { state: "parked", error: reason };
+		return { state: "pending", error: reason, delayMs: delayAfter(submission.attempts) };
+	}
+
+	/** Doubles from the first to the longest; up to a quarter is taken off at random, so that no herd comes back at once. */
+	function delayAfter(attempts: number): number {
+		const full = Math.min(spans.firstDelayMs * 2 ** (attempts - 1), spans.longestDelayMs);
+		return Math.round(full * (1 - Math.random() / 4));
+	}
+
+	/**
+	 * A submission may wait a quarter of an hour while the receiver is down. So one small question goes there every five
+	 * seconds, and when it is answered again everything is due at once. If it was up all along, the fault lies with the
+	 * submission, which keeps its delay.
+	 */
+	function probe(to: Channel, wasDown = false) {
+		if (nextProbe || isStopping) return;
+		nextProbe = setTimeout(
+			async () => {
+				const isUp = await to.isUp();
+				nextProbe = undefined;
+				if (!isUp) return probe(to, true);
+				if (!wasDown) return;
+				const woken = await store.wake().catch(() => 0);
+				log.info({ woken }, "receiver is back");
+				wakeUp();
+			},
+			wasDown ? spans.probeMs : 0,
+		);
+		nextProbe.unref();
+	}
+
+	async function work(to: Channel) {
+		while (!isStopping) {
+			const free = CONCURRENT_MAX - underWay.size;
+			const claimed = free > 0 ? await claim(free) : [];
+			for (const submission of claimed) void begin(submission, to);
+			if (claimed.length === 0) await pause();
+		}
+	}
+
+	async function claim(limit: number): Promise<Submission[]> {
+		try {
+			return await store.claim(limit, spans.leaseMs);
+		} catch (error) {
+			log.error({ reason: reasonOf(error) }, "store not readable");
+			return [];
+		}
+	}
+
+	const pause = () =>
+		new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, spans.pollMs);
+			timer.unref();
+			wakeUp = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+
+	const withinVisitorsPatience = (delivery: Promise<Delivery>): Promise<Delivery> => {
+		let timer: NodeJS.Timeout | undefined;
+		const patience = new Promise<Delivery>((resolve) => {
+			timer = setTimeout(resolve, spans.visitorWaitMs, { outcome: "stored" });
+		});
+		return Promise.race([delivery, patience]).finally(() => clearTimeout(timer));
+	};
+
+	return {
+		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? spans.leaseMs : undefined),
+
+		deliverNow: async (submission) =>
+			channel ? withinVisitorsPatience(begin(submission, channel)) : { outcome: "accepted" },
+
+		outcomeOf: async ({ id, state, answer }) => {
+			const running = underWay.get(id);
+			if (running) return withinVisitorsPatience(running);
+			switch (state) {
+				case "delivered":
+					return { outcome: "accepted", message: answer };
+				case "rejected":
+					return { outcome: "rejected", message: answer };
+				case "quarantined":
+					return { outcome: "accepted" };
+				default:
+					return channel ? { outcome: "stored" } : { outcome: "accepted" };
+			}
+		},
+
+		start: () => {
+			if (channel) loop ??= work(channel);
+		},
+
+		stop: async () => {
+			isStopping = true;
+			clearTimeout(nextProbe);
+			wakeUp();
+			await loop;
+			await Promise.allSettled(underWay.values());
+		},
+	};
+}
+
+/** A name or code: messages of libraries may quote what they were given. */
+const reasonOf = (error: unknown): string =>
+	error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? error.name) : "unknown";

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { log } from "#lib/log";
+import type { Delivery } from "#lib/submissions/channel";
+import type { DeliveryWorker } from "#lib/submissions/delivery";
+import { newReference } from "#lib/submissions/reference";
+import type { Kept, SubmissionStore } from "#lib/submissions/store";
+import type { Content } from "#lib/submissions/submission";
+
+/** The same content within this time is the same submission: a double tap, a refresh, Back and Send. */
+const REPEAT_WINDOW_MS = 10 * 60_000;
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
+
+export type Receipt = {
+	/** What the visitor can read out over the phone. */
+	reference: string;
+	/** It had come before; this is the receipt of then. */
+	isDuplicate: boolean;
+	/** Which of the spec's texts is true: see `contactMessage` and `applicationMessage`. */
+	delivery: Delivery;
+};
+
+/** The same key came with other content: a fault of the sender (status 409), and nothing was kept. */
+export class KeyReuse extends Error {
+	override readonly name = "KeyReuse";
+}
+
+export type Arrival = Content & {
+	/** From the browser: a UUID that it keeps for the repeats of one submission, and renews after one was rejected. */
+	idempotencyKey?: string;
+	/** Kept for staff to look at, not delivered. The visitor is told the same as any other. */
+	isSuspicious?: boolean;
+};
+
+export type Outbox = {
+	/**
+	 * Takes a submission in. When it returns, the submission is on disk, whatever happens next; at most three seconds were
+	 * spent on delivering it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first.
+	 * Throws `KeyReuse`, or what the store throws: then nothing was received, and the visitor must be told so (status 503).
+	 */
+	accept(arrival: Arrival): Promise<Receipt>;
+};
+
+/** The counter where submissions are taken in: first the store, then the delivery, then the visitor. */
+export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker): Outbox {
+	return {
+		accept: async (arrival) => {
+			const kept = await keep(store, arrival, delivery.inlineLeaseMs());
+			if (kept.result === "key-reused") throw new KeyReuse("this key came with other content before");
+			if (kept.result === "reference-taken") throw new Error("no free reference");
+			const { submission } = kept;
+			const { id, kind, reference, state } = submission;
+			if (kept.result === "duplicate") {
+				log.info({ id, kind, state }, "submission repeated");
+				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission) };
+			}
+			log.info({ id, kind, state }, "submission kept");
+			const isLeased = state === "delivering";
+			const outcome = isLeased ? await delivery.deliverNow(submission) : await delivery.outcomeOf(submission);
+			return { reference, isDuplicate: false, delivery: outcome };
+		},
+	};
+}
+
+async function keep(
+	store: SubmissionStore,
+	{ idempotencyKey, isSuspicious = false, ...content }: Arrival,
+	leaseMs: number | undefined,
+): Promise<Kept> {
+	const submission = {
+		...content,
+		id: randomUUID(),
+		reference: newReference(),
+		idempotencyKey: usableKey(idempotencyKey),
+		digest: digestOf(content),
+		visitor: visitorOf(content),
+		isSuspicious,
+		leaseMs,
+	};
+	const kept = await store.keep(submission, REPEAT_WINDOW_MS);
+	if (kept.result !== "reference-taken") return kept;
+	return store.keep({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
+}
+
+/** Anything but a random key of a sane length counts as none: the content's digest then stands in for it. */
+const usableKey = (key: string | undefined) => (key && IDEMPOTENCY_KEY.test(key) ? key : undefined);
+
+function digestOf({ kind, payload, file }: Content): string {
+	return createHash("sha256")
+		.update(JSON.stringify([kind, payload, file?.digest ?? null]))
+		.digest("hex");
+}
+
+/**
+ * Whose submissions must not overtake each other: the person's, by email and phone. Not the address that they came from,
+ * which thousands share behind one mobile carrier: one of them could then hold up all the others.
+ */
+function visitorOf({ kind, payload }: Content): string {
+	const { email, phone } = kind === "contact" ? payload.formData : payload;
+	return createHash("sha256")
+		.update(`${email.toLowerCase()}\n${phone.replace(/\D/g, "")}`)
+		.digest("hex");
+}

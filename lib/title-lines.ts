@@ -1,0 +1,9 @@
+/**
+ * A title as two lines, split by word count (spec §2 /news/{id}): the first line has the odd word. A title of one word
+ * is one line.
+ */
+export function titleLines(title: string): [first: string, second: string | undefined] {
+	const words = title.split(/\s+/).filter(Boolean);
+	const half = Math.ceil(words.length / 2);
+	return [words.slice(0, half).join(" "), words.slice(half).join(" ") || undefined];
+}
