@@ -8,23 +8,27 @@ import { CLOSING_HOUR, OPENING_HOUR, USSD_CODE, USSD_HREF } from "#lib/company/c
 export default function ErrorPage() {
 	return (
 		<main id="content" tabIndex={-1}>
-			<Container className="py-16 md:py-24">
-				<h1 tabIndex={-1} className="max-w-2xl text-3xl">
-					Sorry, this page is not available just now
-				</h1>
-				<p className="mt-4 max-w-xl text-lg">
-					The fault is ours, not yours. Please try again in a few minutes.
-				</p>
-				<div className="mt-7 flex flex-wrap gap-3">
-					<button type="button" className={buttonClass()} onClick={() => location.reload()}>
-						Try again
-					</button>
-					<a href="/" className={buttonClass("outline")}>
-						Home page
-					</a>
-				</div>
-				<h2 className="mt-12 text-xl">Meanwhile</h2>
-				<ul className="mt-3 max-w-xl list-disc space-y-2 pl-5">
+			<div className="kente focus-on-dark bg-brand-900 py-14 text-brand-100 md:py-20">
+				<Container>
+					<h1 tabIndex={-1} className="max-w-2xl text-3xl text-white">
+						Sorry, this page is not available just now
+					</h1>
+					<p className="mt-3 max-w-xl text-lg">
+						The fault is ours, not yours. Please try again in a few minutes.
+					</p>
+					<div className="mt-7 flex flex-wrap gap-3">
+						<button type="button" className={buttonClass("gold")} onClick={() => location.reload()}>
+							Try again
+						</button>
+						<a href="/" className={buttonClass("onDark")}>
+							Home page
+						</a>
+					</div>
+				</Container>
+			</div>
+			<Container className="py-10 md:py-14">
+				<h2 className="text-xl">What you can do meanwhile</h2>
+				<ul className="mt-3 max-w-2xl list-disc space-y-2 pl-5">
 					<li>
 						Dial{" "}
 						<a href={USSD_HREF} className="font-semibold text-brand-700 underline underline-offset-4">

@@ -36,6 +36,9 @@ export function generateMetadata(): Metadata {
 	};
 }
 
+/** Pages say themselves how old they may be; this holds for those that Next adds (not found). */
+export const revalidate = 3600;
+
 export const viewport: Viewport = { themeColor: "#32144d" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

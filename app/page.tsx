@@ -11,14 +11,14 @@ import { getCarousel } from "#lib/backend/carousel";
 import { getCustomerCount } from "#lib/backend/customer-count";
 import { attempt } from "#lib/backend/failure";
 import { getFeaturedProducts } from "#lib/backend/products";
+import { BRANCH_COUNT, USSD_CODE } from "#lib/company/constants";
 import { log } from "#lib/log";
 
 export const revalidate = 60;
 
 export const metadata: Metadata = {
 	title: { absolute: "Mobile Banking, Loans, Remittance in Ghana" },
-	description:
-		"Savings, loans, mobile banking on *277# and money transfers in Ghana: 19 branches, and any phone, day and night.",
+	description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at ${BRANCH_COUNT} branches, and on any phone, day and night.`,
 	alternates: { canonical: "/" },
 };
 

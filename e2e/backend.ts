@@ -73,7 +73,7 @@ function answer(request: IncomingMessage, response: ServerResponse, path: string
 		case "wrong-shape":
 			return void send(200, JSON.stringify({ ok: true, items: "none" }));
 		case "empty":
-			return void send(200, JSON.stringify({ data: [] }));
+			return void send(200, JSON.stringify({ data: path === "/branches" ? { regions: {} } : [] }));
 		case "body":
 			return void send(200, JSON.stringify(fault.body));
 		default:

@@ -51,7 +51,7 @@ test.describe("when the backend fails", () => {
 		// The site leaves a failing backend alone for some seconds.
 		await expect(async () => {
 			await page.reload();
-			await expect(page.getByRole("article")).toHaveCount(2, { timeout: 1_000 });
+			await expect(page.getByRole("article")).toHaveCount(2, { timeout: 2_000 });
 		}).toPass({ timeout: 20_000 });
 	});
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
 import { noticeCategory } from "#lib/notice-search";
-import { visit } from "./visitor.ts";
+import { refuseCookies, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -158,6 +158,39 @@ test("typing searches after a pause, in step with the address and without losing
 	await page.clock.runFor(250);
 	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
 	await expect(page).toHaveURL("/notices?utm_source=sms");
+});
+
+test("what was typed before the script came is searched when it comes", async ({ page }) => {
+	const { promise: slowNetwork, resolve: scriptArrives } = Promise.withResolvers<void>();
+	await page.route("**/_next/static/**/*.js*", async (route) => {
+		await slowNetwork;
+		await route.continue();
+	});
+	await refuseCookies(page);
+	await page.goto("/notices", { waitUntil: "commit" });
+	await search(page).fill("PIN");
+	await expect(titles(page), "without script nothing happens yet").toHaveCount(NOTICES_PER_PAGE);
+	scriptArrives();
+	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+	await expect(search(page)).toHaveValue("PIN");
+});
+
+test("the last question wins, whichever answer comes first", async ({ page }) => {
+	await visit(page, "/notices");
+	const { promise: slowAnswer, resolve: answerArrives } = Promise.withResolvers<void>();
+	await page.route("**/api/notices?category=finance", async (route) => {
+		await slowAnswer;
+		await route.continue();
+	});
+	await categories(page).getByRole("link", { name: "Finance" }).click();
+	await expect(page.getByRole("list").and(page.locator("[aria-busy=true]"))).toBeVisible();
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(found(page)).toContainText("in Security");
+	const late = page.waitForResponse("**/api/notices?category=finance");
+	answerArrives();
+	await late;
+	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
+	await expect(found(page)).toContainText("in Security");
 });
 
 test("Enter searches at once, within the category", async ({ page }) => {

@@ -30,8 +30,11 @@ for (const path of PAGES) {
 test("the menu leads on without script", async ({ page, isMobile }) => {
 	await page.goto("/");
 	const banner = page.getByRole("banner");
-	if (isMobile) await banner.locator("summary").first().click();
-	await banner.getByRole("link", { name: "Products", exact: true }).first().click();
+	if (isMobile) {
+		await banner.locator("summary").filter({ hasText: "Menu" }).click();
+		await banner.locator("summary").filter({ hasText: "Products" }).click();
+		await banner.getByRole("link", { name: "All products" }).click();
+	} else await banner.getByRole("link", { name: "Products", exact: true }).click();
 	await expect(page).toHaveURL(/\/products$/);
 	await expect(page.locator("h1")).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function AwardCards({ awards, openId }: AwardCardsProps) {
 								sizes="(min-width: 48rem) 1px, (min-width: 30rem) 46vw, 92vw"
 								className="h-full [grid-area:all]"
 							/>
-							<span className="flex flex-col self-end bg-brand-950/80 p-4 text-white [grid-area:all] group-open:justify-end group-open:self-stretch group-open:bg-brand-950/90 group-open:p-5">
+							<span className="relative flex flex-col self-end bg-brand-950/80 p-4 text-white [grid-area:all] group-open:justify-end group-open:self-stretch group-open:bg-brand-950/90 group-open:p-5">
 								<span className="flex items-center justify-between gap-3">
 									<h2 className="text-lg text-white leading-snug">{award.title}</h2>
 									<Sign />

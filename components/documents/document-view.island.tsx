@@ -17,21 +17,29 @@ export type DocumentDialogProps = { document: SiteDocument; onClose: () => void 
  */
 export function DocumentView({ document, className, children }: DocumentViewProps) {
 	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();
+	const [isOpening, setOpening] = useState(false);
 
 	const open = async (event: MouseEvent<HTMLAnchorElement>) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
+		setOpening(true);
 		try {
 			const { DocumentDialog } = await import("./document-dialog");
 			setDialog(() => DocumentDialog);
 		} catch {
 			location.assign(document.href);
 		}
+		setOpening(false);
 	};
 
 	return (
 		<>
-			<a href={document.href} aria-haspopup="dialog" onClick={open} className={className}>
+			<a
+				href={document.href}
+				onClick={open}
+				aria-busy={isOpening}
+				className={`${className} aria-busy:cursor-progress aria-busy:opacity-70`}
+			>
 				{children}
 			</a>
 			{Dialog && <Dialog document={document} onClose={() => setDialog(undefined)} />}

@@ -79,8 +79,8 @@ export function BranchMap({
 						key={selection?.turn}
 						position={chosen.position}
 						offset={[0, -30]}
-						minWidth={190}
-						maxWidth={250}
+						minWidth={210}
+						maxWidth={260}
 						autoPan={false}
 					>
 						<BranchCard branch={chosen} openingLabel={openingLabel} />
@@ -143,7 +143,10 @@ function View({ region, pins, selection, here }: ViewProps) {
 
 	useEffect(() => {
 		if (!selection?.branch.position) return;
-		map.setView(selection.branch.position, MAP_ZOOM_SELECTED);
+		// A little below the middle, so that the card above it has room.
+		const pin = map.project(selection.branch.position, MAP_ZOOM_SELECTED);
+		const middle = pin.subtract([0, map.getSize().y / 6]);
+		map.setView(map.unproject(middle, MAP_ZOOM_SELECTED), MAP_ZOOM_SELECTED);
 		isAway.current = true;
 	}, [map, selection]);
 
@@ -190,8 +193,8 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Bra
 
 function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: string | undefined }) {
 	return (
-		<div className="font-sans text-ink-800 text-sm">
-			<p className="m-0! font-bold text-base text-ink-900">{branch.name}</p>
+		<div className="font-sans text-ink-800 text-sm leading-snug">
+			<p className="m-0! pr-2 font-bold text-base text-ink-900 leading-snug">{branch.name}</p>
 			{branch.location !== branch.name && <p className="m-0!">{branch.location}</p>}
 			{branch.area && <p className="m-0!">{branch.area}</p>}
 			<p

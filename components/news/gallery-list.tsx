@@ -1,10 +1,12 @@
 import { GalleryCard } from "#components/news/gallery-card";
 import { LightboxOpener } from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
+import { buttonClass } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
+import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Gallery } from "#lib/backend/galleries";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
@@ -22,7 +24,14 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 					resource="galleries"
 					title="We could not load the galleries"
 					toast="Failed to fetch content"
-				/>
+				>
+					<p>You can also call us or dial *277# at any time.</p>
+					<TryAgain
+						href={newsHref("gallery", page)}
+						busyText="Loading galleries…"
+						className={buttonClass("outline", "mt-5")}
+					/>
+				</LoadFailure>
 			</NewsScreen>
 		);
 	}

@@ -16,7 +16,7 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] }) {
 			) : (
 				<ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 					{articles.map((article) => (
-						<li key={article.id} className="group relative flex items-center gap-4">
+						<li key={article.id} className="group relative flex items-start gap-4">
 							<div className="w-28 shrink-0 overflow-hidden rounded-md">
 								<ArticlePicture image={article.image} sizes="112px" />
 							</div>

@@ -1,6 +1,6 @@
 import { DocumentActions } from "#components/documents/document-actions";
 import { NoticeBadge } from "#components/notices/notice-badge";
-import { NoticePanel } from "#components/notices/notice-panel";
+import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
 import { Page } from "#components/site/page";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
@@ -22,7 +22,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 				className={`grid gap-8 py-8 md:py-14 ${document ? "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14" : ""}`}
 			>
 				<article className="max-w-3xl">
-					<NoticePanel className="aspect-video overflow-hidden rounded-lg">
+					<NoticePanel className="aspect-video rounded-lg">
 						{notice.image && (
 							<Picture
 								src={notice.image}
@@ -31,7 +31,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 								height={720}
 								sizes="(min-width: 64rem) 48rem, 100vw"
 								priority
-								className="absolute inset-0 size-full object-cover"
+								className={PANEL_PICTURE}
 							/>
 						)}
 					</NoticePanel>

@@ -1,6 +1,6 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
 import type { NoticeCardData } from "#components/notices/notice-page";
-import { NoticePanel } from "#components/notices/notice-panel";
+import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
 
 /** How large a card's picture stands: two cards side by side on wide screens. */
 export const NOTICE_PICTURE = {
@@ -21,7 +21,7 @@ export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirs
 						alt=""
 						decoding="async"
 						loading={isFirst ? "eager" : "lazy"}
-						className="absolute inset-0 size-full object-cover"
+						className={PANEL_PICTURE}
 					/>
 				)}
 			</NoticePanel>

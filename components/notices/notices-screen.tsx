@@ -8,6 +8,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
+import { listHref } from "#lib/list-href";
 import type { NoticeQuery } from "#lib/notice-search";
 
 /** The list of notices as a query asks for it (spec §2 /notices). */
@@ -28,11 +29,12 @@ export function NoticesScreen({ notices, query }: { notices: Outcome<Notice[]>; 
 function Notices({ notices, query }: { notices: Outcome<Notice[]>; query: NoticeQuery }) {
 	if (!notices.ok)
 		return (
-			<LoadFailure
-				resource="notices"
-				title="The notices could not be loaded"
-				toast="Failed to fetch notices"
-			/>
+			<LoadFailure resource="notices" title="The notices could not be loaded" toast="Failed to fetch notices">
+				<p className="mb-5">The fault is on our side. Please try again in a moment.</p>
+				<ButtonLink href={listHref("/notices", query)} variant="outline" data-reload="">
+					Try again
+				</ButtonLink>
+			</LoadFailure>
 		);
 	if (notices.value.length === 0)
 		return (

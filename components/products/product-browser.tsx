@@ -16,6 +16,7 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 	const chosen = chosenProducts(groups, { category, subcategory });
 	if (!chosen) return null;
 	const { group, subgroup } = chosen;
+	const listed = groups.includes(group) ? groups : [...groups, group];
 	const shown = (subgroup ?? group).products;
 	return (
 		<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
@@ -23,7 +24,7 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 				label="Categories"
 				shape="sidebar"
 				className="lg:sticky lg:top-24 lg:self-start"
-				tabs={groups.map(({ category, label, products }) => ({
+				tabs={listed.map(({ category, label, products }) => ({
 					label,
 					href: productsHref(category),
 					isActive: category === group.category,

@@ -6,18 +6,20 @@ import { buttonClass } from "#components/ui/button";
 export function ReportCard({ report }: { report: ReportCardData }) {
 	const { file } = report;
 	return (
-		<article className="flex h-full gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:gap-6 md:p-6">
+		<article className="grid h-full grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 md:p-6">
 			<div
 				aria-hidden="true"
-				className="kente grid aspect-[3/4] w-16 shrink-0 place-items-center self-start overflow-hidden rounded-md bg-brand-800 font-bold text-gold-300 text-lg tabular-nums sm:aspect-auto sm:w-28 sm:self-stretch sm:text-2xl"
+				className="kente grid aspect-[3/4] place-items-center self-start overflow-hidden rounded-md bg-brand-800 font-bold text-gold-300 text-lg tabular-nums sm:row-span-2 sm:aspect-auto sm:self-stretch sm:text-2xl"
 			>
 				{report.year ?? "–"}
 			</div>
-			<div className="min-w-0 grow">
+			<div>
 				<h2 className="text-xl">{report.title}</h2>
 				{report.excerpt && <p className="mt-1.5">{report.excerpt}</p>}
+			</div>
+			<div className="col-span-2 sm:col-span-1">
 				{file ? (
-					<div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 						<DocumentView document={file.document} className={buttonClass("primary", "px-5")}>
 							<span>
 								View<span className="sr-only"> {report.title}</span>
@@ -31,7 +33,7 @@ export function ReportCard({ report }: { report: ReportCardData }) {
 						{file.facts && <p className="text-ink-600 text-sm">{file.facts}</p>}
 					</div>
 				) : (
-					<p className="mt-3 text-ink-600 text-sm">The file is not available yet.</p>
+					<p className="text-ink-600 text-sm">The file is not available yet.</p>
 				)}
 			</div>
 		</article>

@@ -35,7 +35,7 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 		return (
 			<LoadFailure resource="report" title="Error loading annual reports">
 				<p className="mb-5">The fault is on our side. Please try again in a moment.</p>
-				<ButtonLink href={listHref("/reports", query)} variant="outline">
+				<ButtonLink href={listHref("/reports", query)} variant="outline" data-reload="">
 					Try again
 				</ButtonLink>
 			</LoadFailure>

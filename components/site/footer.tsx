@@ -9,7 +9,7 @@ import { FOOTER, type SiteLink } from "#lib/company/navigation";
 import { copyrightYears } from "#lib/copyright-years";
 
 const LINK =
-	"inline-flex min-h-10 items-center gap-2.5 py-1 text-sm leading-snug hover:text-gold-300 hover:underline hover:underline-offset-4";
+	"inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug hover:text-gold-300 hover:underline hover:underline-offset-4";
 
 /** The foot of every page (spec §2): where to go next, how to reach the company, and who it is. */
 export function Footer({ company }: { company: CompanyIdentity }) {
@@ -148,7 +148,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 					{content}
 				</a>
 			) : (
-				<p className="inline-flex min-h-10 items-center gap-2.5 py-1 text-sm leading-snug">{content}</p>
+				<p className="inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug">{content}</p>
 			)}
 		</li>
 	);

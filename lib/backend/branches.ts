@@ -32,6 +32,9 @@ export const branch = z
 		};
 	});
 
+/** An empty map of regions may come as an empty list: some backends cannot tell the two apart. */
+const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
+
 export type Branch = {
 	id: string;
 	region: string;
@@ -47,7 +50,7 @@ export type Branch = {
 export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
 
 function parseBranches(payload: unknown): Branch[] {
-	const result = z.object({ regions: z.record(z.string(), z.unknown()) }).safeParse(unwrapData(payload));
+	const result = answer.safeParse(unwrapData(payload));
 	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
 	return Object.entries(result.data.regions).flatMap(([region, list]) =>
 		parseList(list, branch, `/branches#${region}`).map((parsed) => ({

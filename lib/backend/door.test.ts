@@ -125,6 +125,10 @@ test("branches come region by region, with an id and a phone where the backend h
 	const { getBranches } = await import("#lib/backend/branches");
 	behave = json({ data: [] });
 	await assert.rejects(getBranches(), failsWith("malformed"));
+	for (const regions of [{}, []]) {
+		behave = json({ data: { regions } });
+		assert.deepEqual(await getBranches(), [], "no branches, as a map and as a list");
+	}
 	behave = json({
 		data: {
 			regions: {

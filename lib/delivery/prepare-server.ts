@@ -1,8 +1,9 @@
 import { companyIdentity } from "#lib/company/identity";
 import { guardRequests } from "#lib/delivery/request-guard";
 import { environment } from "#lib/environment";
+import { startDelivery } from "#lib/submissions/post-office";
 
-/** Wrong settings stop the server with a clear text, and requests are guarded from the first on. */
+/** Wrong settings stop the server with a clear text, requests are guarded from the first on, and what was left is delivered. */
 export function prepareServer(): void {
 	try {
 		environment();
@@ -13,4 +14,5 @@ export function prepareServer(): void {
 	}
 	// The development server keeps a web socket open, which the guard would refuse.
 	if (process.env.NODE_ENV === "production") guardRequests();
+	startDelivery();
 }

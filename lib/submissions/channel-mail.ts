@@ -22,15 +22,15 @@ export type MailSettings = {
  * be told. What the mail server refuses for good (5xx to the message or its recipient) is final.
  */
 export function mailChannel({ url, from, to, timeoutMs, host, readFile }: MailSettings): Channel {
-	const transport = createTransport(url, {
+	// The mailer reads options of a connection from its address.
+	const address = new URL(url);
+	for (const step of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
+		address.searchParams.set(step, String(timeoutMs));
+	}
+	const transport = createTransport(address.href, {
 		from,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
-	Object.assign(transport.options, {
-		connectionTimeout: timeoutMs,
-		greetingTimeout: timeoutMs,
-		socketTimeout: timeoutMs,
 	});
 
 	return {

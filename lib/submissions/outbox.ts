@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { log } from "#lib/log";
 import type { Delivery } from "#lib/submissions/channel";
+import type { CvStorage } from "#lib/submissions/cv-storage";
 import type { DeliveryWorker } from "#lib/submissions/delivery";
 import { newReference } from "#lib/submissions/reference";
 import type { Kept, SubmissionStore } from "#lib/submissions/store";
@@ -41,7 +42,7 @@ export type Outbox = {
 };
 
 /** The counter where submissions are taken in: first the store, then the delivery, then the visitor. */
-export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker): Outbox {
+export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage): Outbox {
 	return {
 		accept: async (arrival) => {
 			const kept = await keep(store, arrival, delivery.inlineLeaseMs());
@@ -51,6 +52,8 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker): 
 			const { id, kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
 				log.info({ id, kind, state }, "submission repeated");
+				// The file came again with it. Should this fail, it is purged as an orphan.
+				if (arrival.file) await cvStorage.remove(arrival.file.id).catch(() => {});
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission) };
 			}
 			log.info({ id, kind, state }, "submission kept");

@@ -38,10 +38,12 @@ CREATE INDEX IF NOT EXISTS submissions_ended ON submissions (ended_at) WHERE sta
 
 /**
  * The store of a single instance: one SQLite file that only its owner can read. A commit is on disk (WAL with
- * `synchronous=FULL`), and what is deleted is overwritten. Several processes may have it open.
+ * `synchronous=FULL`), and what is deleted is overwritten. Several processes may have it open. `maxPages` bounds the file, as
+ * a full disk would.
  */
-export function openSqliteStore(path: string): SubmissionStore {
+export function openSqliteStore(path: string, { maxPages }: { maxPages?: number } = {}): SubmissionStore {
 	const database = openPrivately(path);
+	if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`);
 	const statements = new Map<string, StatementSync>();
 	const statement = (sql: string) => {
 		const known = statements.get(sql) ?? database.prepare(sql);
@@ -56,18 +58,7 @@ export function openSqliteStore(path: string): SubmissionStore {
 	};
 	const changes = (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes);
 
-	/** Takes the write lock at once: a transaction that reads first could not get it later. */
-	function transaction<T>(work: () => T): T {
-		database.exec("BEGIN IMMEDIATE");
-		try {
-			const result = work();
-			database.exec("COMMIT");
-			return result;
-		} catch (error) {
-			if (database.isTransaction) database.exec("ROLLBACK");
-			throw error;
-		}
-	}
+	const transaction = groupCommit(database);
 
 	function keep(submission: NewSubmission, windowMs: number): Kept {
 		const now = Date.now();
@@ -138,7 +129,7 @@ export function openSqliteStore(path: string): SubmissionStore {
 	const forgetLog = () => database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
 	return {
-		keep: async (submission, windowMs) => transaction(() => keep(submission, windowMs)),
+		keep: (submission, windowMs) => transaction(() => keep(submission, windowMs)),
 		claim: async (limit, leaseMs) => {
 			const now = Date.now();
 			return rows(
@@ -158,7 +149,7 @@ export function openSqliteStore(path: string): SubmissionStore {
 				.sort((a, b) => Number(a.sequence) - Number(b.sequence))
 				.map(submissionOf);
 		},
-		finish: async (id, attempt, ending) => finish(id, attempt, ending),
+		finish: (id, attempt, ending) => transaction(() => finish(id, attempt, ending)),
 		noteFileUrl: async (id, url) => void changes("UPDATE submissions SET file_url = ? WHERE id = ?", url, id),
 		wake: async () =>
 			changes(
@@ -203,11 +194,55 @@ export function openSqliteStore(path: string): SubmissionStore {
 			if (removed) forgetLog();
 			return removed;
 		},
-		checkWritable: async () => {
-			transaction(() => changes("UPDATE submissions SET attempts = attempts WHERE sequence = 0"));
-		},
+		checkWritable: () =>
+			transaction(() => void changes("UPDATE submissions SET attempts = attempts WHERE sequence = 0")),
 		close: async () => database.close(),
 	};
+}
+
+/**
+ * Commits together what comes in together. A commit waits for the disk, milliseconds on a busy machine; what arrives
+ * meanwhile goes into the next one, so that a rush costs a few waits and not one per visitor. Each piece of work has a
+ * savepoint of its own: one that fails takes nobody along. A promise is kept only after the commit.
+ */
+function groupCommit(database: DatabaseSync): <T>(work: () => T) => Promise<T> {
+	type Job = { work: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void };
+	let jobs: Job[] = [];
+
+	function commit() {
+		const group = jobs;
+		jobs = [];
+		try {
+			// Takes the write lock at once: a transaction that reads first could not get it later.
+			database.exec("BEGIN IMMEDIATE");
+			const settlements = group.map((job) => settlementOf(job));
+			database.exec("COMMIT");
+			for (const settle of settlements) settle();
+		} catch (error) {
+			if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
+			for (const { reject } of group) reject(error);
+		}
+	}
+
+	/** Does the work; the answer to whoever asked for it must wait for the commit. Throws when the transaction is lost. */
+	function settlementOf({ work, resolve, reject }: Job): () => void {
+		database.exec("SAVEPOINT one");
+		try {
+			const result = work() as never;
+			database.exec("RELEASE one");
+			return () => resolve(result);
+		} catch (error) {
+			// A full disk undoes everything at once, and the rest of the group with it.
+			if (!database.isTransaction) throw error;
+			database.exec("ROLLBACK TO one; RELEASE one");
+			return () => reject(error);
+		}
+	}
+
+	return (work) =>
+		new Promise((resolve, reject) => {
+			if (jobs.push({ work, resolve, reject }) === 1) setImmediate(commit);
+		});
 }
 
 /** SQLite gives its side files the mode of the main one, which is therefore made first. */

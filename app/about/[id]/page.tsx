@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { MemberProfile } from "#components/about/member-profile";
+import { Missing } from "#components/site/missing";
 import { Page } from "#components/site/page";
 import { getTeamMember } from "#lib/backend/team";
 import { metaDescription } from "#lib/excerpt";
 import { decodedSegment } from "#lib/path-segment";
 import { MEMBER_FALLBACKS } from "#lib/team-groups";
+import TeamMemberNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -23,7 +24,12 @@ export async function generateMetadata({ params }: PageProps<"/about/[id]">): Pr
 
 export default async function TeamMemberPage({ params }: PageProps<"/about/[id]">) {
 	const member = await getTeamMember(decodedSegment((await params).id));
-	if (!member) notFound();
+	if (!member)
+		return (
+			<Missing>
+				<TeamMemberNotFound />
+			</Missing>
+		);
 	return (
 		<Page>
 			<MemberProfile member={member} />

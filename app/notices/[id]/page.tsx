@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NoticeArticle } from "#components/notices/notice-article";
+import { Missing } from "#components/site/missing";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/document-preview";
 import { environment } from "#lib/environment";
 import { metaDescription } from "#lib/excerpt";
 import { decodedSegment } from "#lib/path-segment";
+import NoticeNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -22,7 +23,12 @@ export async function generateMetadata({ params }: PageProps<"/notices/[id]">): 
 
 export default async function NoticePage({ params }: PageProps<"/notices/[id]">) {
 	const notice = await getNotice(decodedSegment((await params).id));
-	if (!notice) notFound();
+	if (!notice)
+		return (
+			<Missing>
+				<NoticeNotFound />
+			</Missing>
+		);
 	const { title, fileUrl } = notice;
 	const document = fileUrl ? siteDocument(title, fileUrl, environment().SITE_URL) : undefined;
 	return <NoticeArticle notice={notice} document={document} />;

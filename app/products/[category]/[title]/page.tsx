@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { ProductDetails } from "#components/products/product-details";
+import { Missing } from "#components/site/missing";
 import { Page } from "#components/site/page";
 import { getProducts } from "#lib/backend/products";
 import { metaDescription } from "#lib/excerpt";
 import { findByTitle, productHref } from "#lib/product-path";
+import ProductNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -26,7 +27,12 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
 	const products = await getProducts();
 	const product = findByTitle(products, (await params).title);
-	if (!product) notFound();
+	if (!product)
+		return (
+			<Missing>
+				<ProductNotFound />
+			</Missing>
+		);
 	const others = products.filter((other) => other.category === product.category && other !== product);
 	return (
 		<Page>

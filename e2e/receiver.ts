@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the receiver does instead of saying yes. To have a connection refused, stop it. */
+export type ReceiverFault =
+	| { kind: "hang" }
+	| { kind: "reset" }
+	/** Takes it in, and then the connection breaks before the answer. */
+	| { kind: "reset-after" }
+	| { kind: "status"; status: number }
+	| { kind: "malformed" }
+	| { kind: "no-data" }
+	/** Takes it in, and says so after that time. */
+	| { kind: "late"; ms: number }
+	| { kind: "answer"; body: unknown };
+
+export type Received = { path: string; key: string; body: unknown };
+
+export type Receiver = {
+	url: string;
+	port: number;
+	/** Everything that reached it, repeats included, in order. */
+	received: Received[];
+	/** What it took in: the first of each idempotency key that it said yes to, or would have. */
+	taken: Map<string, Received>;
+	fault: (fault: ReceiverFault | undefined) => void;
+	stop: () => Promise<void>;
+};
+
+/**
+ * The side of the admin API that takes submissions in, and the image host (`POST /image-host`), over real HTTP on loopback.
+ * It honours the idempotency key as the real one is asked to: a repeat is answered and not taken in again.
+ */
+export async function startReceiver(port = 0): Promise<Receiver> {
+	const received: Received[] = [];
+	const taken = new Map<string, Received>();
+	let fault: ReceiverFault | undefined;
+	const server = createServer(async (request, response) => {
+		if (request.method !== "POST") return void response.end("up");
+		const path = request.url ?? "/";
+		const text = await bodyOf(request).catch(() => undefined);
+		if (text === undefined) return;
+		if (path === "/image-host") return imageHost(text, request, response, received, fault);
+		const body = JSON.parse(text) as unknown;
+		const one = { path, key: String(request.headers["idempotency-key"]), body };
+		received.push(one);
+		answer(one, request, response, taken, fault);
+	});
+	server.listen(port, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${address.port}`,
+		port: address.port,
+		received,
+		taken,
+		fault: (next) => {
+			fault = next;
+		},
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+function answer(
+	one: Received,
+	request: IncomingMessage,
+	response: ServerResponse,
+	taken: Map<string, Received>,
+	fault: ReceiverFault | undefined,
+) {
+	const take = () => {
+		if (!taken.has(one.key)) taken.set(one.key, one);
+	};
+	const send = (status: number, text: string) =>
+		response.writeHead(status, { "content-type": "application/json" }).end(text);
+	const yes = () =>
+		send(200, JSON.stringify({ data: { success: true, message: "Thank you, we call you." } }));
+	switch (fault?.kind) {
+		case "hang":
+			return;
+		case "reset":
+			return void request.socket.destroy();
+		case "reset-after":
+			take();
+			return void request.socket.destroy();
+		case "status":
+			return void send(fault.status, JSON.stringify({ message: "fault" }));
+		case "malformed":
+			return void send(200, '{"data":{"success":tru');
+		case "no-data":
+			return void send(200, JSON.stringify({ success: true }));
+		case "late":
+			take();
+			return void setTimeout(yes, fault.ms);
+		case "answer":
+			return void send(200, JSON.stringify(fault.body));
+		default:
+			take();
+			yes();
+	}
+}
+
+function imageHost(
+	text: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+	received: Received[],
+	fault: ReceiverFault | undefined,
+) {
+	received.push({ path: "/image-host", key: "", body: text });
+	if (fault?.kind === "status") return void response.writeHead(fault.status).end();
+	const secure_url = `http://${request.headers.host}/images/${received.length}`;
+	response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ secure_url }));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+	let text = "";
+	request.setEncoding("latin1");
+	for await (const piece of request) text += piece;
+	return Buffer.from(text, "latin1").toString(
+		request.headers["content-type"]?.startsWith("multipart") ? "latin1" : "utf8",
+	);
+}

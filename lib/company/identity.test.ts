@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { companyIdentity, identityVariable, socialLinks, telHref, whatsappHref } from "./identity.ts";
+
+test("a field is overridden by its variable", () => {
+	assert.equal(identityVariable("tollFree"), "COMPANY_TOLL_FREE");
+	assert.equal(companyIdentity({ COMPANY_TOLL_FREE: "0800 111 222" }).tollFree, "0800 111 222");
+});
+
+test("a blank variable hides what the sample company has", () => {
+	const company = companyIdentity({ COMPANY_X: "", COMPANY_WHATSAPP: " ", COMPANY_EMAIL: "" });
+	assert.equal(company.email, undefined);
+	assert.equal(whatsappHref(company), undefined);
+	assert.deepEqual(
+		socialLinks(company).map(({ label }) => label),
+		["Facebook", "Instagram", "LinkedIn"],
+	);
+});
+
+test("the five social links keep their order", () => {
+	assert.deepEqual(
+		socialLinks(companyIdentity({})).map(({ label }) => label),
+		["Facebook", "X", "Instagram", "LinkedIn", "WhatsApp"],
+	);
+});
+
+test("no licence or registration number is invented", () => {
+	const { licenceNumber, registrationNumber } = companyIdentity({});
+	assert.deepEqual([licenceNumber, registrationNumber], [undefined, undefined]);
+});
+
+test("values that cannot be used are named", () => {
+	assert.throws(
+		() => companyIdentity({ COMPANY_EMAIL: "nobody", COMPANY_FACEBOOK: "javascript:alert(1)" }),
+		/COMPANY_EMAIL[\s\S]*COMPANY_FACEBOOK/,
+	);
+});
+
+test("a phone number as people write it can be dialled", () => {
+	const cases = [
+		["+233 30 000 0000", "tel:+233300000000"],
+		["0800 000 000", "tel:0800000000"],
+		["(030) 000-0000", "tel:0300000000"],
+	] as const;
+	for (const [written, dialled] of cases) assert.equal(telHref(written), dialled);
+});

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CvStorage } from "#lib/submissions/cv-storage";
+import type { SubmissionStore } from "#lib/submissions/store";
+import type { CvType } from "#lib/submissions/submission";
+
+/** Where the route handler stands that serves files: `/uploads/{id}`. */
+export const CV_PATH = "/uploads";
+const SECRET_FILE = "upload-secret";
+
+const CONTENT_TYPES: Record<CvType, string> = {
+	pdf: "application/pdf",
+	doc: "application/msword",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	jpg: "image/jpeg",
+	png: "image/png",
+};
+
+/** The secret that links are signed with: `UPLOAD_SECRET`, else one that is made once and kept in `DATA_DIR`. */
+export function uploadSecret(folder: string, given: string | undefined): string {
+	if (given) return given;
+	const path = join(folder, SECRET_FILE);
+	mkdirSync(folder, { recursive: true });
+	try {
+		writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+	const secret = readFileSync(path, "utf8").trim();
+	if (secret.length < 32) throw new Error(`${path} does not hold a secret; delete it to have a new one made`);
+	return secret;
+}
+
+/** The address at which whoever holds it can download a file until it expires. */
+export function signedCvLink(siteUrl: string, secret: string, id: string, validMs: number): string {
+	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
+	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${signatureOf(secret, id, expires)}`;
+}
+
+/**
+ * The answer to a request for a signed link: the file as a download that no browser opens on this site, 404 for a wrong
+ * signature or an unknown file alike, 410 when the link has expired.
+ */
+export async function cvResponse(
+	{ store, cvStorage, secret }: { store: SubmissionStore; cvStorage: CvStorage; secret: string },
+	id: string,
+	query: URLSearchParams,
+): Promise<Response> {
+	const expires = query.get("expires") ?? "";
+	if (!isSignature(query.get("signature") ?? "", signatureOf(secret, id, expires))) {
+		return refusal(404, "There is no such file.");
+	}
+	if (Number(expires) * 1000 < Date.now()) return refusal(410, "This link has expired.");
+	const file = (await store.findByFile(id))?.file;
+	const content = file && (await cvStorage.read(id));
+	if (!content) return refusal(404, "There is no such file.");
+	return new Response(new Uint8Array(content), {
+		headers: {
+			...SAFE_HEADERS,
+			"content-type": CONTENT_TYPES[file.type],
+			"content-length": String(content.length),
+			"content-disposition": contentDisposition(file.name, file.type),
+		},
+	});
+}
+
+const SAFE_HEADERS = {
+	"x-content-type-options": "nosniff",
+	"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+	"cache-control": "private, no-store",
+	"referrer-policy": "no-referrer",
+	"x-robots-tag": "noindex",
+};
+
+const refusal = (status: number, text: string) =>
+	new Response(text, {
+		status,
+		headers: { ...SAFE_HEADERS, "content-type": "text/plain; charset=utf-8" },
+	});
+
+/** RFC 6266: a plain name for old browsers, the real one for the rest. */
+function contentDisposition(name: string, type: CvType): string {
+	const encoded = encodeURIComponent(name).replace(
+		/['()*!]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `attachment; filename="cv.${type}"; filename*=UTF-8''${encoded}`;
+}
+
+const signatureOf = (secret: string, id: string, expires: string) =>
+	createHmac("sha256", secret).update(`${id}\n${expires}`).digest("base64url");
+
+function isSignature(given: string, right: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(right)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,45 @@
+import { log } from "#lib/log";
+import { type CvStorage, discardOldDrafts } from "#lib/submissions/cv-storage";
+import type { SubmissionStore } from "#lib/submissions/store";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** No upload and no wait between upload and submission takes that long. */
+const ORPHAN_AGE_MS = DAY_MS;
+
+export type House = {
+	store: SubmissionStore;
+	cvStorage: CvStorage;
+	draftFolder: string;
+	retentionDays: number;
+};
+
+/**
+ * Forgets what need not be known any more: delivered and rejected submissions after their time, with their files; uploads
+ * that broke off; files that no submission owns. What waits, is parked or is quarantined stays until staff decide.
+ */
+export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
+	const purged = await store.purge(retentionDays * DAY_MS);
+	for (const { file } of purged) if (file) await cvStorage.remove(file.id);
+
+	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
+	// First the files, then their owners: one that comes in between is too young to be in the first list.
+	const old = await cvStorage.olderThan(ORPHAN_AGE_MS);
+	const owned = old.length > 0 ? await store.fileIds() : new Set<string>();
+	const orphans = old.filter((id) => !owned.has(id));
+	for (const id of orphans) await cvStorage.remove(id);
+
+	const result = { submissions: purged.length, orphans: orphans.length, drafts };
+	if (result.submissions + result.orphans + result.drafts > 0) log.info(result, "purged");
+	return result;
+}
+
+/** Purges now and every hour; the returned function ends that. */
+export function keepHouse(house: House): () => void {
+	const purge = () =>
+		purgeOld(house).catch((error) => log.error({ code: error.code ?? error.name }, "purge failed"));
+	void purge();
+	const timer = setInterval(purge, HOUR_MS);
+	timer.unref();
+	return () => clearInterval(timer);
+}

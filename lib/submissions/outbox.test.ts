@@ -1,0 +1,371 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { apiChannel } from "./channel-api.ts";
+import { contactMessage } from "./contact.ts";
+import { diskCvStorage } from "./cv-storage.ts";
+import { createDelivery, type DeliveryTiming } from "./delivery.ts";
+import { createOutbox, KeyReuse } from "./outbox.ts";
+import { isReference } from "./reference.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import type { SubmissionStore } from "./store.ts";
+
+/** The spans of the real thing, divided so that a test is over in a moment. */
+const QUICK = {
+	visitorWaitMs: 4_000,
+	firstDelayMs: 40,
+	longestDelayMs: 100,
+	pollMs: 10,
+	leaseMs: 2_000,
+	probeMs: 30,
+};
+
+let folder: string;
+let receiver: Receiver;
+let store: SubmissionStore;
+let number = 0;
+const closers: (() => Promise<void>)[] = [];
+
+/** A counter and a worker on the test's store and receiver, as one process has them. */
+function office({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; timeoutMs?: number } = {}) {
+	const channel = apiChannel({
+		baseUrl: receiver.url,
+		contactPath: "/mail",
+		timeoutMs,
+		fileUrlOf: async ({ file }) => `https://site.example/uploads/${file.id}`,
+	});
+	const delivery = createDelivery(store, channel, { ...QUICK, ...timing });
+	closers.push(delivery.stop);
+	return { delivery, ...createOutbox(store, delivery, diskCvStorage(folder)) };
+}
+
+const aContact = (changes = {}) => {
+	number += 1;
+	return { kind: "contact" as const, payload: sampleContact(number, changes) };
+};
+
+async function eventually(check: () => Promise<boolean> | boolean, what: string) {
+	for (let waited = 0; waited < 6_000; waited += 10) {
+		if (await check()) return;
+		await wait(10);
+	}
+	assert.fail(`never: ${what}`);
+}
+
+const isIn = (state: string, reference: string) => async () => (await store.find(reference))?.state === state;
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "outbox-"));
+});
+beforeEach(async () => {
+	for (const close of closers.splice(0)) await close();
+	await store?.close();
+	await receiver?.stop();
+	number += 1;
+	store = openSqliteStore(join(folder, `${number}.sqlite`));
+	receiver = await startReceiver();
+});
+after(async () => {
+	for (const close of closers.splice(0)) await close();
+	await store.close();
+	await receiver.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+describe("a receiver that answers", () => {
+	test("its message is what the visitor reads, and the receipt has a reference", async () => {
+		const arrival = aContact();
+		const receipt = await office().accept(arrival);
+		assert.ok(isReference(receipt.reference));
+		assert.deepEqual(receipt.delivery, { outcome: "accepted", message: "Thank you, we call you." });
+		const submission = await store.find(receipt.reference);
+		assert.equal(submission?.state, "delivered");
+		assert.deepEqual(receiver.received, [{ path: "/mail", key: submission?.id, body: arrival.payload }]);
+	});
+
+	test("a refusal is told, kept as rejected, and not tried again", async () => {
+		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
+		const { accept, delivery } = office();
+		delivery.start();
+		const receipt = await accept(aContact());
+		assert.deepEqual(receipt.delivery, { outcome: "rejected", message: "Branch closed" });
+		await wait(200);
+		assert.equal(receiver.received.length, 1);
+		assert.equal((await store.find(receipt.reference))?.state, "rejected");
+	});
+
+	for (const [body, expected] of [
+		[{ data: { success: true } }, { outcome: "accepted", message: undefined }],
+		[
+			{ data: {}, success: true, message: "Ok" },
+			{ outcome: "accepted", message: "Ok" },
+		],
+		[
+			{ data: { message: "In" }, success: false },
+			{ outcome: "rejected", message: "In" },
+		],
+		[{ data: { success: true, message: 7 } }, { outcome: "accepted", message: undefined }],
+		[{ success: true, message: "no data" }, { outcome: "stored" }],
+		[{ data: null, success: true }, { outcome: "stored" }],
+		[{ data: {} }, { outcome: "stored" }],
+		[{ data: { success: "true" } }, { outcome: "stored" }],
+		["ok", { outcome: "stored" }],
+		[null, { outcome: "stored" }],
+		[[], { outcome: "stored" }],
+	] as const) {
+		test(`the answer ${JSON.stringify(body)} means ${expected.outcome}`, async () => {
+			receiver.fault({ kind: "answer", body });
+			const { delivery } = await office().accept(aContact());
+			assert.deepEqual(delivery, expected);
+		});
+	}
+
+	test("an application carries a link to its file", async () => {
+		const file = { id: "f1", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
+		await office().accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+		const { name, phone, email, career } = SAMPLE_APPLICATION;
+		assert.deepEqual(receiver.received[0]?.path, "/submit-application");
+		assert.deepEqual(receiver.received[0]?.body, {
+			name,
+			phone,
+			email,
+			career,
+			fileUrl: "https://site.example/uploads/f1",
+		});
+	});
+});
+
+describe("'Message was received but we encountered a response issue'", () => {
+	const text = "Message was received but we encountered a response issue";
+	for (const fault of [
+		{ kind: "hang" },
+		{ kind: "reset" },
+		{ kind: "reset-after" },
+		{ kind: "status", status: 500 },
+		{ kind: "status", status: 503 },
+		{ kind: "status", status: 429 },
+		{ kind: "status", status: 408 },
+		{ kind: "malformed" },
+		{ kind: "no-data" },
+		{ kind: "late", ms: 800 },
+	] as const) {
+		const name = "status" in fault ? fault.status : fault.kind;
+		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the fault is gone`, async () => {
+			receiver.fault(fault);
+			const { accept, delivery } = office();
+			const receipt = await accept(aContact());
+			assert.equal(contactMessage(receipt.delivery).message, text);
+			const kept = await store.find(receipt.reference);
+			assert.ok(kept, "the visitor was told that it was received");
+			assert.ok(["pending", "delivering"].includes(kept.state));
+			receiver.fault(undefined);
+			delivery.start();
+			await eventually(isIn("delivered", receipt.reference), "delivered");
+			assert.deepEqual([...receiver.taken.keys()], [kept.id], "one key on every attempt");
+		});
+	}
+
+	test("is not shown when nothing could be kept: that is an error", async () => {
+		const { accept } = office();
+		await store.close();
+		await assert.rejects(accept(aContact()));
+		store = openSqliteStore(join(folder, "reopened.sqlite"));
+		assert.equal(receiver.received.length, 0);
+	});
+
+	test("comes within the visitor's patience while the receiver hangs", async () => {
+		receiver.fault({ kind: "hang" });
+		const started = Date.now();
+		await office({ timing: { visitorWaitMs: 100 }, timeoutMs: 5_000 }).accept(aContact());
+		assert.ok(Date.now() - started < 1_000);
+	});
+});
+
+describe("repeats", () => {
+	test("a double tap shows both the same receipt and the same answer, and is sent once", async () => {
+		receiver.fault({ kind: "late", ms: 100 });
+		const { accept } = office();
+		const arrival = aContact();
+		const [first, second] = await Promise.all([accept(arrival), accept(arrival)]);
+		assert.equal(first.reference, second.reference);
+		assert.deepEqual([first.isDuplicate, second.isDuplicate].sort(), [false, true]);
+		assert.deepEqual(first.delivery, { outcome: "accepted", message: "Thank you, we call you." });
+		assert.deepEqual(second.delivery, first.delivery);
+		assert.equal(receiver.received.length, 1);
+	});
+
+	test("the same key later shows the answer of then", async () => {
+		const { accept } = office();
+		const arrival = { ...aContact(), idempotencyKey: "5f0c3c1e-0000-4000-8000-000000000001" };
+		const first = await accept(arrival);
+		const again = await accept(arrival);
+		assert.deepEqual(again, { ...first, isDuplicate: true });
+		await assert.rejects(accept({ ...aContact(), idempotencyKey: arrival.idempotencyKey }), KeyReuse);
+		assert.equal(receiver.received.length, 1);
+	});
+
+	test("a hundred submissions sent three times each are a hundred", async () => {
+		const { accept, delivery } = office();
+		delivery.start();
+		const references = new Set<string>();
+		for (let batch = 0; batch < 2; batch++) {
+			const arrivals = Array.from({ length: 50 }, () => aContact());
+			const receipts = await Promise.all([...arrivals, ...arrivals, ...arrivals].map(accept));
+			for (const { reference } of receipts) references.add(reference);
+		}
+		assert.equal(references.size, 100);
+		assert.equal((await store.list()).length, 100);
+		await eventually(async () => (await store.summary()).counts.delivered === 100, "all delivered");
+		assert.equal(receiver.taken.size, 100);
+	});
+
+	test("a file that came with a repeat is dropped again", async () => {
+		const { writeFile, access } = await import("node:fs/promises");
+		const ids = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"];
+		const { accept } = office();
+		for (const id of ids) {
+			await writeFile(join(folder, id), "%PDF-1.7");
+			const file = { id, name: "cv.pdf", type: "pdf" as const, bytes: 8, digest: "same" };
+			await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+		}
+		await access(join(folder, ids[0] ?? ""));
+		await assert.rejects(access(join(folder, ids[1] ?? "")));
+	});
+});
+
+describe("the worker", () => {
+	test("a visitor's submissions arrive in the order in which they were sent", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept, delivery } = office();
+		delivery.start();
+		const same = { email: "kofi@example.com" };
+		for (const description of ["one", "two", "three", "four"])
+			await accept(aContact({ ...same, description }));
+		await wait(150);
+		receiver.fault(undefined);
+		await eventually(() => receiver.taken.size === 4, "all taken");
+		const order = [...receiver.taken.values()].map(
+			({ body }) => (body as { formData: { description: string } }).formData.description,
+		);
+		assert.deepEqual(order, ["one", "two", "three", "four"]);
+	});
+
+	test("what the receiver will never take is parked, visible, and holds nobody up", async () => {
+		receiver.fault({ kind: "status", status: 400 });
+		const { accept, delivery } = office();
+		delivery.start();
+		const receipt = await accept(aContact({ email: "esi@example.com" }));
+		assert.equal(receipt.delivery.outcome, "stored");
+		const parked = await store.find(receipt.reference);
+		assert.deepEqual([parked?.state, parked?.lastError], ["parked", "status 400"]);
+		receiver.fault(undefined);
+		const next = await accept(aContact({ email: "esi@example.com", description: "Another" }));
+		assert.equal(next.delivery.outcome, "accepted");
+		assert.ok(await store.release(parked?.id ?? ""));
+		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
+	});
+
+	test("it gives up after its time, by parking", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept, delivery } = office({ timing: { giveUpAfterMs: 120 } });
+		delivery.start();
+		const { reference } = await accept(aContact());
+		await eventually(isIn("parked", reference), "parked");
+		assert.ok(receiver.received.length > 1);
+	});
+
+	test("suspected spam is kept and not sent until staff release it", async () => {
+		const { accept, delivery } = office();
+		delivery.start();
+		const receipt = await accept({ ...aContact(), isSuspicious: true });
+		assert.equal(contactMessage(receipt.delivery).message, "Message sent successfully!");
+		await wait(100);
+		assert.equal(receiver.received.length, 0);
+		const [kept] = await store.list({ states: ["quarantined"] });
+		await store.release(kept?.id ?? "");
+		await eventually(isIn("delivered", receipt.reference), "delivered");
+	});
+
+	test("a delivery whose process died is taken over when its lease ends, with the same key", async () => {
+		receiver.fault({ kind: "reset-after" });
+		const dying = office({ timing: { leaseMs: 200, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
+		const { inlineLeaseMs } = dying.delivery;
+		const lease = inlineLeaseMs();
+		const kept = await store.keep(
+			{
+				...aContact(),
+				id: "dead-1",
+				reference: "dead",
+				idempotencyKey: undefined,
+				digest: "x",
+				visitor: "x",
+				isSuspicious: false,
+				leaseMs: lease,
+			},
+			0,
+		);
+		assert.equal("submission" in kept && kept.submission.state, "delivering");
+		receiver.fault(undefined);
+		const { delivery } = office();
+		delivery.start();
+		await wait(100);
+		assert.equal(receiver.received.length, 0, "the lease still holds");
+		await eventually(isIn("delivered", "dead"), "delivered");
+		assert.equal(receiver.received[0]?.key, "dead-1");
+	});
+
+	test("two workers on one store deliver each submission once", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const patient = { timing: { leaseMs: 60_000 }, timeoutMs: 10_000 };
+		const first = office(patient);
+		for (let index = 0; index < 60; index++) await first.accept(aContact());
+		receiver.fault(undefined);
+		const before = receiver.received.length;
+		await store.wake();
+		const second = office(patient);
+		first.delivery.start();
+		second.delivery.start();
+		await eventually(() => receiver.taken.size === 60, "all taken");
+		assert.equal(receiver.received.length - before, 60);
+	});
+
+	test("when the receiver is back, nothing waits for its own delay", async () => {
+		const { port } = receiver;
+		const { accept, delivery } = office({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
+		await receiver.stop();
+		delivery.start();
+		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
+		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "stored"));
+		await wait(100);
+		receiver = await startReceiver(port);
+		await eventually(() => receiver.taken.size === 5, "all taken");
+	});
+
+	test("stopping lets what is under way end and begins nothing", async () => {
+		receiver.fault({ kind: "late", ms: 200 });
+		const { accept, delivery } = office({ timeoutMs: 4_000 });
+		delivery.start();
+		const receipts = Array.from({ length: 20 }, () => accept(aContact()));
+		await wait(50);
+		await delivery.stop();
+		const ended = await Promise.all(receipts);
+		assert.ok(ended.every((receipt) => receipt.delivery.outcome === "accepted"));
+		assert.equal((await store.summary()).counts.delivered, 20);
+	});
+});
+
+test("without a receiver everything stays in the store, which is then where it was sent", async () => {
+	const delivery = createDelivery(store, undefined, QUICK);
+	const { accept } = createOutbox(store, delivery, diskCvStorage(folder));
+	delivery.start();
+	const arrival = aContact();
+	const receipt = await accept(arrival);
+	assert.equal(contactMessage(receipt.delivery).message, "Message sent successfully!");
+	assert.deepEqual(await accept(arrival), { ...receipt, isDuplicate: true });
+	assert.equal((await store.find(receipt.reference))?.state, "pending");
+});

@@ -1,0 +1,194 @@
+import "server-only";
+import { resolve } from "node:path";
+import { environment } from "#lib/environment";
+import { log } from "#lib/log";
+import { type Channel, DeliveryFailure } from "#lib/submissions/channel";
+import { apiChannel } from "#lib/submissions/channel-api";
+import { mailChannel } from "#lib/submissions/channel-mail";
+import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
+import { type CvStorage, diskCvStorage, openDraftFolder } from "#lib/submissions/cv-storage";
+import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
+import type { FormRequest } from "#lib/submissions/form-body";
+import { keepHouse, purgeOld } from "#lib/submissions/housekeeping";
+import { sendToImageHost } from "#lib/submissions/image-host";
+import { type Arrival, createOutbox, type Receipt } from "#lib/submissions/outbox";
+import { postgresCvStorage } from "#lib/submissions/postgres-cv-storage";
+import { openPostgresStore, postgresPool } from "#lib/submissions/postgres-store";
+import { createRateLimit, type RateVerdict } from "#lib/submissions/rate-limit";
+import { openSqliteStore } from "#lib/submissions/sqlite-store";
+import type { SubmissionStore } from "#lib/submissions/store";
+import type { CvFile, Submission, SubmissionKind } from "#lib/submissions/submission";
+import { type ReceivedForm, receiveForm } from "#lib/submissions/upload";
+import { visitorAddress } from "#lib/submissions/visitor-address";
+
+/** Everything that takes in, keeps and delivers what visitors send, put together from the settings of this process. */
+export type PostOffice = {
+	/** Takes a submission in; see `Outbox.accept`. */
+	accept(arrival: Arrival): Promise<Receipt>;
+	/** Receives a form with a file; see `receiveForm`. */
+	receiveForm(request: FormRequest): Promise<ReceivedForm>;
+	/** Drops a received file that no submission will own. */
+	forgetFile(file: CvFile): Promise<void>;
+	/** The answer to a signed link of a file. */
+	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
+	store: SubmissionStore;
+	cvStorage: CvStorage;
+	delivery: DeliveryWorker;
+	purgeOld(): ReturnType<typeof purgeOld>;
+	/** Begins to deliver and to purge, until `close`. */
+	start(): void;
+	/** Lets deliveries under way end, begins none, and closes the store. */
+	close(): Promise<void>;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The one post office of this process: Next bundles a route handler and the start of the server apart, each with modules of
+ * its own, so that it hangs on the process and not on a module.
+ */
+const shared = globalThis as { [OFFICE]?: Promise<PostOffice>; [LIMIT]?: ReturnType<typeof createRateLimit> };
+const OFFICE = Symbol.for("website.post-office");
+const LIMIT = Symbol.for("website.rate-limit");
+
+/** Opens the post office on first use. Rejects when the store cannot be opened, and tries again the next time. */
+export function postOffice(): Promise<PostOffice> {
+	shared[OFFICE] ??= openPostOffice().catch((error) => {
+		shared[OFFICE] = undefined;
+		throw error;
+	});
+	return shared[OFFICE];
+}
+
+/** Counts a submission that wants in, by the address it comes from; ask before its body is read. */
+export function rateVerdict(kind: SubmissionKind, headers: Headers): Promise<RateVerdict> {
+	shared[LIMIT] ??= createRateLimit();
+	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
+	return shared[LIMIT](kind, address);
+}
+
+/**
+ * Whether a form was posted by one of our own pages. Browsers tell by `Sec-Fetch-Site` or `Origin`; what carries neither is no
+ * browser that could have been misled. Compared with the configured address, never with the Host header.
+ */
+export function isOwnForm(headers: Headers): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site) return site === "same-origin" || site === "none";
+	const origin = headers.get("origin");
+	return origin === null || origin === new URL(environment().SITE_URL).origin;
+}
+
+/**
+ * Delivers what was left by the last run, and from then on what comes in; called once when the server starts. On SIGTERM
+ * nothing new is begun; what is under way ends, or is taken up by the next run. A store that cannot be opened is logged and
+ * tried again, since pages without forms need none.
+ */
+export function startDelivery(): void {
+	if (process.env.NEXT_PHASE === "phase-production-build") return;
+	const start = async () => {
+		try {
+			const office = await postOffice();
+			office.start();
+			process.once("SIGTERM", () => void office.delivery.stop());
+		} catch (error) {
+			log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "submissions cannot be kept");
+			setTimeout(start, 10_000).unref();
+		}
+	};
+	void start();
+}
+
+/** A post office of its own, for the command line and for tests with shortened spans. */
+export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {}): Promise<PostOffice> {
+	const settings = environment();
+	const folder = resolve(settings.DATA_DIR);
+	const draftFolder = resolve(folder, "uploads");
+	await openDraftFolder(draftFolder);
+	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
+	const { store, cvStorage } = await openStores(folder, draftFolder);
+	const delivery = createDelivery(store, channelOf(store, cvStorage, secret), timing);
+	const outbox = createOutbox(store, delivery, cvStorage);
+	const house = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
+	let endHouse = () => {};
+	return {
+		accept: outbox.accept,
+		receiveForm: (request) => receiveForm(request, { draftFolder, cvStorage }),
+		forgetFile: (file) => cvStorage.remove(file.id),
+		cvResponse: (id, query) => cvResponse({ store, cvStorage, secret }, id, query),
+		store,
+		cvStorage,
+		delivery,
+		purgeOld: () => purgeOld(house),
+		start: () => {
+			delivery.start();
+			endHouse();
+			endHouse = keepHouse(house);
+		},
+		close: async () => {
+			endHouse();
+			await delivery.stop();
+			await store.close();
+		},
+	};
+}
+
+async function openStores(folder: string, draftFolder: string) {
+	const { DATABASE_URL } = environment();
+	if (!DATABASE_URL) {
+		return {
+			store: openSqliteStore(resolve(folder, "submissions.sqlite")),
+			cvStorage: diskCvStorage(draftFolder),
+		};
+	}
+	const pool = postgresPool(DATABASE_URL);
+	try {
+		return { store: await openPostgresStore(pool), cvStorage: postgresCvStorage(pool) };
+	} catch (error) {
+		await pool.end().catch(() => {});
+		throw error;
+	}
+}
+
+/** The admin API when there is one, else mail when it is configured, else none. */
+function channelOf(store: SubmissionStore, cvStorage: CvStorage, secret: string): Channel | undefined {
+	const settings = environment();
+	const timeoutMs = settings.API_TIMEOUT_MS;
+	if (settings.API_BASE_URL) {
+		return apiChannel({
+			baseUrl: settings.API_BASE_URL,
+			contactPath: settings.CONTACT_PATH,
+			timeoutMs,
+			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, { store, cvStorage, secret }),
+		});
+	}
+	if (!settings.SMTP_URL || !settings.SUBMISSIONS_EMAIL) return undefined;
+	return mailChannel({
+		url: settings.SMTP_URL,
+		to: settings.SUBMISSIONS_EMAIL,
+		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
+		timeoutMs,
+		host: new URL(settings.SITE_URL).hostname,
+		readFile: cvStorage.read,
+	});
+}
+
+/** Where the receiver gets the file: at the image host, which is sent it once, else here by a signed link. */
+async function fileUrlOf(
+	submission: Submission & { file: CvFile },
+	signal: AbortSignal,
+	{ store, cvStorage, secret }: { store: SubmissionStore; cvStorage: CvStorage; secret: string },
+): Promise<string> {
+	const settings = environment();
+	const { id, file, fileUrl } = submission;
+	const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_UPLOAD_PRESET: preset } = settings;
+	if (!uploadUrl || !preset) {
+		return signedCvLink(settings.SITE_URL, secret, file.id, settings.RETENTION_DAYS * DAY_MS);
+	}
+	if (fileUrl) return fileUrl;
+	const content = await cvStorage.read(file.id);
+	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
+	const host = { uploadUrl, preset, timeoutMs: settings.API_TIMEOUT_MS };
+	const url = await sendToImageHost(host, file, new Uint8Array(content), signal);
+	await store.noteFileUrl(id, url);
+	return url;
+}

@@ -1,0 +1,232 @@
+import { type ClientBase, Pool, type QueryResultRow } from "pg";
+import { log } from "#lib/log";
+import { CV_TABLE } from "#lib/submissions/postgres-cv-storage";
+import { CLOSED_STATES, OPEN_STATES, type Row, submissionOf, summaryOf } from "#lib/submissions/row";
+import type { Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store";
+import { SUBMISSION_STATES } from "#lib/submissions/submission";
+
+const CONNECT_MS = 3_000;
+const QUERY_MS = 5_000;
+const CONNECTIONS_MAX = 10;
+/** Any number will do, as long as every instance uses the same. */
+const SCHEMA_LOCK = 7_391_204;
+const UNIQUE_VIOLATION = "23505";
+
+/** Times as milliseconds since 1970, made by the database's clock, which all instances share. */
+const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS submissions (
+	sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+	id TEXT NOT NULL UNIQUE,
+	reference TEXT NOT NULL UNIQUE,
+	kind TEXT NOT NULL,
+	payload TEXT NOT NULL,
+	file TEXT,
+	file_id TEXT UNIQUE,
+	file_url TEXT,
+	idempotency_key TEXT UNIQUE,
+	digest TEXT NOT NULL,
+	visitor TEXT NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	created_at BIGINT NOT NULL,
+	next_attempt_at BIGINT NOT NULL,
+	lease_until BIGINT,
+	ended_at BIGINT,
+	answer TEXT,
+	last_error TEXT
+);
+CREATE INDEX IF NOT EXISTS submissions_digest ON submissions (digest, created_at);
+CREATE INDEX IF NOT EXISTS submissions_open ON submissions (sequence) WHERE state IN (${OPEN_STATES});
+CREATE INDEX IF NOT EXISTS submissions_visitor ON submissions (visitor, sequence) WHERE state IN (${OPEN_STATES});
+CREATE INDEX IF NOT EXISTS submissions_ended ON submissions (ended_at) WHERE state IN (${CLOSED_STATES});
+${CV_TABLE}`;
+
+/** Connections to a PostgreSQL that hangs or is gone fail in seconds instead of hanging with it. */
+export function postgresPool(url: string): Pool {
+	const pool = new Pool({
+		connectionString: url,
+		max: CONNECTIONS_MAX,
+		connectionTimeoutMillis: CONNECT_MS,
+		query_timeout: QUERY_MS,
+		statement_timeout: QUERY_MS,
+		application_name: "website",
+	});
+	// An idle connection that breaks is replaced; without a listener it would end the process.
+	pool.on("error", (error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, "connection lost"));
+	return pool;
+}
+
+/** The store of several instances: one PostgreSQL, in which each takes what no other one has (`SKIP LOCKED`). */
+export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
+	await transaction(pool, async (client) => {
+		// Two instances that start at once would otherwise both create the tables, and one of them fail.
+		await client.query("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+		await client.query(SCHEMA);
+	});
+	const all = async <T extends QueryResultRow = Row>(sql: string, ...values: unknown[]) =>
+		(await pool.query<T>(sql, values)).rows;
+	const one = async (sql: string, ...values: unknown[]) => {
+		const [row] = await all(sql, ...values);
+		return row && submissionOf(row);
+	};
+	const changes = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rowCount ?? 0;
+
+	return {
+		keep: async (submission, windowMs) => {
+			const insert = () => transaction(pool, (client) => keep(client, submission, windowMs));
+			try {
+				return await insert();
+			} catch (error) {
+				// Another instance used the same key in the same moment: now it can be seen.
+				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return insert();
+				throw error;
+			}
+		},
+		claim: async (limit, leaseMs) => {
+			const rows = await all(
+				`UPDATE submissions SET state = 'delivering', attempts = attempts + 1, lease_until = ${NOW} + $1
+				 WHERE sequence IN (
+					SELECT sequence FROM submissions AS due
+					WHERE ((state = 'pending' AND next_attempt_at <= ${NOW}) OR (state = 'delivering' AND lease_until <= ${NOW}))
+					AND NOT EXISTS (SELECT 1 FROM submissions AS earlier WHERE earlier.visitor = due.visitor
+						AND earlier.sequence < due.sequence AND earlier.state IN (${OPEN_STATES}))
+					ORDER BY sequence LIMIT $2 FOR UPDATE SKIP LOCKED)
+				 RETURNING *`,
+				leaseMs,
+				limit,
+			);
+			return rows.sort((a, b) => Number(a.sequence) - Number(b.sequence)).map(submissionOf);
+		},
+		finish: async (id, attempt, ending) => {
+			const isClosed = "answer" in ending;
+			const changed = await changes(
+				`UPDATE submissions SET state = $1, answer = $2, last_error = $3, next_attempt_at = ${NOW} + $4,
+				 ended_at = CASE WHEN $5 THEN ${NOW} END, lease_until = NULL
+				 WHERE id = $6 AND attempts = $7 AND state = 'delivering'`,
+				ending.state,
+				isClosed ? (ending.answer ?? null) : null,
+				isClosed ? null : ending.error,
+				ending.state === "pending" ? ending.delayMs : 0,
+				isClosed,
+				id,
+				attempt,
+			);
+			return changed > 0;
+		},
+		noteFileUrl: async (id, url) =>
+			void (await changes("UPDATE submissions SET file_url = $1 WHERE id = $2", url, id)),
+		wake: () =>
+			changes(
+				`UPDATE submissions SET next_attempt_at = ${NOW} WHERE state = 'pending' AND next_attempt_at > ${NOW}`,
+			),
+		release: async (id) =>
+			(await changes(
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ${NOW}
+				 WHERE id = $1 AND state IN ('parked', 'quarantined', 'pending')`,
+				id,
+			)) > 0,
+		find: (reference) => one("SELECT * FROM submissions WHERE reference = $1", reference),
+		findByFile: (fileId) => one("SELECT * FROM submissions WHERE file_id = $1", fileId),
+		list: async ({ states = SUBMISSION_STATES, limit } = {}) => {
+			const rows = await all(
+				"SELECT * FROM submissions WHERE state = ANY($1) ORDER BY sequence LIMIT $2",
+				states,
+				limit ?? null,
+			);
+			return rows.map(submissionOf);
+		},
+		summary: async () =>
+			summaryOf(
+				await all(
+					`SELECT state, count(*) AS count, ${NOW} - min(created_at) AS oldest_ms FROM submissions GROUP BY state`,
+				),
+			),
+		fileIds: async () => {
+			const rows = await all<{ file_id: string }>(
+				"SELECT file_id FROM submissions WHERE file_id IS NOT NULL",
+			);
+			return new Set(rows.map((row) => row.file_id));
+		},
+		purge: async (ageMs) => {
+			const rows = await all(
+				`DELETE FROM submissions WHERE state IN (${CLOSED_STATES}) AND ended_at <= ${NOW} - $1 RETURNING *`,
+				ageMs,
+			);
+			return rows.map(submissionOf);
+		},
+		remove: (id) => one("DELETE FROM submissions WHERE id = $1 RETURNING *", id),
+		checkWritable: async () => void (await changes("UPDATE submissions SET attempts = 0 WHERE sequence = 0")),
+		close: () => pool.end(),
+	};
+}
+
+async function keep(client: ClientBase, submission: NewSubmission, windowMs: number): Promise<Kept> {
+	const { idempotencyKey: key, digest, visitor } = submission;
+	const row = async (sql: string, ...values: unknown[]) => (await client.query<Row>(sql, values)).rows[0];
+	// Equal content waits here for its twin, and one visitor's submissions for each other: none can miss what the other does.
+	await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);
+
+	const sameKey = key && (await row("SELECT * FROM submissions WHERE idempotency_key = $1", key));
+	if (sameKey) {
+		return sameKey.digest === digest
+			? { result: "duplicate", submission: submissionOf(sameKey) }
+			: { result: "key-reused" };
+	}
+	const sameContent = await row(
+		`SELECT * FROM submissions WHERE digest = $1 AND created_at > ${NOW} - $2 AND state <> 'rejected'
+		 ORDER BY sequence DESC LIMIT 1`,
+		digest,
+		windowMs,
+	);
+	if (sameContent) return { result: "duplicate", submission: submissionOf(sameContent) };
+	if (await row("SELECT 1 FROM submissions WHERE reference = $1", submission.reference)) {
+		return { result: "reference-taken" };
+	}
+
+	const mustWait = await row(
+		`SELECT 1 FROM submissions WHERE visitor = $1 AND state IN (${OPEN_STATES}) LIMIT 1`,
+		visitor,
+	);
+	const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious && !mustWait;
+	const kept = await row(
+		`INSERT INTO submissions (id, reference, kind, payload, file, file_id, idempotency_key, digest, visitor,
+		 state, attempts, created_at, next_attempt_at, lease_until)
+		 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${NOW}, ${NOW}, ${NOW} + $12) RETURNING *`,
+		submission.id,
+		submission.reference,
+		submission.kind,
+		JSON.stringify(submission.payload),
+		submission.file ? JSON.stringify(submission.file) : null,
+		submission.file?.id ?? null,
+		key ?? null,
+		digest,
+		visitor,
+		submission.isSuspicious ? "quarantined" : isLeased ? "delivering" : "pending",
+		isLeased ? 1 : 0,
+		isLeased ? submission.leaseMs : null,
+	);
+	if (!kept) throw new Error("an insert returned no row");
+	return { result: "kept", submission: submissionOf(kept) };
+}
+
+/** One transaction, on disk when it returns even where the server's default is to answer earlier. */
+async function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+	const client = await pool.connect();
+	let broken: Error | undefined;
+	try {
+		await client.query("BEGIN");
+		await client.query("SET LOCAL synchronous_commit = on");
+		const result = await work(client);
+		await client.query("COMMIT");
+		return result;
+	} catch (error) {
+		await client.query("ROLLBACK").catch((cause: Error) => {
+			broken = cause;
+		});
+		throw error;
+	} finally {
+		client.release(broken);
+	}
+}

@@ -1,0 +1,31 @@
+import type { Application } from "#lib/submissions/application";
+import type { Contact, ContactFormData } from "#lib/submissions/contact";
+
+/** Submissions for tests and measurements. No real person's. */
+
+/** The fields of a complete enquiry, as a form sends them. */
+export const ENQUIRY_FIELDS = {
+	formType: "enquiry",
+	name: "Ama Mensah",
+	phone: "024 000 0000",
+	email: "ama@example.com",
+	dob: "1990-12-24",
+	address: "Kaneshie Market, Accra",
+	location: "Kaneshie",
+	description: "Which papers do I need for a susu loan?",
+} as const;
+
+/** A contact request, of somebody else for every number. */
+export function sampleContact(number: number, changes: Partial<ContactFormData> = {}): Contact {
+	const { formType, ...fields } = ENQUIRY_FIELDS;
+	const email = `visitor${number}@example.com`;
+	return { formType, formData: { ...fields, email, accountType: "", loanPurpose: "", ...changes } };
+}
+
+export const SAMPLE_APPLICATION: Application = {
+	name: "Yaa Asante",
+	phone: "020 000 0000",
+	email: "yaa@example.com",
+	career: "Teller",
+	jobId: "3",
+};

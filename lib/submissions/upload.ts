@@ -1,0 +1,120 @@
+import { readFile, statfs } from "node:fs/promises";
+import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
+import { log } from "#lib/log";
+import { APPLICATION_ALERTS } from "#lib/submissions/application";
+import type { FormFields } from "#lib/submissions/clean-text";
+import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv-storage";
+import { cvType } from "#lib/submissions/cv-type";
+import { displayName } from "#lib/submissions/display-name";
+import { BodyFailure, type FormRequest, type IncomingFile, readMultipart } from "#lib/submissions/form-body";
+import type { CvFile } from "#lib/submissions/submission";
+
+/** The name of the file's field. It comes last in the form, so that a refused file costs the visitor no other field. */
+export const FILE_FIELD = "file";
+
+export type ReceivedForm =
+	/** `file` is on disk and waits for a submission that owns it; undefined when none was chosen. */
+	| { ok: true; fields: FormFields; file: CvFile | undefined; isSuspicious: boolean }
+	/** `alert` says what to do; `fields` are those that had come by then. Nothing was kept. */
+	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
+
+/** Room for the fields and the multipart frame around the largest file. */
+const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
+const FREE_DISK_MIN_BYTES = 256 * 1024 * 1024;
+
+const TYPE_ALERT = "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).";
+const FAULT_ALERTS = {
+	empty: "This file is empty. Please choose another one.",
+	type: TYPE_ALERT,
+	unsafe: "This file could not be accepted for safety reasons. Please save it as a PDF and upload that.",
+};
+
+/**
+ * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
+ * the next one reading stops, whatever the headers promised. Its type is found in its content. When this returns `ok` the
+ * file is durable; give it to `accept`, or leave it to be purged as an orphan after a day. Does not throw for anything that
+ * a visitor can send.
+ */
+export async function receiveForm(
+	request: FormRequest,
+	{ draftFolder, cvStorage }: { draftFolder: string; cvStorage: CvStorage },
+): Promise<ReceivedForm> {
+	const came: { draft: Draft; name: string }[] = [];
+	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
+	try {
+		await checkFreeDisk(draftFolder);
+		const fields = await readMultipart(request, {
+			maxBytes: BODY_MAX_BYTES,
+			takeFile: async (file) => {
+				const draft = await takeFile(file, draftFolder);
+				if (draft) came.push({ draft, name: file.name });
+			},
+		});
+		const [only, another] = came;
+		if (!only) return { ok: true, fields, file: undefined, isSuspicious: false };
+		const verdict = await inTurn(async () => cvType(await readFile(only.draft.path)));
+		if (another || !verdict.ok) {
+			await discardAll();
+			const alert = verdict.ok ? "Please upload one file only." : FAULT_ALERTS[verdict.reason];
+			return { ok: false, status: 422, alert, fields };
+		}
+		await cvStorage.keep(only.draft);
+		const { id, bytes, digest } = only.draft;
+		const file = { id, bytes, digest, name: displayName(only.name, verdict.type), type: verdict.type };
+		return { ok: true, fields, file, isSuspicious: verdict.isSuspicious };
+	} catch (error) {
+		await discardAll();
+		return refusalOf(error);
+	}
+}
+
+/** The file of our field, on disk; undefined for another field's, and for the nameless empty one of a form without a file. */
+async function takeFile({ field, name, content }: IncomingFile, folder: string): Promise<Draft | undefined> {
+	const isOurs = field === FILE_FIELD;
+	const writer = isOurs ? await beginDraft(folder) : undefined;
+	let bytes = 0;
+	try {
+		for await (const piece of content) {
+			bytes += piece.length;
+			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
+			await writer?.write(piece);
+		}
+	} catch (error) {
+		await writer?.discard();
+		throw error;
+	}
+	if (bytes > 0 || name !== "") return writer?.finish();
+	await writer?.discard();
+	return undefined;
+}
+
+/** Refuses early and clearly what a nearly full disk would refuse late; what comes to the form without files has room then. */
+async function checkFreeDisk(folder: string) {
+	const { bavail, bsize } = await statfs(folder);
+	if (bavail * bsize < FREE_DISK_MIN_BYTES) throw new BodyFailure(503, "disk nearly full");
+}
+
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/** One file is held in memory at a time, however many come at once. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const mine = lastInTurn.then(work, work);
+	lastInTurn = mine.catch(() => {});
+	return mine;
+}
+
+function refusalOf(error: unknown): ReceivedForm {
+	if (!(error instanceof BodyFailure)) {
+		log.error({ code: (error as NodeJS.ErrnoException).code }, "upload not kept");
+		return { ok: false, status: 503, alert: APPLICATION_ALERTS.failed, fields: {} };
+	}
+	const { status, fields, message } = error;
+	if (status === 503) log.error({ reason: message }, "upload not kept");
+	const alert =
+		status === 413
+			? APPLICATION_ALERTS.tooLarge
+			: status === 503
+				? APPLICATION_ALERTS.failed
+				: APPLICATION_ALERTS.uploadFailed;
+	return { ok: false, status, alert, fields };
+}
