@@ -174,7 +174,7 @@ test.describe("with a backend that fails", () => {
 		// The site leaves a failing backend alone for some seconds.
 		await expect(async () => {
 			const again = page.getByRole("link", { name: "Try again" });
-			if (await again.isVisible()) await again.click();
+			if (await again.isVisible()) await again.click({ timeout: 1_000 });
 			await expect(page.getByText("Savings and Loans Company of the Year").first()).toBeVisible({
 				timeout: 2_000,
 			});

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdtemp, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client } from "pg";
 
 export type Postgres = {
 	/** `postgres://…` of an empty database. */
@@ -32,7 +33,8 @@ export async function startPostgres(): Promise<Postgres> {
 		await chown(folder, NOBODY, NOBODY);
 	}
 	const files = join(folder, "data");
-	const socket = await freePort();
+	const port = await freePort();
+	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	await ended(
 		spawn(
 			join(native, "bin", "initdb"),
@@ -44,10 +46,13 @@ export async function startPostgres(): Promise<Postgres> {
 	const start = async () => {
 		const server = spawn(
 			join(native, "bin", "postgres"),
-			["-D", files, "-p", String(socket), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100"],
+			["-D", files, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100"],
 			{ ...user, stdio: "ignore" },
 		);
-		await listening(socket, server);
+		// A test that fails must neither wait for it nor leave it behind.
+		server.unref();
+		process.once("exit", () => server.kill("SIGQUIT"));
+		await answering(url, server);
 		return server;
 	};
 	let server = await start();
@@ -57,7 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
 		await exit;
 	};
 	return {
-		url: `postgres://postgres@127.0.0.1:${socket}/postgres`,
+		url,
 		crash: async () => {
 			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
 			await end("SIGQUIT");
@@ -89,17 +94,18 @@ async function ended(child: ChildProcess) {
 	if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}`);
 }
 
-/** Until it accepts connections; a server that ends before that is an error. */
-async function listening(port: number, server: ChildProcess) {
-	for (let waited = 0; waited < 30_000; waited += 50) {
+/** Until it answers a query; a server that ends before that is an error. */
+async function answering(url: string, server: ChildProcess) {
+	for (let waited = 0; waited < 30_000; waited += 100) {
 		if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
-		const isOpen = await new Promise<boolean>((resolve) => {
-			const probe = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-			probe.once("close", () => resolve(false)).setTimeout(1_000, () => probe.destroy());
-			probe.once("connect", () => probe.end());
-		});
-		if (isOpen) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		const client = new Client({ connectionString: url });
+		const isReady = await client.connect().then(
+			() => true,
+			() => false,
+		);
+		await client.end().catch(() => {});
+		if (isReady) return;
+		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	throw new Error("PostgreSQL did not start");
 }

@@ -1,11 +1,12 @@
 import { NoticeList } from "#components/notices/notice-list.island";
 import { noticePage } from "#components/notices/notice-page";
 import { Page } from "#components/site/page";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
 import { listHref } from "#lib/list-href";
@@ -30,10 +31,12 @@ function Notices({ notices, query }: { notices: Outcome<Notice[]>; query: Notice
 	if (!notices.ok)
 		return (
 			<LoadFailure resource="notices" title="The notices could not be loaded" toast="Failed to fetch notices">
-				<p className="mb-5">The fault is on our side. Please try again in a moment.</p>
-				<ButtonLink href={listHref("/notices", query)} variant="outline" data-reload="">
-					Try again
-				</ButtonLink>
+				<p>The fault is on our side. Please try again in a moment.</p>
+				<TryAgain
+					href={listHref("/notices", query)}
+					busyText="Loading notices…"
+					className={buttonClass("outline", "mt-5")}
+				/>
 			</LoadFailure>
 		);
 	if (notices.value.length === 0)

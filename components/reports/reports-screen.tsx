@@ -3,11 +3,12 @@ import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
 import { ReportList } from "#components/reports/report-list.island";
 import { reportPage } from "#components/reports/report-page";
 import { Page } from "#components/site/page";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Report } from "#lib/backend/reports";
 import { listHref } from "#lib/list-href";
@@ -34,10 +35,12 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 	if (!reports.ok)
 		return (
 			<LoadFailure resource="report" title="Error loading annual reports">
-				<p className="mb-5">The fault is on our side. Please try again in a moment.</p>
-				<ButtonLink href={listHref("/reports", query)} variant="outline" data-reload="">
-					Try again
-				</ButtonLink>
+				<p>The fault is on our side. Please try again in a moment.</p>
+				<TryAgain
+					href={listHref("/reports", query)}
+					busyText="Loading reports…"
+					className={buttonClass("outline", "mt-5")}
+				/>
 			</LoadFailure>
 		);
 	if (reports.value.length === 0)

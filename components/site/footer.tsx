@@ -95,10 +95,10 @@ const MobileBanking = () => (
 			<Picture
 				src="/images/ussd.webp"
 				alt="A phone that shows the mobile banking code"
-				width={240}
-				height={240}
-				sizes="112px"
-				className="size-28 shrink-0 rounded-md bg-brand-800 object-cover"
+				width={700}
+				height={900}
+				sizes="96px"
+				className="w-24 shrink-0 rounded-md bg-brand-800"
 			/>
 			<div>
 				<a
@@ -148,7 +148,9 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 					{content}
 				</a>
 			) : (
-				<p className="inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug">{content}</p>
+				<p className="inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug">
+					{content}
+				</p>
 			)}
 		</li>
 	);

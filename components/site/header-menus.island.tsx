@@ -50,7 +50,7 @@ export function HeaderMenus({
 
 	return (
 		<>
-			<nav aria-label="Main" className="hidden md:block">
+			<nav aria-label="Main" className="hidden shrink-0 md:block">
 				<ul className="flex items-center lg:gap-2">
 					{links.map((link) =>
 						link.section === "products" ? (
@@ -118,7 +118,7 @@ const BarLink = ({ link, isActive, className, onClick }: BarLinkProps) => (
 		href={link.href}
 		aria-current={isActive ? "page" : undefined}
 		onClick={onClick}
-		className={`relative z-20 flex h-[60px] items-center text-sm transition-colors hover:text-brand-700 ${className} ${
+		className={`relative z-20 flex h-[60px] items-center whitespace-nowrap text-sm transition-colors hover:text-brand-700 ${className} ${
 			isActive
 				? "font-bold text-brand-700 after:absolute after:right-2.5 after:bottom-0 after:left-2.5 after:h-[3px] after:rounded-full after:bg-gold-400"
 				: "font-medium text-ink-800"

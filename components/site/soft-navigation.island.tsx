@@ -7,8 +7,7 @@ import { useEffect, useRef, useTransition } from "react";
  * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
  * cost no script each, and work before and without it. A page is fetched ahead only when a pointer rests on its link or
  * a finger touches it. After the change the focus moves to the new page's heading; a link with `data-keep-place` (a tab,
- * a filter) keeps the scroll position and gets the focus back. One with `data-reload` is left to the browser: a link to the
- * page itself, that has it loaded anew.
+ * a filter) keeps the scroll position and gets the focus back.
  */
 export function SoftNavigation() {
 	const router = useRouter();
@@ -63,8 +62,7 @@ function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 	if (!link?.href || link.origin !== location.origin || link.hasAttribute("download")) return undefined;
 	const opensElsewhere = link.target !== "" && link.target !== "_self";
 	const isFile = link.pathname.startsWith("/content/") || link.pathname.startsWith("/api/");
-	const reloads = link.dataset.reload !== undefined;
-	return opensElsewhere || isFile || reloads ? undefined : link;
+	return opensElsewhere || isFile ? undefined : link;
 }
 
 const isSamePageAnchor = (link: HTMLAnchorElement) =>

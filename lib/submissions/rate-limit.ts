@@ -52,5 +52,9 @@ function networkOf(address: string): string {
 	const groups = head.split(":");
 	const missing = 8 - groups.length - (tail ? tail.split(":").length : 0);
 	const full = address.includes("::") ? [...groups, ...Array(Math.max(0, missing)).fill("0")] : groups;
-	return full.slice(0, 4).join(":");
+	// `0db8` and `db8` are the same group.
+	return full
+		.slice(0, 4)
+		.map((group) => group.replace(/^0+(?=.)/, ""))
+		.join(":");
 }

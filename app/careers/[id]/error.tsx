@@ -8,6 +8,7 @@ import { FailureToast } from "#components/ui/toast.island";
 export default function CareerError() {
 	return (
 		<Page>
+			<title>We could not load this role</title>
 			<div className="mx-auto max-w-2xl px-4 py-20 text-center">
 				<h1 tabIndex={-1} className="text-2xl">
 					We could not load this role

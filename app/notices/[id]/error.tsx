@@ -8,6 +8,7 @@ import { FailureToast } from "#components/ui/toast.island";
 export default function NoticeError() {
 	return (
 		<Page>
+			<title>Error loading notice</title>
 			<div className="mx-auto max-w-2xl px-4 py-20 text-center">
 				<h1 tabIndex={-1} className="text-2xl">
 					Error loading notice

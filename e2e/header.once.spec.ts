@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { visit } from "./visitor.ts";
 
+// Each part brings its own screen, so that one run tells all.
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
 
@@ -88,13 +89,14 @@ test.describe("the links on a wide screen", () => {
 	test("resting on Products opens its menu; the pointer can travel into it, and leaving closes it", async ({
 		page,
 	}) => {
+		await page.clock.install();
 		await visit(page, "/about");
 		await expect(megaMenu(page)).toBeHidden();
 		await products(page).hover();
 		await expect(megaMenu(page)).toBeVisible();
 		await expect(productsButton(page)).toHaveAttribute("aria-expanded", "true");
 		await megaMenu(page).getByRole("link", { name: "Susu Account" }).hover();
-		await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 400)));
+		await page.clock.runFor(1_000);
 		await expect(megaMenu(page)).toBeVisible();
 		await page.mouse.move(20, 850);
 		await expect(megaMenu(page)).toBeHidden();
@@ -237,12 +239,12 @@ test.describe("the links on a wide screen", () => {
 });
 
 test.describe("the menu on a small screen", () => {
-	test.use({ viewport: PHONE });
+	test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
 	test("opens a panel as wide as the screen that hangs at 54 px under the bar", async ({ page }) => {
 		await visit(page, "/about");
 		await expect(panel(page)).toBeHidden();
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		expect(await boxOf(panel(page))).toMatchObject({ x: 0, y: 54, width: 360 });
 		const isBarAbove = await page.evaluate(() => {
 			const banner = document.querySelector("header");
@@ -254,7 +256,7 @@ test.describe("the menu on a small screen", () => {
 
 	test("has the same links, and calls the last one Contact", async ({ page }) => {
 		await visit(page, "/about");
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		const entries = panel(page).locator("nav > ul > li > a, nav > ul > li > details > summary");
 		await expect(entries).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact"]);
 		await expect(panel(page).getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
@@ -264,10 +266,10 @@ test.describe("the menu on a small screen", () => {
 		page,
 	}) => {
 		await visit(page, "/about");
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		const loans = panel(page).getByRole("list", { name: "Loans" });
 		await expect(loans).toBeHidden();
-		await productsEntry(page).click();
+		await productsEntry(page).tap();
 		await expect(loans.getByRole("link")).toHaveCount(5);
 		await expect(panel(page).getByRole("list", { name: "Remmittance" }).getByRole("link")).toHaveCount(4);
 		await expect(panel(page).getByRole("link", { name: "All products" })).toHaveAttribute(
@@ -275,18 +277,18 @@ test.describe("the menu on a small screen", () => {
 			"/products",
 		);
 		expect((await boxOf(loans.locator("xpath=../../.."))).width).toBe(324);
-		await productsEntry(page).click();
+		await productsEntry(page).tap();
 		await expect(loans).toBeHidden();
 	});
 
 	test("choosing a link closes the panel and leads there", async ({ page }) => {
 		await visit(page, "/about");
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await panel(page).getByRole("link", { name: "Contact", exact: true }).click();
 		await expect(page).toHaveURL(/\/contact$/);
 		await expect(panel(page)).toBeHidden();
-		await menuButton(page).click();
-		await productsEntry(page).click();
+		await menuButton(page).tap();
+		await productsEntry(page).tap();
 		await panel(page).getByRole("link", { name: "SME Loans" }).click();
 		await expect(page).toHaveURL(/\/products\/business\/sme%20loans$/);
 		await expect(panel(page)).toBeHidden();
@@ -294,25 +296,25 @@ test.describe("the menu on a small screen", () => {
 
 	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {
 		await visit(page, "/about");
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
 		await page.mouse.click(180, 780);
 		await expect(panel(page)).toBeHidden();
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await productsEntry(page).focus();
 		await page.keyboard.press("Escape");
 		await expect(panel(page)).toBeHidden();
 		await expect(menuButton(page)).toBeFocused();
-		await menuButton(page).click();
-		await menuButton(page).click();
+		await menuButton(page).tap();
+		await menuButton(page).tap();
 		await expect(panel(page)).toBeHidden();
 	});
 
 	test("the panel can be scrolled to its end on a low screen", async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 480 });
 		await visit(page, "/about");
-		await menuButton(page).click();
-		await productsEntry(page).click();
+		await menuButton(page).tap();
+		await productsEntry(page).tap();
 		await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
 		await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
 		expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
@@ -322,7 +324,7 @@ test.describe("the menu on a small screen", () => {
 		page,
 	}) => {
 		await visit(page, "/about");
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await page.setViewportSize({ width: 767, height: 800 });
 		await expect(panel(page)).toBeVisible();
 		await page.setViewportSize({ width: 768, height: 800 });
@@ -333,7 +335,7 @@ test.describe("the menu on a small screen", () => {
 		await page.setViewportSize({ width: 700, height: 800 });
 		await expect(megaMenu(page)).toBeHidden();
 		await expect(panel(page)).toBeHidden();
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
 	});
 
@@ -347,7 +349,7 @@ test.describe("the menu on a small screen", () => {
 			await route.continue();
 		});
 		await page.goto("/about", { waitUntil: "commit" });
-		await menuButton(page).click();
+		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
 		release();
 		await page.waitForLoadState("networkidle");
@@ -363,12 +365,12 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test.describe("on a small screen", () => {
-		test.use({ viewport: PHONE });
+		test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
 		test("the menu and its list of products open, and lead on", async ({ page }) => {
 			await page.goto("/about");
-			await menuButton(page).click();
-			await productsEntry(page).click();
+			await menuButton(page).tap();
+			await productsEntry(page).tap();
 			await expect(panel(page).getByRole("link", { name: "quick account", exact: true })).toHaveAttribute(
 				"href",
 				"/contact?tab=account",

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isReference, newReference, parseReference } from "./reference.ts";
+
+const ALPHABET = "234679CDFGHJKMNPQRTVWXY";
+
+test("a reference is grouped, unambiguous and right in itself", () => {
+	for (let index = 0; index < 500; index++) {
+		const reference = newReference();
+		assert.match(
+			reference,
+			/^[2-79CDFGHJKMNPQRTVWXY]{4}-[2-79CDFGHJKMNPQRTVWXY]{4}-[2-79CDFGHJKMNPQRTVWXY]$/,
+		);
+		assert.ok(isReference(reference));
+	}
+});
+
+test("two are never the same", () => {
+	assert.equal(new Set(Array.from({ length: 20_000 }, newReference)).size, 20_000);
+});
+
+test("every single wrong character is found", () => {
+	const reference = newReference();
+	for (const [index, right] of [...reference].entries()) {
+		if (right === "-") continue;
+		for (const wrong of ALPHABET) {
+			if (wrong === right) continue;
+			const heard = reference.slice(0, index) + wrong + reference.slice(index + 1);
+			assert.ok(!isReference(heard), heard);
+		}
+	}
+});
+
+test("every two characters that changed places are found", () => {
+	for (let round = 0; round < 100; round++) {
+		const characters = [...newReference().replaceAll("-", "")];
+		for (let a = 0; a < characters.length; a++) {
+			for (let b = a + 1; b < characters.length; b++) {
+				const swapped = characters.with(a, characters[b] ?? "").with(b, characters[a] ?? "");
+				assert.equal(isReference(swapped.join("")), characters[a] === characters[b]);
+			}
+		}
+	}
+});
+
+test("it is found however it is typed", () => {
+	const reference = newReference();
+	const [first, second, check] = reference.split("-");
+	for (const typed of [
+		reference.toLowerCase(),
+		`  ${first} ${second} ${check} `,
+		`${first}${second}${check}`,
+		`${first}–${second}—${check}`,
+	]) {
+		assert.equal(parseReference(typed), reference);
+	}
+});
+
+test("what is none is none", () => {
+	for (const text of ["", "K7MQ", "K7MQ-3TXW", "IIII-IIII-I", "K7MQ-3TXW-99", "'; DROP TABLE submissions"]) {
+		assert.equal(parseReference(text), undefined);
+	}
+});
