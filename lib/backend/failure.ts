@@ -1,4 +1,3 @@
-import { failureDigest } from "#lib/failure-digest";
 import { log } from "#lib/log";
 
 export type FailureReason = "timeout" | "unreachable" | "status" | "malformed";
@@ -12,14 +11,12 @@ export class BackendFailure extends Error {
 	readonly reason: FailureReason;
 	readonly path: string;
 	readonly status: number | undefined;
-	readonly digest: string;
 
 	constructor(reason: FailureReason, path: string, options: { status?: number; cause?: unknown } = {}) {
 		super(safeMessage(reason, options.status), { cause: options.cause });
 		this.reason = reason;
 		this.path = path;
 		this.status = options.status;
-		this.digest = failureDigest(this.message);
 	}
 }
 

@@ -51,3 +51,14 @@ test("every page gets its policy, the one that is not kept too", async () => {
 		assert.equal(value.headers["x-other"], "kept");
 	}
 });
+
+test("a page that stands in for one that could not be loaded is answered with 503 and not kept", async () => {
+	const cache = new PageCache();
+	const value: { kind: string; html: string; status?: number; headers?: Record<string, string> } = page(
+		'<div data-page-failed="notices">Error loading notice</div>',
+	);
+	await cache.set("/f", value, {});
+	assert.equal(value.status, 503);
+	assert.equal(value.headers?.["cache-control"], "no-store");
+	assert.equal(await cache.get("/f"), null);
+});

@@ -10,7 +10,7 @@ import { securityPolicy } from "./security-policy.ts";
  * Loaded by Next itself, outside the bundle: imports are relative, with their extension.
  */
 
-type CacheValue = { kind: string; html?: unknown; headers?: Record<string, unknown> };
+type CacheValue = { kind: string; html?: unknown; headers?: Record<string, unknown>; status?: number };
 type Entry = { value: CacheValue; lastModified: number; tags: string[] };
 
 /** More pages than the site has; a flood of unknown addresses pushes out the least recently used. */
@@ -20,7 +20,9 @@ const MAX_ENTRIES = 500;
 const store = new Map<string, Entry>();
 
 /** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
-const FAILURE_MARK = 'data-load-failed="';
+const PART_FAILED = 'data-load-failed="';
+/** The mark of `components/site/page-failure.tsx`: the page stands in for one that could not be loaded. */
+const PAGE_FAILED = 'data-page-failed="';
 
 export default class PageCache {
 	async get(key: string): Promise<Entry | null> {
@@ -39,7 +41,15 @@ export default class PageCache {
 		if (typeof value.html === "string") {
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(value.html) };
-			if (value.html.includes(FAILURE_MARK)) return;
+			const isPageFailed = value.html.includes(PAGE_FAILED);
+			if (isPageFailed || value.html.includes(PART_FAILED)) {
+				value.headers["cache-control"] = "no-store";
+				if (isPageFailed) {
+					value.status = 503;
+					value.headers["retry-after"] = "30";
+				}
+				return;
+			}
 		}
 		store.delete(key);
 		store.set(key, { value, lastModified: Date.now(), tags: context.tags ?? [] });

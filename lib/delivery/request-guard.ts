@@ -1,5 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { companyIdentity, telHref } from "#lib/company/identity";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
 
 type Refusal = { status: 400 | 405 | 414; title: string };
@@ -10,8 +12,7 @@ const MAX_URL_LENGTH = 4_096;
 /**
  * Stands before Next on every server of this process. Next answers malformed addresses, TRACE and the like with a bare 500
  * before any code of the site runs; here they get a true 4xx with the site's headers. Server actions are not used, so
- * their requests are refused before Next parses them. HTML that leaves without a policy (Next's own error page) gets one
- * that admits no script.
+ * their requests are refused before Next parses them.
  */
 export function guardRequests(): void {
 	const emit = Server.prototype.emit;
@@ -27,7 +28,7 @@ export function guardRequests(): void {
 				refuse(request, response, refused);
 				return true;
 			}
-			withLastResortPolicy(response);
+			withLastResort(request, response);
 		}
 		return Reflect.apply(emit, this, [event, ...rest]);
 	} as typeof emit;
@@ -55,7 +56,10 @@ function isReadable(url: string): boolean {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, title }: Refusal) {
-	const page = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body><h1>${title}</h1><p>Please check the address, or start at <a href="/">the home page</a>.</p></body></html>`;
+	const page = plainPage(
+		title,
+		'<p>Please check the address, or start at <a href="/">the home page</a>.</p>',
+	);
 	response.writeHead(status, {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": policyWithoutScripts(),
@@ -68,13 +72,46 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 	request.resume();
 }
 
-function withLastResortPolicy(response: ServerResponse) {
-	const writeHead = response.writeHead;
+/**
+ * HTML that leaves without a policy is Next's own. When it is an error (a fault of this site's code), it is a document that
+ * only script could fill: a plain page takes its place, which everyone can read.
+ */
+function withLastResort(request: IncomingMessage, response: ServerResponse) {
+	const { writeHead, write, end } = response;
+	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
 		if (isHtml && !this.hasHeader("content-security-policy")) {
 			this.setHeader("content-security-policy", policyWithoutScripts());
+			if (this.statusCode >= 500) {
+				replacement = request.method === "HEAD" ? "" : faultPage();
+				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
+					this.removeHeader(header);
+				this.setHeader("cache-control", "no-store");
+			}
 		}
-		return writeHead.apply(this, all as Parameters<typeof writeHead>);
+		return Reflect.apply(writeHead, this, all);
 	} as typeof writeHead;
+	response.write = function withoutReplaced(this: ServerResponse, ...all: unknown[]) {
+		if (!this.headersSent) this.writeHead(this.statusCode);
+		return replacement === undefined ? Reflect.apply(write, this, all) : true;
+	} as typeof write;
+	response.end = function replaced(this: ServerResponse, ...all: unknown[]) {
+		if (!this.headersSent) this.writeHead(this.statusCode);
+		return Reflect.apply(end, this, replacement === undefined ? all : [replacement]);
+	} as typeof end;
 }
+
+function faultPage(): string {
+	const { phone, tollFree } = companyIdentity();
+	const numbers = [tollFree, phone].filter((number) => number !== undefined);
+	const call = numbers.map((number) => `<a href="${telHref(number)}">${number}</a>`).join(" or ");
+	return plainPage(
+		"Sorry, this page is not available just now",
+		`<p>The fault is ours, not yours. Please <a href="">try again</a> in a few minutes, or start at <a href="/">the home page</a>.</p>
+<p>Meanwhile: dial <a href="${USSD_HREF}">${USSD_CODE}</a> for your balance, transfers, airtime and bills, at any hour${call && `, or call ${call}`}.</p>`,
+	);
+}
+
+const plainPage = (title: string, content: string) =>
+	`<!doctype html><html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{font:18px/1.6 system-ui,sans-serif;color:#312640;max-width:34em;margin:12vh auto;padding:0 20px}h1{color:#32144d;line-height:1.2}a{color:#561f85}</style></head><body><h1>${title}</h1>${content}</body></html>`;

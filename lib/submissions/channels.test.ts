@@ -178,7 +178,7 @@ describe("the image host", () => {
 		assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/images\/1$/);
 		const body = String(receiver.received[0]?.body);
 		assert.match(body, /name="upload_preset"\r\n\r\ncvs/);
-		assert.match(body, /name="file"; filename="f\.pdf"[^]*%PDF-1\.7/);
+		assert.match(body, /name="file"; filename="f\.pdf"[\s\S]*%PDF-1\.7/);
 		assert.doesNotMatch(body, /secret name/);
 
 		for (const [status, isFinal] of [

@@ -1,9 +1,11 @@
-import { FormData, request } from "undici";
+import { Agent, FormData, fetch } from "undici";
 import { z } from "zod";
 import { DeliveryFailure } from "#lib/submissions/channel";
 import type { CvFile } from "#lib/submissions/submission";
 
 export type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
+
+const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: 256 * 1024 });
 
 const uploaded = z.object({ secure_url: z.url({ protocol: /^https?$/ }) });
 
@@ -31,11 +33,11 @@ export async function sendToImageHost(
 	return result.data.secure_url;
 }
 
+/** undici's own `fetch`: its `request` never sends a form with a file, and Next's patched one is for pages. */
 async function post(url: string, body: FormData, signal: AbortSignal) {
 	try {
-		const answer = await request(url, { method: "POST", body, signal });
-		const text = await answer.body.text();
-		return { status: answer.statusCode, body: asJson(text) };
+		const answer = await fetch(url, { method: "POST", body, signal, redirect: "error", dispatcher: agent });
+		return { status: answer.status, body: asJson(await answer.text()) };
 	} catch (cause) {
 		throw new DeliveryFailure("image host: unreachable", { cause });
 	}

@@ -29,6 +29,8 @@ export type PostOffice = {
 	receiveForm(request: FormRequest): Promise<ReceivedForm>;
 	/** Drops a received file that no submission will own. */
 	forgetFile(file: CvFile): Promise<void>;
+	/** A signed link to a file, valid as long as delivered submissions are kept. */
+	cvLink(id: string): string;
 	/** The answer to a signed link of a file. */
 	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
 	store: SubmissionStore;
@@ -106,7 +108,9 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 	await openDraftFolder(draftFolder);
 	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
 	const { store, cvStorage } = await openStores(folder, draftFolder);
-	const delivery = createDelivery(store, channelOf(store, cvStorage, secret), timing);
+	const cvLink = (id: string) =>
+		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
+	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
 	const outbox = createOutbox(store, delivery, cvStorage);
 	const house = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
 	let endHouse = () => {};
@@ -114,6 +118,7 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 		accept: outbox.accept,
 		receiveForm: (request) => receiveForm(request, { draftFolder, cvStorage }),
 		forgetFile: (file) => cvStorage.remove(file.id),
+		cvLink,
 		cvResponse: (id, query) => cvResponse({ store, cvStorage, secret }, id, query),
 		store,
 		cvStorage,
@@ -149,8 +154,10 @@ async function openStores(folder: string, draftFolder: string) {
 	}
 }
 
+type Parts = Pick<PostOffice, "store" | "cvStorage" | "cvLink">;
+
 /** The admin API when there is one, else mail when it is configured, else none. */
-function channelOf(store: SubmissionStore, cvStorage: CvStorage, secret: string): Channel | undefined {
+function channelOf(parts: Parts): Channel | undefined {
 	const settings = environment();
 	const timeoutMs = settings.API_TIMEOUT_MS;
 	if (settings.API_BASE_URL) {
@@ -158,7 +165,7 @@ function channelOf(store: SubmissionStore, cvStorage: CvStorage, secret: string)
 			baseUrl: settings.API_BASE_URL,
 			contactPath: settings.CONTACT_PATH,
 			timeoutMs,
-			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, { store, cvStorage, secret }),
+			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, parts),
 		});
 	}
 	if (!settings.SMTP_URL || !settings.SUBMISSIONS_EMAIL) return undefined;
@@ -168,7 +175,7 @@ function channelOf(store: SubmissionStore, cvStorage: CvStorage, secret: string)
 		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
 		timeoutMs,
 		host: new URL(settings.SITE_URL).hostname,
-		readFile: cvStorage.read,
+		readFile: parts.cvStorage.read,
 	});
 }
 
@@ -176,14 +183,12 @@ function channelOf(store: SubmissionStore, cvStorage: CvStorage, secret: string)
 async function fileUrlOf(
 	submission: Submission & { file: CvFile },
 	signal: AbortSignal,
-	{ store, cvStorage, secret }: { store: SubmissionStore; cvStorage: CvStorage; secret: string },
+	{ store, cvStorage, cvLink }: Parts,
 ): Promise<string> {
 	const settings = environment();
 	const { id, file, fileUrl } = submission;
 	const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_UPLOAD_PRESET: preset } = settings;
-	if (!uploadUrl || !preset) {
-		return signedCvLink(settings.SITE_URL, secret, file.id, settings.RETENTION_DAYS * DAY_MS);
-	}
+	if (!uploadUrl || !preset) return cvLink(file.id);
 	if (fileUrl) return fileUrl;
 	const content = await cvStorage.read(file.id);
 	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });

@@ -57,12 +57,7 @@ test("a flood from everywhere stops at what the disk can hold", async () => {
 test("all addresses of one IPv6 network count as one", async () => {
 	const verdict = createRateLimit();
 	for (let index = 0; index < 60; index++) await verdict("contact", `2001:db8:1:2::${index.toString(16)}`);
-	assert.equal(
-		await verdict("contact", "2001:0db8:1:2:ffff::1"),
-		"ok",
-		"written otherwise, it is another key",
-	);
-	assert.equal(await verdict("contact", "2001:db8:1:2:ffff::1"), "suspicious");
+	assert.equal(await verdict("contact", "2001:0DB8:0001:2:ffff::1"), "suspicious", "however it is written");
 	assert.equal(await verdict("contact", "2001:db8:1:3::1"), "ok");
 });
 

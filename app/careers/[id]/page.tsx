@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { JobProfile } from "#components/careers/job-profile";
 import { Missing } from "#components/site/missing";
 import { Page } from "#components/site/page";
+import { PageFailure } from "#components/site/page-failure";
+import { attempt } from "#lib/backend/failure";
 import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
 import { metaDescription } from "#lib/excerpt";
@@ -11,8 +13,12 @@ import CareerNotFound from "./not-found";
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
+const FAILURE = "We could not load this role";
+
 export async function generateMetadata({ params }: PageProps<"/careers/[id]">): Promise<Metadata> {
-	const job = await getJob(decodedSegment((await params).id));
+	const reading = await attempt(getJob(decodedSegment((await params).id)));
+	if (!reading.ok) return { title: FAILURE };
+	const job = reading.value;
 	if (!job) return { title: "Career not found" };
 	return {
 		title: job.title,
@@ -22,7 +28,18 @@ export async function generateMetadata({ params }: PageProps<"/careers/[id]">): 
 }
 
 export default async function CareerPage({ params }: PageProps<"/careers/[id]">) {
-	const job = await getJob(decodedSegment((await params).id));
+	const reading = await attempt(getJob(decodedSegment((await params).id)));
+	if (!reading.ok) {
+		return (
+			<PageFailure
+				resource="roles"
+				title={FAILURE}
+				toast="Failed to fetch career details"
+				back={{ label: "See the open roles", href: "/careers" }}
+			/>
+		);
+	}
+	const job = reading.value;
 	if (!job)
 		return (
 			<Missing>

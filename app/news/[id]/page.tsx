@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ArticleView } from "#components/news/article-view";
 import { Missing } from "#components/site/missing";
+import { PageFailure } from "#components/site/page-failure";
 import { getArticle, getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
 import { environment } from "#lib/environment";
@@ -12,8 +13,12 @@ import ArticleNotFound from "./not-found";
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
+const FAILURE = "We could not load this article";
+
 export async function generateMetadata({ params }: PageProps<"/news/[id]">): Promise<Metadata> {
-	const article = await getArticle(decodedSegment((await params).id));
+	const reading = await attempt(getArticle(decodedSegment((await params).id)));
+	if (!reading.ok) return { title: FAILURE };
+	const article = reading.value;
 	if (!article) return { title: "Article not found" };
 	return {
 		title: article.title,
@@ -23,7 +28,18 @@ export async function generateMetadata({ params }: PageProps<"/news/[id]">): Pro
 }
 
 export default async function ArticlePage({ params }: PageProps<"/news/[id]">) {
-	const article = await getArticle(decodedSegment((await params).id));
+	const reading = await attempt(getArticle(decodedSegment((await params).id)));
+	if (!reading.ok) {
+		return (
+			<PageFailure
+				resource="articles"
+				title={FAILURE}
+				toast="Failed to fetch article"
+				back={{ label: "Go back to News", href: "/news" }}
+			/>
+		);
+	}
+	const article = reading.value;
 	if (!article)
 		return (
 			<Missing>

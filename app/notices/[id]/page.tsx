@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { NoticeArticle } from "#components/notices/notice-article";
 import { Missing } from "#components/site/missing";
+import { PageFailure } from "#components/site/page-failure";
+import { attempt } from "#lib/backend/failure";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/document-preview";
 import { environment } from "#lib/environment";
@@ -11,8 +13,12 @@ import NoticeNotFound from "./not-found";
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
+const FAILURE = "Error loading notice";
+
 export async function generateMetadata({ params }: PageProps<"/notices/[id]">): Promise<Metadata> {
-	const notice = await getNotice(decodedSegment((await params).id));
+	const reading = await attempt(getNotice(decodedSegment((await params).id)));
+	if (!reading.ok) return { title: FAILURE };
+	const notice = reading.value;
 	if (!notice) return { title: "Notice not found" };
 	return {
 		title: notice.title,
@@ -22,7 +28,18 @@ export async function generateMetadata({ params }: PageProps<"/notices/[id]">): 
 }
 
 export default async function NoticePage({ params }: PageProps<"/notices/[id]">) {
-	const notice = await getNotice(decodedSegment((await params).id));
+	const reading = await attempt(getNotice(decodedSegment((await params).id)));
+	if (!reading.ok) {
+		return (
+			<PageFailure
+				resource="notices"
+				title={FAILURE}
+				toast="Failed to fetch notice details"
+				back={{ label: "Go back to Notices", href: "/notices" }}
+			/>
+		);
+	}
+	const notice = reading.value;
 	if (!notice)
 		return (
 			<Missing>

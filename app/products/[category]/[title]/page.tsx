@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { ProductDetails } from "#components/products/product-details";
 import { Missing } from "#components/site/missing";
 import { Page } from "#components/site/page";
+import { PageFailure } from "#components/site/page-failure";
+import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
 import { metaDescription } from "#lib/excerpt";
 import { findByTitle, productHref } from "#lib/product-path";
@@ -15,7 +17,9 @@ const OTHERS_MAX = 3;
 type ProductPageProps = PageProps<"/products/[category]/[title]">;
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-	const product = findByTitle(await getProducts(), (await params).title);
+	const products = await attempt(getProducts());
+	if (!products.ok) return { title: "Error loading products" };
+	const product = findByTitle(products.value, (await params).title);
 	if (!product) return { title: "Product not found" };
 	return {
 		title: product.title,
@@ -25,15 +29,24 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
-	const products = await getProducts();
-	const product = findByTitle(products, (await params).title);
+	const products = await attempt(getProducts());
+	if (!products.ok) {
+		return (
+			<PageFailure
+				resource="products"
+				title={`Error loading products: ${products.failure.message}`}
+				back={{ label: "All products", href: "/products" }}
+			/>
+		);
+	}
+	const product = findByTitle(products.value, (await params).title);
 	if (!product)
 		return (
 			<Missing>
 				<ProductNotFound />
 			</Missing>
 		);
-	const others = products.filter((other) => other.category === product.category && other !== product);
+	const others = products.value.filter((other) => other.category === product.category && other !== product);
 	return (
 		<Page>
 			<ProductDetails product={product} others={others.slice(0, OTHERS_MAX)} />

@@ -1,0 +1,206 @@
+/**
+ * `npm run submissions -- <command>`: what visitors sent, for staff with access to the server. Lists show no personal data;
+ * `show` and `export` do. Safe to use while the site runs.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTACT_LABELS, type ContactField } from "#lib/submissions/contact";
+import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
+import { parseReference } from "#lib/submissions/reference";
+import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/submission";
+
+const USAGE = `npm run submissions -- <command>
+
+  list [state…]      what there is, oldest first; states: ${SUBMISSION_STATES.join(", ")}
+  show REF           one submission with all that was sent
+  export [folder]    every submission as a line of JSON; with a folder, into it, with the files
+  retry REF | all    try again at once: one, or all that wait or are parked
+  release REF        let a quarantined one go its way
+  purge [REF]        delete what is past its time, or one submission for good
+
+The running site delivers what is retried or released; it looks once a second.`;
+
+const COMMANDS: Record<string, (office: PostOffice, args: string[]) => Promise<void>> = {
+	list,
+	show,
+	export: exportAll,
+	retry,
+	release,
+	purge,
+};
+
+/** What staff did wrong, as opposed to what went wrong. */
+class Mistake extends Error {}
+const mistake = (text: string) => new Mistake(text);
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+	console.log(USAGE);
+	process.exit(name === "" || name === "help" || name === "--help" ? 0 : 1);
+}
+const office = await openPostOffice();
+try {
+	await command(office, args);
+} catch (error) {
+	if (!(error instanceof Mistake)) throw error;
+	console.error(error.message);
+	process.exitCode = 1;
+} finally {
+	await office.close();
+}
+
+async function list({ store }: PostOffice, args: string[]) {
+	const states = args.filter((arg): arg is SubmissionState =>
+		(SUBMISSION_STATES as readonly string[]).includes(arg),
+	);
+	if (states.length < args.length) throw mistake(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
+	const submissions = await store.list(states.length > 0 ? { states } : {});
+	printTable(
+		["reference", "kind", "state", "received", "tries", "last error"],
+		submissions.map((submission) => [
+			submission.reference,
+			kindOf(submission),
+			submission.state,
+			timeText(submission.createdAt),
+			String(submission.attempts),
+			submission.lastError ?? "",
+		]),
+	);
+	const { counts, oldestOpenMs } = await store.summary();
+	const totals = SUBMISSION_STATES.filter((state) => counts[state] > 0).map(
+		(state) => `${counts[state]} ${state}`,
+	);
+	console.log(totals.length > 0 ? `\n${totals.join(", ")}` : "There are no submissions.");
+	if (oldestOpenMs > 0)
+		console.log(`The oldest that waits came ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
+}
+
+async function show(office: PostOffice, [reference]: string[]) {
+	const submission = await submissionOf(office, reference);
+	const rows: [string, string][] = [
+		["Reference", submission.reference],
+		["Kind", kindOf(submission)],
+		["State", submission.state],
+		["Received", timeText(submission.createdAt)],
+		["Delivered", submission.deliveredAt ? timeText(submission.deliveredAt) : ""],
+		["Tries", String(submission.attempts)],
+		["Last error", submission.lastError ?? ""],
+		...sentBy(submission),
+	];
+	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
+	if (submission.file) rows.push(["Link", submission.fileUrl ?? office.cvLink(submission.file.id)]);
+	printTable(
+		[],
+		rows.filter(([, value]) => value !== ""),
+	);
+}
+
+async function exportAll(office: PostOffice, [folder]: string[]) {
+	const submissions = await office.store.list();
+	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
+	if (!folder) return void (lines.length > 0 && console.log(lines.join("\n")));
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	await writeFile(join(folder, "submissions.jsonl"), lines.map((line) => `${line}\n`).join(""), {
+		mode: 0o600,
+	});
+	let files = 0;
+	for (const { reference, file } of submissions) {
+		const content = file && (await office.cvStorage.read(file.id));
+		if (!content) continue;
+		await writeFile(join(folder, `${reference}.${file.type}`), content, { mode: 0o600 });
+		files += 1;
+	}
+	console.log(`${submissions.length} submissions and ${files} files in ${folder}`);
+}
+
+async function retry(office: PostOffice, [reference]: string[]) {
+	if (reference !== "all") {
+		const { id, state } = await submissionOf(office, reference);
+		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
+		if (!(await office.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
+		return console.log("It is tried again.");
+	}
+	const waiting = await office.store.list({ states: ["pending", "parked"] });
+	for (const { id } of waiting) await office.store.release(id);
+	console.log(`${waiting.length} are tried again.`);
+}
+
+async function release(office: PostOffice, [reference]: string[]) {
+	const { id, state } = await submissionOf(office, reference);
+	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
+	await office.store.release(id);
+	console.log("It is released.");
+}
+
+async function purge(office: PostOffice, [reference]: string[]) {
+	if (reference === undefined) {
+		const { submissions, orphans, drafts } = await office.purgeOld();
+		return console.log(
+			`Deleted ${submissions} submissions past their time, ${orphans} files without a submission and ${drafts} broken uploads.`,
+		);
+	}
+	const { id, file } = await submissionOf(office, reference);
+	await office.store.remove(id);
+	if (file) await office.forgetFile(file);
+	console.log("It is deleted.");
+}
+
+async function submissionOf({ store }: PostOffice, typed = ""): Promise<Submission> {
+	const reference = parseReference(typed);
+	if (!reference)
+		throw mistake(`'${typed}' is not a reference. One looks like K7MQ-3TXW-9; a character may be wrong.`);
+	const submission = await store.find(reference);
+	if (!submission) throw mistake(`There is no submission ${reference}.`);
+	return submission;
+}
+
+/** What the visitor sent, by the labels of the form. */
+function sentBy(submission: Submission): [string, string][] {
+	if (submission.kind === "contact") {
+		return Object.entries(submission.payload.formData).map(([field, value]) => [
+			CONTACT_LABELS[field as ContactField],
+			value,
+		]);
+	}
+	const { name, phone, email, career } = submission.payload;
+	return [
+		["Name", name],
+		["Phone number", phone],
+		["Email", email],
+		["Job", career],
+	];
+}
+
+function exported(submission: Submission) {
+	const { nextAttemptAt: _, createdAt, deliveredAt, ...rest } = submission;
+	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
+}
+
+function kindOf(submission: Submission): string {
+	return submission.kind === "contact" ? submission.payload.formType : "application";
+}
+
+function isoText(at: number): string {
+	return new Date(at).toISOString();
+}
+
+function timeText(at: number): string {
+	return `${isoText(at).slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Columns as wide as their widest cell; escape codes that a visitor typed do not reach the terminal (see `cleanLine`). */
+function printTable(head: string[], rows: string[][]) {
+	const lines = head.length > 0 ? [head, ...rows] : rows;
+	const widths = (lines[0] ?? []).map((_, column) =>
+		Math.max(...lines.map((cells) => (cells[column] ?? "").length)),
+	);
+	for (const cells of lines) {
+		console.log(
+			cells
+				.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+				.join("  ")
+				.trimEnd(),
+		);
+	}
+}
