@@ -147,7 +147,7 @@ test("the page behind does not scroll while it is open", async ({ page }) => {
 	expect(await isLocked()).toBe("hidden");
 	await page.keyboard.press("Escape");
 	await expect(previewer(page)).toHaveCount(0);
-	expect(await isLocked()).not.toBe("hidden");
+	await expect.poll(isLocked).not.toBe("hidden");
 });
 
 test("the file itself is always at hand; a PDF of this site opens in the browser", async ({

@@ -58,6 +58,7 @@ export async function startPostgres(): Promise<Postgres> {
 	let server = await start();
 	const end = async (signal: NodeJS.Signals) => {
 		const exit = once(server, "exit");
+		server.ref();
 		server.kill(signal);
 		await exit;
 	};

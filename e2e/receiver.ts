@@ -9,6 +9,7 @@ export type ReceiverFault =
 	/** Takes it in, and then the connection breaks before the answer. */
 	| { kind: "reset-after" }
 	| { kind: "status"; status: number }
+	/** Takes it in, and answers what nobody can read, or an answer without `data`. */
 	| { kind: "malformed" }
 	| { kind: "no-data" }
 	/** Takes it in, and says so after that time. */
@@ -30,11 +31,13 @@ export type Receiver = {
 
 /**
  * The side of the admin API that takes submissions in, and the image host (`POST /image-host`), over real HTTP on loopback.
- * It honours the idempotency key as the real one is asked to: a repeat is answered and not taken in again.
+ * It honours the idempotency key as the real one is asked to: a repeat is answered and not taken in again. One that is
+ * started in place of another goes on with what that one received.
  */
-export async function startReceiver(port = 0): Promise<Receiver> {
-	const received: Received[] = [];
-	const taken = new Map<string, Received>();
+export async function startReceiver(
+	port = 0,
+	{ received, taken }: Pick<Receiver, "received" | "taken"> = { received: [], taken: new Map() },
+): Promise<Receiver> {
 	let fault: ReceiverFault | undefined;
 	const server = createServer(async (request, response) => {
 		if (request.method !== "POST") return void response.end("up");
@@ -91,8 +94,10 @@ function answer(
 		case "status":
 			return void send(fault.status, JSON.stringify({ message: "fault" }));
 		case "malformed":
+			take();
 			return void send(200, '{"data":{"success":tru');
 		case "no-data":
+			take();
 			return void send(200, JSON.stringify({ success: true }));
 		case "late":
 			take();

@@ -38,3 +38,21 @@ test("the menu leads on without script", async ({ page, isMobile }) => {
 	await expect(page).toHaveURL(/\/products$/);
 	await expect(page.locator("h1")).toBeVisible();
 });
+
+const MISSING: [path: string, text: string][] = [
+	["/products/loans/no-such-loan", "Sorry, we couldn't find that product."],
+	["/about/no-such-person", "Personality not found"],
+	["/news/no-such-article", "Article not found"],
+	["/stories/no-such-article", "Article not found"],
+	["/careers/no-such-role", "Career not found"],
+	["/notices/no-such-notice", "Notice not found"],
+];
+
+for (const [path, text] of MISSING) {
+	test(`${path} is missing, and says so without script`, async ({ page }) => {
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+		await expect(page.locator("main a[href]").first()).toBeVisible();
+	});
+}

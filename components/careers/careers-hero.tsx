@@ -18,7 +18,7 @@ const PICTURES = [
 export function CareersHero({ company }: { company: CompanyIdentity }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 text-brand-100">
-			<Container className="grid items-center gap-8 py-9 md:grid-cols-2 md:gap-12 md:py-14">
+			<Container className="grid grid-cols-1 items-center gap-8 py-9 md:grid-cols-2 md:gap-12 md:py-14">
 				<div>
 					<Breadcrumbs trail={[]} here="Careers" />
 					<h1 tabIndex={-1} className="mt-4 text-3xl text-white">

@@ -18,7 +18,7 @@ export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
 		<Page>
 			<CareersHero company={company} />
 			<Section id="open-roles" title="Open Roles" intro="Choose a field of work, or look at every role.">
-				<div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
 					{jobs.ok ? (
 						<Jobs jobs={jobsIn(jobs.value, category)} />
@@ -44,7 +44,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
 		);
 	}
 	return (
-		<ul className="grid gap-4 sm:grid-cols-2">
+		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 			{jobs.map((job) => (
 				<li key={job.id}>
 					<JobCard job={job} />

@@ -29,7 +29,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 					Apply Now
 				</ButtonLink>
 			</PageHeading>
-			<Container className="grid items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
 				<div className="space-y-10">
 					<Part title="About the role">
 						<Prose text={job.description ?? "No description available"} />

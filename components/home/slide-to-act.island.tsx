@@ -17,6 +17,8 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);
 	const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** Fetched when a finger takes the handle, so that the page itself does not carry it. */
+	const spring = useRef<Promise<typeof import("./handle-spring")>>(undefined);
 
 	useEffect(() => () => clearTimeout(reset.current), []);
 
@@ -28,6 +30,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 		const handle = event.currentTarget;
 		if (!link.current || event.button !== 0) return;
 		clearTimeout(reset.current);
+		spring.current ??= import("./handle-spring");
 		handle.setPointerCapture(event.pointerId);
 		const end = link.current.clientWidth - handle.offsetWidth - 2 * handle.offsetLeft;
 		drag.current = { from: event.clientX, end, x: 0 };
@@ -40,7 +43,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 		link.current?.toggleAttribute("data-dragged", true);
 		moveHandle(drag.current.x, end);
 	};
-	const onPointerEnd = (event: PointerEvent) => {
+	const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
 		if (!drag.current) return;
 		const { x, end } = drag.current;
 		drag.current = null;
@@ -49,7 +52,11 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 			moveHandle(end, end);
 			reset.current = setTimeout(() => moveHandle(0), SLIDE_TO_ACT_RESET_MS);
 			link.current?.click();
-		} else moveHandle(0);
+		} else {
+			moveHandle(0);
+			const handle = event.currentTarget;
+			if (x > TAP_TOLERANCE_PX) void spring.current?.then(({ springBack }) => springBack(handle, x));
+		}
 	};
 	/** A mouse that dragged also clicks when it lets go; a key and `click()` have no `detail`. */
 	const onClick = (event: MouseEvent) => {
@@ -72,7 +79,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 				onPointerMove={onPointerMove}
 				onPointerUp={onPointerEnd}
 				onPointerCancel={onPointerEnd}
-				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab touch-pan-y place-items-center rounded-full bg-gold-400 text-brand-950 transition-transform duration-500 ease-[linear(0,0.38,0.74,1,0.93,0.91,0.95,1,0.985,1)] active:cursor-grabbing group-data-dragged:transition-none"
+				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab touch-pan-y place-items-center rounded-full bg-gold-400 text-brand-950 transition-[translate] active:cursor-grabbing group-data-dragged:transition-none"
 			>
 				{icon}
 			</span>

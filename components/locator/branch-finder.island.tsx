@@ -80,7 +80,7 @@ export function BranchFinder({
 	return (
 		<div
 			ref={region}
-			className="grid items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
+			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
 		>
 			<div>
 				<form action="/locator" className="flex flex-wrap items-end gap-3">

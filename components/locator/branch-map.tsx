@@ -57,6 +57,8 @@ export function BranchMap({
 				zoom={MAP_ZOOM}
 				dragging={!matchMedia("(pointer: coarse)").matches}
 				scrollWheelZoom={false}
+				// Leaflet ignores a second move while it zooms: a branch chosen then would stay out of sight.
+				zoomAnimation={false}
 				zoomControl={false}
 				attributionControl={false}
 				className="size-full bg-transparent! font-sans! [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:text-brand-800! [&_.leaflet-bar_a]:leading-10!"
@@ -223,5 +225,5 @@ const groupIcon = (count: number) =>
 	divIcon({
 		className: "",
 		iconSize: [44, 44],
-		html: `<span class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-raised">${count}</span>`,
+		html: `<span class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-card">${count}</span>`,
 	});
