@@ -15,7 +15,7 @@ const config: NextConfig = {
 	reactStrictMode: true,
 	cacheHandler: fileURLToPath(new URL("./lib/delivery/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
-	serverExternalPackages: ["undici", "pino", "htmlparser2"],
+	serverExternalPackages: ["undici", "pino", "htmlparser2", "pg", "nodemailer", "@fastify/busboy", "yauzl"],
 	/** Screens that the specification gives several addresses: served at each, with one canonical address. */
 	rewrites: async () => [
 		{ source: "/contact-us", destination: "/locator" },

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
+import { appendPeer } from "#lib/submissions/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414; title: string };
 
@@ -21,6 +22,8 @@ export function guardRequests(): void {
 			(rest[1] as Duplex).destroy();
 			return true;
 		}
+		// A CV over a slow line takes longer than Node's five minutes; what reads the body cuts one that stalls.
+		this.requestTimeout = 0;
 		if (event === "request") {
 			const [request, response] = rest as [IncomingMessage, ServerResponse];
 			const refused = refusal(request.method, request.url, request.headers);
@@ -28,6 +31,11 @@ export function guardRequests(): void {
 				refuse(request, response, refused);
 				return true;
 			}
+			// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
+			request.headers["x-forwarded-for"] = appendPeer(
+				request.headers["x-forwarded-for"]?.toString(),
+				request.socket.remoteAddress,
+			);
 			withLastResort(request, response);
 		}
 		return Reflect.apply(emit, this, [event, ...rest]);

@@ -93,6 +93,7 @@ function multipartParser(headers: Headers) {
 				fieldNameSize: 100,
 				fieldSize: FIELD_MAX_BYTES,
 				fields: FIELDS_MAX,
+				files: 5,
 				parts: FIELDS_MAX + 2,
 				headerPairs: 20,
 				headerSize: 16 * 1024,

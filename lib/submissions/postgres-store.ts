@@ -53,8 +53,11 @@ export function postgresPool(url: string): Pool {
 		statement_timeout: QUERY_MS,
 		application_name: "website",
 	});
-	// An idle connection that breaks is replaced; without a listener it would end the process.
-	pool.on("error", (error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, "connection lost"));
+	// A connection that breaks, idle or in use, is replaced; without listeners on both it would end the process.
+	const noteLoss = (error: NodeJS.ErrnoException) =>
+		log.warn({ code: error.code }, "database connection lost");
+	pool.on("error", noteLoss);
+	pool.on("connect", (client) => client.on("error", noteLoss));
 	return pool;
 }
 

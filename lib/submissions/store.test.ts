@@ -361,6 +361,16 @@ describe("the PostgreSQL store", () => {
 		await store.close();
 	});
 
+	test("a connection that breaks in the middle of a transaction is an error, not the end of the process", async () => {
+		const pool = postgresPool(postgres.url);
+		const client = await pool.connect();
+		await client.query("BEGIN");
+		await postgres.crash();
+		await assert.rejects(client.query("COMMIT"));
+		client.release(true);
+		await pool.end();
+	});
+
 	test("a database that is not there is an error in seconds", async () => {
 		await assert.rejects(openPostgresStore(postgresPool("postgres://postgres@127.0.0.1:1/postgres")));
 	});

@@ -1,0 +1,81 @@
+/**
+ * The smallest server that takes submissions in as the site does: read, check, accept, answer. For the crash test and the
+ * measurement, which want many starts and no pages. Its spans are those of the site, divided, so that minutes show what else
+ * takes a week.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseApplication } from "#lib/submissions/application";
+import { parseContact } from "#lib/submissions/contact";
+import { type FormRequest, readFields } from "#lib/submissions/form-body";
+import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
+
+const timing = {
+	leaseMs: 3_000,
+	visitorWaitMs: 150,
+	firstDelayMs: 100,
+	longestDelayMs: 1_000,
+	pollMs: 50,
+	probeMs: 200,
+};
+const office = await openAsSoonAsPossible();
+office.start();
+
+const server = createServer(async (request, response) => {
+	const url = new URL(request.url ?? "/", "http://site.invalid");
+	const incoming: FormRequest = {
+		headers: new Headers(request.headers as Record<string, string>),
+		body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
+	};
+	const json = (status: number, body: unknown) =>
+		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+	try {
+		if (request.method === "GET" && url.pathname === "/summary") {
+			return json(200, await office.store.summary());
+		}
+		if (request.method === "GET") {
+			const answer = await office.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
+			response.writeHead(answer.status, Object.fromEntries(answer.headers));
+			return response.end(Buffer.from(await answer.arrayBuffer()));
+		}
+		const receipt = await (url.pathname === "/contact" ? contact(incoming) : application(incoming));
+		json(receipt ? 200 : 422, receipt ?? {});
+	} catch {
+		json(503, {});
+	}
+});
+server.listen(Number(process.env.PORT), "127.0.0.1", () =>
+	console.log(`ready on ${(server.address() as AddressInfo).port}`),
+);
+
+async function contact(incoming: FormRequest) {
+	const fields = await readFields(incoming);
+	const parsed = parseContact(fields);
+	if (!parsed.ok) return undefined;
+	return office.accept({ kind: "contact", payload: parsed.value, idempotencyKey: String(fields.key) });
+}
+
+async function application(incoming: FormRequest) {
+	const form = await office.receiveForm(incoming);
+	if (!form.ok || !form.file) return undefined;
+	const parsed = parseApplication(form.fields, { id: "3", title: "Teller" }, true);
+	if (!parsed.ok) return undefined;
+	return office.accept({
+		kind: "application",
+		payload: parsed.value,
+		file: form.file,
+		idempotencyKey: String(form.fields.key),
+	});
+}
+
+/** A database that is just recovering from a crash is there a moment later. */
+async function openAsSoonAsPossible(): Promise<PostOffice> {
+	try {
+		return await openPostOffice({ timing });
+	} catch {
+		await wait(100);
+		return openAsSoonAsPossible();
+	}
+}

@@ -1,0 +1,247 @@
+/**
+ * `npm run test:crash [-- --seconds=110]`: what a visitor was told was received is delivered. Visitors send without pause while
+ * the site is killed with SIGKILL again and again and the receiver fails in every way it can, first on SQLite, then on
+ * PostgreSQL with two instances, where the database crashes too. Ends with 1 when an acknowledged submission or its file is
+ * lost, or one is delivered twice as seen by the idempotency key.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Postgres, startPostgres } from "../e2e/postgres.ts";
+import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
+import { pdf } from "../lib/submissions/sample-files.ts";
+import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
+import { type Site, siteOn } from "./submission-load/site.ts";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
+const SECONDS = Number(values.seconds);
+const VISITORS = 48;
+/** One in so many sends a CV. */
+const APPLICATION_EVERY = 10;
+const CV_BYTES = 20_000;
+const DRAIN_SECONDS = 90;
+
+/** What the receiver does, one after the other; `refuse` is no listener at all. */
+const FAULTS: (ReceiverFault | "refuse" | undefined)[] = [
+	undefined,
+	{ kind: "hang" },
+	undefined,
+	"refuse",
+	{ kind: "status", status: 500 },
+	undefined,
+	{ kind: "malformed" },
+	{ kind: "no-data" },
+	undefined,
+	{ kind: "late", ms: 700 },
+	{ kind: "reset" },
+	{ kind: "reset-after" },
+];
+const FAULT_MS = 400;
+
+type Result = {
+	store: string;
+	kills: number;
+	acknowledged: number;
+	delivered: number;
+	duplicates: number;
+	lost: number;
+	"files lost": number;
+};
+
+const results = [await onSqlite(), await onPostgres()];
+console.table(results);
+const isWhole = results.every(
+	(result) => result.lost + result.duplicates + result["files lost"] === 0 && result.acknowledged > 0,
+);
+console.log(isWhole ? "Nothing was lost." : "SUBMISSIONS WERE LOST OR DOUBLED.");
+process.exit(isWhole ? 0 : 1);
+
+async function onSqlite(): Promise<Result> {
+	const folder = await mkdtemp(join(tmpdir(), "crash-"));
+	const receiver = await startReceiver();
+	const settings = { ...receiverSettings(receiver), DATA_DIR: folder };
+	const result = await ordeal("SQLite", receiver, [siteOn(4_711, settings)]);
+	const database = new DatabaseSync(join(folder, "submissions.sqlite"));
+	const [check] = database.prepare("PRAGMA integrity_check").all();
+	database.close();
+	if (check?.integrity_check !== "ok") throw new Error("the database is damaged");
+	await rm(folder, { recursive: true });
+	return result;
+}
+
+async function onPostgres(): Promise<Result> {
+	const folder = await mkdtemp(join(tmpdir(), "crash-"));
+	const postgres = await startPostgres();
+	const receiver = await startReceiver();
+	// Two instances, each with a disk of its own, as two containers have.
+	const sites = [4_711, 4_712].map((port, index) =>
+		siteOn(port, {
+			...receiverSettings(receiver),
+			DATABASE_URL: postgres.url,
+			DATA_DIR: join(folder, String(index)),
+			UPLOAD_SECRET: "the same secret on every instance",
+		}),
+	);
+	const result = await ordeal("PostgreSQL", receiver, sites, postgres);
+	await postgres.stop();
+	await rm(folder, { recursive: true });
+	return result;
+}
+
+function receiverSettings({ url }: Receiver) {
+	return { API_BASE_URL: url, API_TIMEOUT_MS: "400" };
+}
+
+/** Load, kills and faults for the time given, then calm until everything has arrived, then the count. */
+async function ordeal(store: string, first: Receiver, sites: Site[], postgres?: Postgres): Promise<Result> {
+	let receiver = first;
+	const acknowledged = new Set<string>();
+	let kills = 0;
+	let isOver = false;
+
+	await Promise.all(sites.map((site) => site.start()));
+	const visitors = Array.from({ length: VISITORS }, (_, index) => visitor(index));
+	const torment = Promise.all([killSites(), failReceiver(), crashDatabase()]);
+	const progress = setInterval(
+		() =>
+			console.log(
+				`${store}: ${acknowledged.size} acknowledged, ${receiver.taken.size} delivered, ${kills} kills`,
+			),
+		10_000,
+	);
+	await wait(SECONDS * 1_000);
+	isOver = true;
+	await torment;
+	await Promise.all(visitors);
+	await drained();
+	clearInterval(progress);
+	const result = await count();
+	await Promise.all(sites.map((site) => site.kill()));
+	await receiver.stop();
+	return result;
+
+	/** Sends one after the other; what got no answer is sent again with its key, as a browser does, or given up. */
+	async function visitor(index: number) {
+		for (let turn = 0; !isOver; turn++) {
+			const marker = randomUUID();
+			const key = randomUUID();
+			const isApplication = (index + turn) % APPLICATION_EVERY === 0;
+			for (let tries = 0; tries < 4 && !isOver; tries++) {
+				const site = sites[(turn + tries) % sites.length] ?? sites[0];
+				const isAcknowledged = await send(site?.url ?? "", marker, key, isApplication);
+				if (isAcknowledged) {
+					acknowledged.add(marker);
+					break;
+				}
+				await wait(50 + Math.random() * 200);
+			}
+		}
+	}
+
+	async function killSites() {
+		while (!isOver) {
+			await wait(300 + Math.random() * 1_000);
+			const site = sites[Math.floor(Math.random() * sites.length)];
+			await site?.kill();
+			kills += 1;
+			await site?.start();
+		}
+	}
+
+	async function failReceiver() {
+		for (let turn = 0; !isOver; turn++) {
+			const fault = FAULTS[turn % FAULTS.length];
+			if (fault === "refuse") {
+				await receiver.stop();
+				await wait(FAULT_MS);
+				receiver = await startReceiver(receiver.port, receiver);
+			} else {
+				receiver.fault(fault);
+				await wait(FAULT_MS);
+			}
+		}
+		receiver.fault(undefined);
+	}
+
+	async function crashDatabase() {
+		while (postgres && !isOver) {
+			await wait(Math.min(25_000, (SECONDS * 1_000) / 3));
+			if (!isOver) await postgres.crash();
+		}
+	}
+
+	/** Until nothing waits any more, as the site itself says. */
+	async function drained() {
+		for (let waited = 0; waited < DRAIN_SECONDS * 1_000; waited += 200) {
+			const counts = await summary(sites[0]?.url ?? "");
+			if (counts && counts.pending + counts.delivering === 0) return;
+			await wait(200);
+		}
+	}
+
+	async function count(): Promise<Result> {
+		const keysByMarker = new Map<string, Set<string>>();
+		const linkByMarker = new Map<string, string>();
+		for (const { key, body } of receiver.taken.values()) {
+			const { formData, name, fileUrl } = body as {
+				formData?: { name: string };
+				name?: string;
+				fileUrl?: string;
+			};
+			const marker = formData?.name ?? name ?? "";
+			keysByMarker.set(marker, (keysByMarker.get(marker) ?? new Set()).add(key));
+			if (fileUrl) linkByMarker.set(marker, fileUrl);
+		}
+		const delivered = [...acknowledged].filter((marker) => keysByMarker.has(marker)).length;
+		let filesLost = 0;
+		for (const [marker, link] of linkByMarker) {
+			if (acknowledged.has(marker) && !(await isWholeFile(link))) filesLost += 1;
+		}
+		return {
+			store,
+			kills,
+			acknowledged: acknowledged.size,
+			delivered,
+			duplicates: [...keysByMarker.values()].filter((keys) => keys.size > 1).length,
+			lost: acknowledged.size - delivered,
+			"files lost": filesLost,
+		};
+	}
+}
+
+async function send(url: string, marker: string, key: string, isApplication: boolean): Promise<boolean> {
+	const email = `${marker}@example.com`;
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...ENQUIRY_FIELDS, name: marker, email, key }))
+		form.set(name, value);
+	if (isApplication) form.set("file", new File([new Uint8Array(pdf(CV_BYTES, marker))], "cv.pdf"));
+	try {
+		const answer = await fetch(url + (isApplication ? "/application" : "/contact"), {
+			method: "POST",
+			body: form,
+			signal: AbortSignal.timeout(10_000),
+		});
+		const receipt = (await answer.json()) as { reference?: string };
+		return answer.status === 200 && receipt.reference !== undefined;
+	} catch {
+		return false;
+	}
+}
+
+async function summary(url: string) {
+	try {
+		const answer = await fetch(`${url}/summary`, { signal: AbortSignal.timeout(5_000) });
+		return ((await answer.json()) as { counts: Record<"pending" | "delivering", number> }).counts;
+	} catch {
+		return undefined;
+	}
+}
+
+async function isWholeFile(link: string): Promise<boolean> {
+	const answer = await fetch(link).catch(() => undefined);
+	return answer?.status === 200 && (await answer.arrayBuffer()).byteLength === CV_BYTES;
+}
