@@ -5,7 +5,7 @@ import type { Job } from "#lib/backend/jobs";
 /** An open role in the list, with the way to its page. */
 export function JobCard({ job }: { job: Job }) {
 	return (
-		<article className="relative flex h-full flex-col items-start rounded-lg border border-line bg-white p-6 shadow-card transition-colors hover:border-brand-300">
+		<article className="relative flex h-full flex-col items-start wrap-anywhere rounded-lg border border-line bg-white p-6 shadow-card transition-colors hover:border-brand-300">
 			{job.category && (
 				<p className="rounded-full bg-brand-100 px-3 py-0.5 font-semibold text-brand-800 text-xs">
 					{job.category}

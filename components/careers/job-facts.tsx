@@ -10,11 +10,11 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 		<ul className={className}>
 			<li className="flex items-start gap-2">
 				<Icon name="map-pin" className="mt-0.5 size-4.5" />
-				{job.location ?? "Location not specified"}
+				<span className="min-w-0 wrap-anywhere">{job.location ?? "Location not specified"}</span>
 			</li>
 			<li className="flex items-start gap-2">
 				<Icon name="clock" className="mt-0.5 size-4.5" />
-				{job.type ?? "Type not specified"}
+				<span className="min-w-0 wrap-anywhere">{job.type ?? "Type not specified"}</span>
 			</li>
 			{withSalary && (
 				<li className="flex items-start gap-2">

@@ -16,7 +16,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 		<>
 			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
 				{job.category && (
-					<p className="mt-4 w-fit rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
+					<p className="mt-4 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
 						{job.category}
 					</p>
 				)}

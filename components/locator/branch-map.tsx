@@ -221,9 +221,10 @@ const HERE = divIcon({
 	html: '<span class="block size-full rounded-full border-4 border-white bg-gold-500 shadow-raised"></span>',
 });
 
+/** The number alone would be its name to a screen reader, in place of the marker's title. */
 const groupIcon = (count: number) =>
 	divIcon({
 		className: "",
 		iconSize: [44, 44],
-		html: `<span class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-card">${count}</span>`,
+		html: `<span aria-hidden="true" class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-card">${count}</span>`,
 	});

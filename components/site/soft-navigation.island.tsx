@@ -13,6 +13,7 @@ export function SoftNavigation() {
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
 	const arriving = useRef<string | null>(null);
+	const release = useRef(() => {});
 
 	useEffect(() => {
 		const onClick = (event: MouseEvent) => {
@@ -23,6 +24,7 @@ export function SoftNavigation() {
 			const keepsPlace = link.dataset.keepPlace !== undefined;
 			const href = link.pathname + link.search + link.hash;
 			arriving.current = keepsPlace ? href : "";
+			if (keepsPlace) release.current = holdPlace();
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
 		let resting: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +52,7 @@ export function SoftNavigation() {
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
+		setTimeout(release.current, SETTLE_MS);
 		moveFocus(keptHref);
 	}, [isPending]);
 
@@ -71,6 +74,26 @@ const isSamePageAnchor = (link: HTMLAnchorElement) =>
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A page that arrives may still be corrected by the server's answer. */
+const SETTLE_MS = 1_000;
+
+/**
+ * Keeps the page where it is until the visitor moves it or the returned function is called. The router is told not to
+ * scroll, and forgets it when the server's answer was not the page that it had guessed (a query served from elsewhere).
+ */
+function holdPlace(): () => void {
+	const top = scrollY;
+	const goBack = () => scrollTo({ top, behavior: "instant" });
+	const moves = ["wheel", "touchmove", "keydown", "pointerdown"];
+	const release = () => {
+		removeEventListener("scroll", goBack);
+		for (const move of moves) removeEventListener(move, release);
+	};
+	addEventListener("scroll", goBack);
+	for (const move of moves) addEventListener(move, release, { passive: true });
+	return release;
+}
 
 function moveFocus(keptHref: string) {
 	if (keptHref && focusKept(keptHref)) return;

@@ -22,7 +22,7 @@ export function Breadcrumbs({
 						<Icon name="chevron-right" className="size-4 opacity-60" />
 					</li>
 				))}
-				<li aria-current="page" className="font-semibold">
+				<li aria-current="page" className="min-w-0 wrap-anywhere font-semibold">
 					{here}
 				</li>
 			</ol>

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+
+test.describe("with a backend of its own", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeEach(async () => {
+		backend = await startBackend();
+	});
+	test.afterEach(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("roles that cannot be loaded leave a text and a toast; one that cannot is no 404", async ({
+		page,
+	}) => {
+		backend.fault("/roles", { kind: "status", status: 500 });
+		site = await startSite({ API_BASE_URL: backend.url });
+		for (const path of ["/careers", "/careers?category=HR"]) {
+			const answer = await page.goto(site.url + path);
+			expect(answer?.status(), path).toBe(200);
+			await expect(page.getByRole("main")).toContainText("Our open roles could not be loaded");
+			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch roles");
+		}
+		const answer = await page.goto(`${site.url}/careers/1`);
+		expect(answer?.status()).toBeGreaterThanOrEqual(500);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not load this role");
+		await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch career details");
+	});
+
+	test("a category without roles says so, and keeps the others at hand", async ({ page }) => {
+		const role = { id: 7, title: "Auditor", category: "audit " };
+		backend.fault("/roles", { kind: "body", body: { data: [role] } });
+		site = await startSite({ API_BASE_URL: backend.url });
+		await page.goto(`${site.url}/careers?category=HR`);
+		const openRoles = page.getByRole("region", { name: "Open Roles" });
+		await expect(openRoles).toContainText("No roles found in this category");
+		await openRoles.getByRole("link", { name: /^Audit/ }).click();
+		await expect(openRoles.getByRole("heading", { name: "Auditor" })).toBeVisible();
+		await page.goto(`${site.url}/careers`);
+		await expect(openRoles.getByRole("article")).toHaveCount(1);
+	});
+
+	test("no HR address, no e-mail to apply by", async ({ page }) => {
+		site = await startSite({ API_BASE_URL: backend.url, COMPANY_CAREERS_EMAIL: "" });
+		await page.goto(`${site.url}/careers/1`);
+		await expect(page.getByRole("heading", { name: "Submit Application" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Apply Via Email" })).toHaveCount(0);
+		await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
+	});
+});

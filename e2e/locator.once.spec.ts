@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test";
+import { BRANCHES_PER_PAGE } from "#lib/company/constants";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const MANY = 2000;
+
+/** As many branches as no company has, over two regions, each with a name of its own. */
+const manyBranches = {
+	data: {
+		regions: Object.fromEntries(
+			["North", "South"].map((region, south) => [
+				region,
+				Array.from({ length: MANY / 2 }, (_, at) => ({
+					name: `${region} Branch ${at}`,
+					location: `Town ${at}`,
+					gps: { lat: 5.4 + south + (at % 40) * 0.02, lng: -0.6 + Math.floor(at / 40) * 0.02 },
+				})),
+			]),
+		),
+	},
+};
+
+const oddBranches = {
+	data: {
+		regions: {
+			Odd: [
+				{ name: "Nowhere", gps: { lat: 0, lng: 0 } },
+				{ name: "Swapped", gps: { lat: -0.2, lng: 5.6 } },
+				{ name: "Abroad", gps: { lat: 51.5, lng: -0.1 } },
+				{ name: "Unmeasured" },
+				{ name: "Right", gps: { lat: "5.56", lng: "-0.2" } },
+			],
+		},
+	},
+};
+
+test.describe("with a backend of its own", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeEach(async () => {
+		backend = await startBackend();
+	});
+	test.afterEach(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("branches that cannot be loaded leave a text, a toast, and the ways to get in touch", async ({
+		page,
+	}) => {
+		backend.fault("/branches", { kind: "status", status: 500 });
+		site = await startSite({ API_BASE_URL: backend.url });
+		for (const path of ["/locator", "/contact-us?region=Ashanti"]) {
+			const answer = await page.goto(site.url + path);
+			expect(answer?.status(), path).toBe(200);
+			await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
+			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
+			await expect(page.getByRole("region", { name: "Get in touch" })).toBeVisible();
+		}
+		expect((await page.request.get(`${site.url}/api/branches`)).status()).toBe(502);
+		expect((await page.request.get(`${site.url}/api/branches/page`)).status()).toBe(502);
+		backend.heal();
+		await expect
+			.poll(async () => (await page.request.get(`${site.url}/locator`)).text(), { timeout: 15_000 })
+			.toContain("Head Office Branch");
+	});
+
+	test("no branches say so", async ({ page }) => {
+		backend.fault("/branches", { kind: "body", body: { data: { regions: {} } } });
+		site = await startSite({ API_BASE_URL: backend.url });
+		await page.goto(`${site.url}/locator`);
+		await expect(page.getByRole("main")).toContainText("No branch data available");
+		await expect(page.getByRole("region", { name: "Get in touch" })).toBeVisible();
+	});
+
+	test("two thousand branches make no page heavier, and the map stays readable", async ({ page }) => {
+		backend.fault("/branches", { kind: "body", body: manyBranches });
+		site = await startSite({ API_BASE_URL: backend.url });
+		const html = await (await page.request.get(`${site.url}/locator`)).text();
+		expect(new Set(html.match(/(North|South) Branch \d+/g)).size).toBe(BRANCHES_PER_PAGE);
+		await visit(page, `${site.url}/locator?page=${MANY / BRANCHES_PER_PAGE}`);
+		await expect(page.getByRole("main")).toContainText(
+			`Page ${MANY / BRANCHES_PER_PAGE} of ${MANY / BRANCHES_PER_PAGE}`,
+		);
+		await expect(page.getByRole("main")).toContainText(`South Branch ${MANY / 2 - 1}`);
+		const pins = page.locator(".leaflet-marker-icon");
+		await expect(pins.first()).toBeVisible();
+		for (let zoomedOut = 0; zoomedOut < 6; zoomedOut++)
+			await page.getByRole("button", { name: "Zoom out" }).click();
+		const groups = page.getByRole("button", { name: /^\d+ branches$/ });
+		await expect(groups.first()).toBeVisible();
+		expect(await pins.count()).toBeLessThan(60);
+		await groups.first().click();
+		await expect.poll(() => pins.count(), { message: "a group comes closer" }).toBeGreaterThan(1);
+	});
+
+	test("a branch without a place on the map is listed, without a pin", async ({ page }) => {
+		backend.fault("/branches", { kind: "body", body: oddBranches });
+		site = await startSite({ API_BASE_URL: backend.url });
+		await visit(page, `${site.url}/locator`);
+		const entries = page.getByRole("main").locator("details");
+		await expect(entries).toHaveCount(5);
+		await expect(page.locator(".leaflet-marker-icon")).toHaveCount(1);
+		await expect(page.getByRole("button", { name: "Right" })).toBeVisible();
+		const nowhere = entries.filter({ hasText: "Nowhere" });
+		await nowhere.locator("summary").click();
+		await expect(nowhere.getByRole("link", { name: "+233" })).toBeVisible();
+		await expect(nowhere.getByRole("link", { name: "Directions" })).toHaveCount(0);
+	});
+
+	test("the map's tiles come from where the company says", async ({ page }) => {
+		site = await startSite({
+			API_BASE_URL: backend.url,
+			MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png",
+			MAP_ATTRIBUTION: "Tiles by Example",
+		});
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await visit(page, `${site.url}/locator`);
+		await expect(page.getByRole("region", { name: "Map of branches" })).toContainText("Tiles by Example");
+		await expect
+			.poll(() => asked.filter((url) => url.startsWith("https://tiles.example/13/")).length)
+			.toBeGreaterThan(0);
+		expect(asked.filter((url) => url.includes("openstreetmap"))).toEqual([]);
+	});
+});
