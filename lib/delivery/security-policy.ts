@@ -34,7 +34,7 @@ export const policyWithoutScripts = () => policyWith("'none'");
 function policyWith(scripts: string): string {
 	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
 	const tiles = originOf(
-		process.env.MAP_TILE_URL?.replace(/\{[a-z]\}/g, "x") ?? "https://tile.openstreetmap.org",
+		process.env.MAP_TILE_URL?.replace(/\{[a-z]\}/g, "x") || "https://tile.openstreetmap.org",
 	);
 	const images = (process.env.IMAGE_HOSTS ?? "")
 		.split(",")

@@ -221,7 +221,13 @@ describe("a signed link", () => {
 		assert.equal(await status(id, later), 404);
 		assert.equal(await status(id, new URLSearchParams()), 404);
 		assert.equal(await status(id, new URLSearchParams({ expires: "1", signature: "é".repeat(43) })), 404);
-		assert.equal(await status(id.replace(/^./, (first) => (first === "0" ? "1" : "0")), linkQuery()), 404);
+		assert.equal(
+			await status(
+				id.replace(/^./, (first) => (first === "0" ? "1" : "0")),
+				linkQuery(),
+			),
+			404,
+		);
 		assert.equal(await status("../submissions.sqlite", linkQuery("../submissions.sqlite")), 404);
 		assert.equal(await status(id, linkQuery(id, -1_000)), 410);
 		await parts.cvStorage.remove(id);
