@@ -13,6 +13,9 @@ const environmentSchema = z
 	.object({
 		SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
 		API_BASE_URL: optional(httpUrl),
+		API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
+			(bytes) => bytes ?? 16 * 1024 * 1024,
+		),
 		API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
 		DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
 		DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),

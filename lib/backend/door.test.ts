@@ -24,6 +24,7 @@ before(async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 	process.env.API_TIMEOUT_MS = "300";
+	process.env.API_MAX_ANSWER_BYTES = "2000000";
 	process.env.LOG_LEVEL = "silent";
 	process.env.DATA_DIR = dataDir;
 });
@@ -72,7 +73,7 @@ test("each way of failing has its name", async () => {
 		],
 		["half a JSON", (_, response) => response.writeHead(200).end('{"data":['), "malformed"],
 		[
-			"more than 2 MB",
+			"more than is allowed",
 			(_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`),
 			"malformed",
 		],

@@ -2,10 +2,10 @@ import { Agent, errors, request } from "undici";
 import { BackendFailure } from "#lib/backend/failure";
 import { environment } from "#lib/environment";
 
-/** The largest answer that is read, in bytes: the whole content of a company fits many times over. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-
-const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
+/** Made on first use, when the settings have been checked. */
+let agent: Agent | undefined;
+const backendAgent = () =>
+	(agent ??= new Agent({ connect: { timeout: 3_000 }, maxResponseSize: environment().API_MAX_ANSWER_BYTES }));
 
 /**
  * The JSON of `GET {base}{path}`. One deadline (`API_TIMEOUT_MS`) spans connecting, waiting and reading; redirects are
@@ -16,7 +16,7 @@ const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSW
 export async function httpAnswer(base: string, path: string): Promise<unknown> {
 	try {
 		const answer = await request(base + path, {
-			dispatcher: agent,
+			dispatcher: backendAgent(),
 			headers: { accept: "application/json" },
 			signal: AbortSignal.timeout(environment().API_TIMEOUT_MS),
 		});
