@@ -1,6 +1,7 @@
 "use client";
 
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Glyph } from "#components/ui/glyph";
 import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#lib/company/constants";
 import { ringOffset, wrapIndex } from "#lib/rotation";
 import { swipeStep } from "#lib/swipe";
@@ -142,18 +143,7 @@ const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
 		onClick={onTurn}
 		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white transition-colors hover:bg-brand-800 aria-disabled:bg-brand-500"
 	>
-		<svg
-			aria-hidden="true"
-			viewBox="0 0 24 24"
-			className="size-5"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="2.5"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-		>
-			<path d={path} />
-		</svg>
+		<Glyph path={path} />
 	</button>
 );
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Glyph } from "#components/ui/glyph";
 import { wrapIndex } from "#lib/rotation";
 
 type SliderProps = {
@@ -217,18 +218,3 @@ export function Slider({
 function fetchPictures(slide: Element | undefined) {
 	for (const picture of slide?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
-
-const Glyph = ({ path }: { path: string }) => (
-	<svg
-		aria-hidden="true"
-		viewBox="0 0 24 24"
-		className="size-5"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="2.5"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-	>
-		<path d={path} />
-	</svg>
-);

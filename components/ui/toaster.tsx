@@ -17,9 +17,3 @@ export function showFailure(message: string) {
 	mountToaster();
 	toast.error(message, { id: message });
 }
-
-/** A toast that says what succeeded. */
-export function showSuccess(message: string) {
-	mountToaster();
-	toast.success(message, { id: message });
-}

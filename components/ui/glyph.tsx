@@ -1,0 +1,15 @@
+/** One drawn path for a control of an island: the icon set stays on the server. */
+export const Glyph = ({ path }: { path: string }) => (
+	<svg
+		aria-hidden="true"
+		viewBox="0 0 24 24"
+		className="size-5"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="2.5"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+	>
+		<path d={path} />
+	</svg>
+);
