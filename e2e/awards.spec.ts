@@ -60,7 +60,7 @@ test.describe("the awards on a desktop", () => {
 						).length,
 			);
 		await thumbnail(page, second?.title).click();
-		expect(await animations()).toBe(2);
+		await expect.poll(animations).toBe(2);
 		await page.clock.runFor(500);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await thumbnail(page, third?.title).click();

@@ -144,7 +144,7 @@ test("the page behind does not scroll while it is open", async ({ page }) => {
 	await standInForViewers(page);
 	await openPreview(page);
 	const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-	expect(await isLocked()).toBe("hidden");
+	await expect.poll(isLocked).toBe("hidden");
 	await page.keyboard.press("Escape");
 	await expect(previewer(page)).toHaveCount(0);
 	await expect.poll(isLocked).not.toBe("hidden");

@@ -111,7 +111,7 @@ test("the USSD code can be copied", async ({ page, context }) => {
 	await visit(page, "/about");
 	await footer(page).getByRole("button", { name: "Copy" }).click();
 	await expect(footer(page).getByRole("button", { name: "Copied" })).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
+	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
 });
 
 test("every link of the foot is easy to hit", async ({ page }) => {

@@ -410,7 +410,7 @@ test.describe("the USSD promotion", () => {
 		await promotion(page).getByRole("button", { name: "Copy" }).click();
 		await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
 		await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
+		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
 		await page.clock.runFor(2_000);
 		await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 	});
@@ -472,7 +472,7 @@ test.describe("the USSD promotion", () => {
 			const place = async () => Math.round((await boxOf(handle(page))).x);
 			await expect.poll(place).toBe(Math.round(end));
 			await page.clock.runFor(599);
-			expect(await place()).toBe(Math.round(end));
+			await expect.poll(place).toBe(Math.round(end));
 			await page.clock.runFor(1);
 			await expect.poll(place).toBe(Math.round(start));
 		});

@@ -18,7 +18,7 @@ test("a link changes the page softly: on top, with its title, and the focus on i
 	await expect(page).toHaveURL(/\/locator$/);
 	await expect(heading(page)).toBeFocused();
 	await expect(page).toHaveTitle(/Locator/);
-	expect(await isMarked(page)).toBe(true);
+	await expect.poll(() => isMarked(page)).toBe(true);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -34,7 +34,7 @@ test("back returns to the page and to the place on it", async ({ page }) => {
 	await expect(page).toHaveURL(/\/about$/);
 	await expect(heading(page)).toHaveText("About Us");
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
-	expect(await isMarked(page)).toBe(true);
+	await expect.poll(() => isMarked(page)).toBe(true);
 });
 
 test("Enter on a link does the same", async ({ page }) => {
@@ -44,7 +44,7 @@ test("Enter on a link does the same", async ({ page }) => {
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/privacy$/);
 	await expect(heading(page)).toBeFocused();
-	expect(await isMarked(page)).toBe(true);
+	await expect.poll(() => isMarked(page)).toBe(true);
 });
 
 test("a link opened in a new tab leaves this page alone", async ({ page, context }) => {
@@ -76,7 +76,7 @@ test("a page that takes long shows a line on top until it is there", async ({ pa
 					? new DOMMatrix(transform).a
 					: -1;
 		});
-	expect(await line()).toBe(0);
+	await expect.poll(line).toBe(0);
 	await footerLink(page, "Branch Locator").click();
 	await expect.poll(line, "it grows").toBeGreaterThan(0.2);
 	release();

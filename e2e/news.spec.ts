@@ -232,10 +232,10 @@ test.describe("a gallery", () => {
 	test("keeps the page behind it still, and the focus inside", async ({ page }) => {
 		const opener = await open(page);
 		const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
-		expect(await overflow()).toBe("hidden");
+		await expect.poll(overflow).toBe("hidden");
 		const before = await page.evaluate(() => scrollY);
 		await page.mouse.wheel(0, 600);
-		expect(await page.evaluate(() => scrollY)).toBe(before);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 		for (let presses = 0; presses < count + 8; presses++) {
 			await page.keyboard.press("Tab");
 			const isInside = await page.evaluate(
@@ -246,7 +246,7 @@ test.describe("a gallery", () => {
 		await page.keyboard.press("Escape");
 		await expect(lightbox(page)).toBeHidden();
 		await expect(opener).toBeFocused();
-		expect(await overflow()).toBe("visible");
+		await expect.poll(overflow).toBe("visible");
 	});
 
 	test("closes by its button and by a press beside the picture, not by one on it", async ({ page }) => {

@@ -28,9 +28,9 @@ test("the list shows two notices, with their pictures, first words and categorie
 	await expect(card.getByRole("link")).toHaveAttribute("href", `/notices/${first?.id}`);
 	await expect(card).toContainText("BOG Notices");
 	await expect(card.locator("img")).toHaveJSProperty("complete", true);
-	expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-		0,
-	);
+	await expect
+		.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
 	const words = first?.description?.split(/\s+/) ?? [];
 	expect(words.length, "the first notice has more to say").toBeGreaterThan(NOTICE_EXCERPT_WORDS);
 	await expect(card).toContainText(`${words.slice(0, NOTICE_EXCERPT_WORDS).join(" ")}…`);
@@ -61,7 +61,7 @@ test("a page change shows the next two and scrolls to the top", async ({ page })
 	await pager(page).getByRole("link", { name: "Next" }).click();
 	await expect(titles(page)).toHaveText(titlesOf(notices.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
 	await expect(page).toHaveURL("/notices?page=2");
-	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(found(page)).toHaveText(`${notices.length} notices, page 2 of ${PAGES}`);
 	await pager(page)
@@ -105,7 +105,7 @@ test("a category narrows the list, returns to page 1 and stays in place", async 
 	await expect(categories(page).getByRole("link", { name: "Security" })).toBeFocused();
 	await expect(found(page)).toContainText(`${inSecurity.length} notices in Security`);
 	for (const card of await cards(page).all()) await expect(card).toContainText("Security");
-	expect(await page.evaluate(() => scrollY)).toBe(150);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
 	await categories(page).getByRole("link", { name: "All" }).click();
 	await expect(page).toHaveURL("/notices");
 	await expect(titles(page)).toHaveText(titlesOf(notices.slice(0, NOTICES_PER_PAGE)));

@@ -43,7 +43,7 @@ test("previous and next wrap at both ends, and nothing moves", async ({ page }) 
 	await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
 	await button(page, "Previous").click();
 	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-	expect(await height()).toBe(before);
+	await expect.poll(height).toBe(before);
 });
 
 for (const javaScriptEnabled of [true, false]) {

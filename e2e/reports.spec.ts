@@ -41,7 +41,7 @@ test("pages are numbered, and a page change goes to the top", async ({ page }) =
 	await pager(page).getByRole("link", { name: "Page 2", exact: true }).click();
 	await expect(page).toHaveURL("/reports?page=2");
 	await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice(REPORTS_PER_PAGE, 2 * REPORTS_PER_PAGE)));
-	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await page.goto("/reports?page=999");
 	await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice((PAGES - 1) * REPORTS_PER_PAGE)));
 	await expect(pager(page).getByRole("link", { name: "Next" })).toBeDisabled();
