@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CONTACT_LABELS, type ContactField } from "#lib/submissions/contact";
+import { CONTACT_LABELS, type ContactField } from "#lib/contact-fields";
 import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
 import { parseReference } from "#lib/submissions/reference";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/submission";

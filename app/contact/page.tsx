@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "#components/contact/contact-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 
 export const revalidate = 60;
@@ -11,6 +13,13 @@ export const metadata: Metadata = {
 	alternates: { canonical: "/contact" },
 };
 
-export default function ContactPage() {
-	return <ContactScreen tab="enquiry" company={companyIdentity()} />;
+export default async function ContactPage() {
+	const branches = await attempt(getBranches());
+	return (
+		<ContactScreen
+			tab="enquiry"
+			company={companyIdentity()}
+			branches={branches.ok ? branches.value : undefined}
+		/>
+	);
 }

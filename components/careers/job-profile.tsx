@@ -46,7 +46,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 				</div>
 				{company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
 			</Container>
-			<SubmitApplication job={job} company={company} />
+			<SubmitApplication job={job} />
 		</>
 	);
 }

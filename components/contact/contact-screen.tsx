@@ -1,34 +1,100 @@
+import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
-import { ContactRequest } from "#components/contact/contact-request";
+import { ContactForm } from "#components/contact/contact-form.island";
+import { ContactIcons } from "#components/contact/contact-icons";
 import { Page } from "#components/site/page";
 import { Container } from "#components/ui/container";
 import { LinkTabs } from "#components/ui/link-tabs";
+import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { FailureToast } from "#components/ui/toast.island";
+import type { Branch } from "#lib/backend/branches";
+import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/constants";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact-tab";
+import type { KeptReply } from "#lib/submissions/kept-reply";
+
+type ContactScreenProps = {
+	tab: ContactTab;
+	company: CompanyIdentity;
+	/** Undefined when they could not be loaded. */
+	branches: readonly Branch[] | undefined;
+	/** The form as it was sent without script, with what is wrong with it. */
+	kept?: KeptReply;
+};
 
 /** The contact screen with one of its three tabs open (spec §2 /contact). */
-export function ContactScreen({ tab, company }: { tab: ContactTab; company: CompanyIdentity }) {
+export function ContactScreen({ tab, company, branches, kept }: ContactScreenProps) {
+	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page>
 			<PageHeading
 				title="Contact Us"
 				intro="Ask a question, ask for a loan, or ask us to prepare your account."
 			/>
-			<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<Container className="grid gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
+					<ContactIcons company={company} />
 					<LinkTabs
 						label="What is it about?"
+						target={REQUEST_ID}
 						tabs={CONTACT_TABS.map((entry) => ({
 							label: entry.label,
 							href: entry.tab === "enquiry" ? "/contact" : `/contact?tab=${entry.tab}`,
 							isActive: entry.tab === tab,
 						}))}
 					/>
-					<ContactRequest tab={tab} company={company} />
+					<section
+						id={REQUEST_ID}
+						tabIndex={-1}
+						aria-labelledby="request-title"
+						// On wide screens the tabs and the form are in view together: the page stays at its top.
+						className="mt-8 outline-none md:scroll-mt-[100vh]"
+						// A form that came back with what was typed is its sender's alone.
+						data-personal={kept && ""}
+					>
+						<h2 id="request-title" className="text-2xl">
+							{title}
+						</h2>
+						<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
+						<ContactForm
+							key={tab}
+							tab={tab}
+							branches={branches && byRegion(branches)}
+							kept={kept && { reply: kept.reply, values: kept.values }}
+						/>
+					</section>
 				</div>
 				<ContactChannels company={company} />
 			</Container>
+			{!branches && <LoadFailureMark resource="branches" />}
+			{!branches && <FailureToast message="Failed to fetch branches" />}
 		</Page>
 	);
+}
+
+const REQUEST_ID = "request";
+
+const INTROS: Record<ContactTab, ReactNode> = {
+	enquiry: <p>Tell us what you would like to know. We answer on working days.</p>,
+	loan: (
+		<p>
+			A loan is usually processed in {LOAN_PROCESSING_HOURS.from} to {LOAN_PROCESSING_HOURS.to} hours once all
+			requirements are met.
+		</p>
+	),
+	account: (
+		<p>
+			This is a request. <strong>The account itself is opened at a branch</strong>, with your Ghana Card. You
+			must be {MINIMUM_ACCOUNT_AGE_YEARS} or older; a minor needs a guardian’s consent.
+		</p>
+	),
+};
+
+function byRegion(branches: readonly Branch[]): { region: string; names: string[] }[] {
+	const regions = Map.groupBy(branches, ({ region }) => region);
+	return [...regions].map(([region, list]) => ({
+		region,
+		names: [...new Set(list.map(({ name }) => name))],
+	}));
 }

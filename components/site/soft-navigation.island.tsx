@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
+import { DESKTOP_MIN_PX } from "#lib/company/constants";
 
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
@@ -21,9 +22,10 @@ export function SoftNavigation() {
 			const link = ownPageLink(event);
 			if (!link || isSamePageAnchor(link)) return;
 			event.preventDefault();
-			const keepsPlace = link.dataset.keepPlace !== undefined;
-			const href = link.pathname + link.search + link.hash;
-			arriving.current = keepsPlace ? href : "";
+			// A tab that names its target scrolls there where the screen is small.
+			const keepsPlace = link.dataset.keepPlace !== undefined && (link.hash === "" || isWide());
+			const href = link.pathname + link.search + (keepsPlace ? "" : link.hash);
+			arriving.current = keepsPlace ? (link.getAttribute("href") ?? "") : "";
 			if (keepsPlace) release.current = holdPlace();
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
@@ -64,12 +66,14 @@ function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	if (!link?.href || link.origin !== location.origin || link.hasAttribute("download")) return undefined;
 	const opensElsewhere = link.target !== "" && link.target !== "_self";
-	const isFile = link.pathname.startsWith("/content/") || link.pathname.startsWith("/api/");
+	const isFile = /^\/(?:content|api)\/|\.xml$/.test(link.pathname);
 	return opensElsewhere || isFile ? undefined : link;
 }
 
 const isSamePageAnchor = (link: HTMLAnchorElement) =>
 	link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+
+const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
@@ -97,7 +101,10 @@ function holdPlace(): () => void {
 
 function moveFocus(keptHref: string) {
 	if (keptHref && focusKept(keptHref)) return;
-	if (location.hash) return;
+	if (location.hash) {
+		document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
+		return;
+	}
 	const target =
 		document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
 	if (target && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");

@@ -9,7 +9,22 @@ function mountToaster() {
 	isMounted = true;
 	const host = document.createElement("div");
 	document.body.append(host);
-	createRoot(host).render(<Toaster position="bottom-center" richColors closeButton />);
+	createRoot(host).render(
+		// Under the top bar: at the bottom it would lie on the cookie banner.
+		<Toaster
+			position="top-center"
+			offset={76}
+			mobileOffset={76}
+			richColors
+			closeButton
+			style={{ fontFamily: "inherit" }}
+		/>,
+	);
+}
+
+export function showSuccess(message: string) {
+	mountToaster();
+	toast.success(message, { id: message });
 }
 
 /** A toast that says what failed; the same message shows once at a time. */

@@ -21,6 +21,8 @@ const store = new Map<string, Entry>();
 
 /** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
 const PART_FAILED = 'data-load-failed="';
+/** The mark of a page that is one visitor's own, such as the reply to a form. */
+const PERSONAL = 'data-personal="';
 /** The mark of `components/site/page-failure.tsx`: the page stands in for one that could not be loaded. */
 const PAGE_FAILED = 'data-page-failed="';
 
@@ -41,6 +43,10 @@ export default class PageCache {
 		if (typeof value.html === "string") {
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(value.html) };
+			if (value.html.includes(PERSONAL)) {
+				value.headers["cache-control"] = "private, no-store";
+				return;
+			}
 			const isPageFailed = value.html.includes(PAGE_FAILED);
 			if (isPageFailed || value.html.includes(PART_FAILED)) {
 				value.headers["cache-control"] = "no-store";

@@ -1,16 +1,15 @@
+import {
+	APPLICATION_ALERTS,
+	APPLICATION_LABELS,
+	APPLICATION_MISSING,
+	APPLICATION_SUCCESS,
+	type ApplicationField,
+} from "#lib/application-fields";
 import type { Delivery } from "#lib/submissions/channel";
 import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/clean-text";
 import { LINE_MAX } from "#lib/submissions/contact";
 import { isEmailAddress } from "#lib/submissions/email-address";
-
-/** The alerts of spec §5 and §8, word for word. */
-export const APPLICATION_ALERTS = {
-	incomplete: "Please fill all fields and upload your file",
-	tooLarge: "File size exceeds 5MB. Please upload a smaller file.",
-	failed: "Something went wrong, please try again",
-	uploadFailed: "Upload failed. Please try again.",
-} as const;
-export const APPLICATION_SUCCESS = "Application submitted successfully!";
+import type { CvFile } from "#lib/submissions/submission";
 
 /** An application without its file. */
 export type Application = {
@@ -21,10 +20,9 @@ export type Application = {
 	career: string;
 	jobId: string;
 };
-export type ApplicationField = "name" | "phone" | "email" | "file";
 
 export type ParsedApplication =
-	| { ok: true; value: Application }
+	| { ok: true; value: Application; file: CvFile }
 	/** `alert` is the one text that the form shows; `errors` say at each field what to do. */
 	| {
 			ok: false;
@@ -34,30 +32,29 @@ export type ParsedApplication =
 	  };
 
 /**
- * An application from the form's fields. `job` is the vacancy as the backend knows it, never as the form says it.
+ * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
  * Name, phone, email and a file are required (spec §5); the rest is the browser's email check and sane lengths.
  */
 export function parseApplication(
 	fields: FormFields,
 	job: { id: string; title: string },
-	hasFile: boolean,
+	file: CvFile | undefined,
 ): ParsedApplication {
 	const values = {
 		name: cleanLine(fields.name),
 		phone: cleanLine(fields.phone),
 		email: cleanLine(fields.email),
 	};
-	const missing: Partial<Record<ApplicationField, string>> = {};
-	if (!values.name) missing.name = "Enter your name.";
-	if (!values.phone) missing.phone = "Enter your phone number.";
-	if (!values.email) missing.email = "Enter your email address.";
-	if (!hasFile) missing.file = "Choose your CV.";
+	const given = { ...values, file };
+	const missing = Object.fromEntries(
+		Object.entries(APPLICATION_MISSING).filter(([field]) => !given[field as ApplicationField]),
+	);
 
 	const wrong = wrongFields(values);
 	const [firstWrong] = Object.values(wrong);
 	const isComplete = Object.keys(missing).length === 0;
-	if (isComplete && firstWrong === undefined) {
-		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) } };
+	if (file && isComplete && firstWrong === undefined) {
+		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) }, file };
 	}
 	return {
 		ok: false,
@@ -74,7 +71,7 @@ export function parseApplication(
 function wrongFields(values: { name: string; phone: string; email: string }) {
 	const wrong: Partial<Record<ApplicationField, string>> = {};
 	for (const [field, value] of Object.entries(values) as ["name" | "phone" | "email", string][]) {
-		const label = { name: "Name", phone: "Phone number", email: "Email" }[field];
+		const label = APPLICATION_LABELS[field];
 		if (value.length > LINE_MAX) {
 			wrong[field] = `${label} is too long. Please use at most ${LINE_MAX} characters.`;
 		} else if (isDamaged(value)) {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
+import { CONTACT_LABELS, type ContactField } from "#lib/contact-fields";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel";
-import { CONTACT_LABELS, type ContactField } from "#lib/submissions/contact";
 import type { CvFile, Submission } from "#lib/submissions/submission";
 
 export type MailSettings = {

@@ -1,44 +1,19 @@
+import {
+	ACCOUNT_TYPES,
+	CONTACT_LABELS,
+	type ContactField,
+	type ContactFormData,
+	LOAN_PURPOSES,
+} from "#lib/contact-fields";
 import { type ContactTab, contactTab } from "#lib/contact-tab";
 import { birthDate } from "#lib/submissions/birth-date";
 import type { Delivery } from "#lib/submissions/channel";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/clean-text";
 import { isEmailAddress } from "#lib/submissions/email-address";
 
-/** What an account request asks for (spec §3). */
-export const ACCOUNT_TYPES = [
-	{ value: "susu", label: "Susu" },
-	{ value: "nkosuo", label: "Nkosuo" },
-	{ value: "savings", label: "Savings" },
-	{ value: "current", label: "Current" },
-] as const;
-
-/** What a loan request is for (spec §3). */
-export const LOAN_PURPOSES = [
-	{ value: "increase stock", label: "Increase my stock" },
-	{ value: "working capital", label: "Working capital" },
-	{ value: "purchase equipment", label: "Purchase new equipment" },
-] as const;
-
 /** Far more than anyone writes; the specification knows no other bounds, a disk does. */
 export const LINE_MAX = 300;
 export const DESCRIPTION_MAX = 5_000;
-
-/** The contact form's data (spec §3). What belongs to another tab is empty. */
-export type ContactFormData = {
-	name: string;
-	phone: string;
-	/** Shown as 'Business Location'. */
-	address: string;
-	email: string;
-	/** `YYYY-MM-DD`. */
-	dob: string;
-	/** The nearest branch. */
-	location: string;
-	description: string;
-	accountType: string;
-	loanPurpose: string;
-};
-export type ContactField = keyof ContactFormData;
 
 /** What goes to the admin API, word for word (spec §7). */
 export type Contact = { formData: ContactFormData; formType: ContactTab };
@@ -53,19 +28,6 @@ export type ParsedContact =
 			formType: ContactTab;
 	  };
 
-/** The label of each field, as the form shows it and as messages name it. */
-export const CONTACT_LABELS: Record<ContactField, string> = {
-	name: "Name",
-	phone: "Phone number",
-	email: "Email",
-	dob: "Date of birth",
-	address: "Business Location",
-	location: "Nearest branch",
-	description: "Your message",
-	accountType: "Account type",
-	loanPurpose: "Purpose of the loan",
-};
-
 /** What to do about a required field that came empty, in the order in which the form shows them. */
 const REQUIRED = {
 	name: "Enter your name.",
@@ -78,15 +40,15 @@ const REQUIRED = {
 
 /**
  * A contact request from a form's fields. Checks what the browser checks (required, email, date; spec §5) and what only a
- * server can: sane lengths, readable letters, and that a choice is one of those offered. Unknown fields are ignored.
- * `branches` are the values that the branch field offers; without it, when they could not be loaded, any text will do.
+ * server can: sane lengths, readable letters, and that a choice is one of those offered. Any text will do for the branch: the
+ * list may have changed since the form was drawn. Unknown fields are ignored.
  */
-export function parseContact(fields: FormFields, { branches }: { branches?: string[] } = {}): ParsedContact {
+export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
 	const values = ownValues(fields, formType);
 	const errors: Partial<Record<ContactField, string>> = {};
 	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
-		const message = fault(field, values[field], branches);
+		const message = fault(field, values[field]);
 		if (message) errors[field] = message;
 	}
 	if (Object.keys(errors).length > 0) return { ok: false, errors, values: forShowing(values), formType };
@@ -107,7 +69,7 @@ function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
 	};
 }
 
-function fault(field: ContactField, value: string, branches: string[] | undefined): string | undefined {
+function fault(field: ContactField, value: string): string | undefined {
 	if (value === "") return field in REQUIRED ? REQUIRED[field as keyof typeof REQUIRED] : undefined;
 	const max = field === "description" ? DESCRIPTION_MAX : LINE_MAX;
 	if (value.length > max) {
@@ -127,9 +89,6 @@ function fault(field: ContactField, value: string, branches: string[] | undefine
 	}
 	if (field === "loanPurpose" && !LOAN_PURPOSES.some((purpose) => purpose.value === value)) {
 		return "Choose one of the purposes in the list.";
-	}
-	if (field === "location" && branches?.length && !branches.includes(value)) {
-		return "Choose a branch from the list.";
 	}
 	return undefined;
 }

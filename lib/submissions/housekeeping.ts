@@ -15,11 +15,12 @@ export type House = {
 };
 
 /**
- * Forgets what need not be known any more: delivered and rejected submissions after their time, with their files; uploads
- * that broke off; files that no submission owns. What waits, is parked or is quarantined stays until staff decide.
+ * Forgets what need not be known any more: delivered and rejected submissions after their time, with their files; replies
+ * whose hour is over; uploads that broke off; files that no submission owns. What waits, is parked or is quarantined stays until staff decide.
  */
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
 	const purged = await store.purge(retentionDays * DAY_MS);
+	const replies = await store.purgeReplies();
 	for (const { file } of purged) if (file) await cvStorage.remove(file.id);
 
 	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
@@ -29,8 +30,8 @@ export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }:
 	const orphans = old.filter((id) => !owned.has(id));
 	for (const id of orphans) await cvStorage.remove(id);
 
-	const result = { submissions: purged.length, orphans: orphans.length, drafts };
-	if (result.submissions + result.orphans + result.drafts > 0) log.info(result, "purged");
+	const result = { submissions: purged.length, replies, orphans: orphans.length, drafts };
+	if (Object.values(result).some((count) => count > 0)) log.info(result, "purged");
 	return result;
 }
 

@@ -52,8 +52,10 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 			const { id, kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
 				log.info({ id, kind, state }, "submission repeated");
-				// The file came again with it. Should this fail, it is purged as an orphan.
-				if (arrival.file) await cvStorage.remove(arrival.file.id).catch(() => {});
+				// The file came again with it, unless it is the very one. Should this fail, it is purged as an orphan.
+				if (arrival.file && arrival.file.id !== submission.file?.id) {
+					await cvStorage.remove(arrival.file.id).catch(() => {});
+				}
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission) };
 			}
 			log.info({ id, kind, state }, "submission kept");

@@ -11,6 +11,7 @@ import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/s
 import type { FormRequest } from "#lib/submissions/form-body";
 import { keepHouse, purgeOld } from "#lib/submissions/housekeeping";
 import { sendToImageHost } from "#lib/submissions/image-host";
+import { type KeptReplies, keptReplies } from "#lib/submissions/kept-reply";
 import { type Arrival, createOutbox, type Receipt } from "#lib/submissions/outbox";
 import { postgresCvStorage } from "#lib/submissions/postgres-cv-storage";
 import { openPostgresStore, postgresPool } from "#lib/submissions/postgres-store";
@@ -33,6 +34,8 @@ export type PostOffice = {
 	cvLink(id: string): string;
 	/** The answer to a signed link of a file. */
 	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
+	/** What visitors without script read next. */
+	replies: KeptReplies;
 	store: SubmissionStore;
 	cvStorage: CvStorage;
 	delivery: DeliveryWorker;
@@ -81,9 +84,8 @@ export function isOwnForm(headers: Headers): boolean {
 }
 
 /**
- * Delivers what was left by the last run, and from then on what comes in; called once when the server starts. On SIGTERM
- * nothing new is begun; what is under way ends, or is taken up by the next run. A store that cannot be opened is logged and
- * tried again, since pages without forms need none.
+ * Delivers what was left by the last run, and from then on what comes in; called once when the server starts. A store that
+ * cannot be opened is logged and tried again, since pages without forms need none.
  */
 export function startDelivery(): void {
 	if (process.env.NEXT_PHASE === "phase-production-build") return;
@@ -91,13 +93,18 @@ export function startDelivery(): void {
 		try {
 			const office = await postOffice();
 			office.start();
-			process.once("SIGTERM", () => void office.delivery.stop());
 		} catch (error) {
 			log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "submissions cannot be kept");
 			setTimeout(start, 10_000).unref();
 		}
 	};
 	void start();
+}
+
+/** Ends the deliveries under way and begins none; what is left is taken up by the next run. */
+export async function stopDelivery(): Promise<void> {
+	const office = await shared[OFFICE]?.catch(() => undefined);
+	await office?.delivery.stop();
 }
 
 /** A post office of its own, for the command line and for tests with shortened spans. */
@@ -120,6 +127,7 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 		forgetFile: (file) => cvStorage.remove(file.id),
 		cvLink,
 		cvResponse: (id, query) => cvResponse({ store, cvStorage, secret }, id, query),
+		replies: keptReplies(store),
 		store,
 		cvStorage,
 		delivery,

@@ -41,6 +41,11 @@ CREATE INDEX IF NOT EXISTS submissions_digest ON submissions (digest, created_at
 CREATE INDEX IF NOT EXISTS submissions_open ON submissions (sequence) WHERE state IN (${OPEN_STATES});
 CREATE INDEX IF NOT EXISTS submissions_visitor ON submissions (visitor, sequence) WHERE state IN (${OPEN_STATES});
 CREATE INDEX IF NOT EXISTS submissions_ended ON submissions (ended_at) WHERE state IN (${CLOSED_STATES});
+CREATE TABLE IF NOT EXISTS replies (
+	id TEXT PRIMARY KEY,
+	content TEXT NOT NULL,
+	until BIGINT NOT NULL
+);
 ${CV_TABLE}`;
 
 /** Connections to a PostgreSQL that hangs or is gone fail in seconds instead of hanging with it. */
@@ -160,6 +165,21 @@ export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
 			return rows.map(submissionOf);
 		},
 		remove: (id) => one("DELETE FROM submissions WHERE id = $1 RETURNING *", id),
+		keepReply: async (id, content, forMs) =>
+			void (await changes(
+				`INSERT INTO replies (id, content, until) VALUES ($1, $2, ${NOW} + $3)`,
+				id,
+				content,
+				forMs,
+			)),
+		findReply: async (id) => {
+			const [found] = await all<{ content: string }>(
+				`SELECT content FROM replies WHERE id = $1 AND until > ${NOW}`,
+				id,
+			);
+			return found?.content;
+		},
+		purgeReplies: () => changes(`DELETE FROM replies WHERE until <= ${NOW}`),
 		checkWritable: async () => void (await changes("UPDATE submissions SET attempts = 0 WHERE sequence = 0")),
 		close: () => pool.end(),
 	};

@@ -1,5 +1,6 @@
+import type { ContactFormData } from "#lib/contact-fields";
 import type { Application } from "#lib/submissions/application";
-import type { Contact, ContactFormData } from "#lib/submissions/contact";
+import type { Contact } from "#lib/submissions/contact";
 
 /** Submissions for tests and measurements. No real person's. */
 

@@ -34,6 +34,11 @@ CREATE INDEX IF NOT EXISTS submissions_digest ON submissions (digest, created_at
 CREATE INDEX IF NOT EXISTS submissions_open ON submissions (sequence) WHERE state IN (${OPEN_STATES});
 CREATE INDEX IF NOT EXISTS submissions_visitor ON submissions (visitor, sequence) WHERE state IN (${OPEN_STATES});
 CREATE INDEX IF NOT EXISTS submissions_ended ON submissions (ended_at) WHERE state IN (${CLOSED_STATES});
+CREATE TABLE IF NOT EXISTS replies (
+	id TEXT PRIMARY KEY,
+	content TEXT NOT NULL,
+	until INTEGER NOT NULL
+) STRICT;
 `;
 
 /**
@@ -193,6 +198,25 @@ export function openSqliteStore(path: string, { maxPages }: { maxPages?: number 
 			const removed = one("DELETE FROM submissions WHERE id = ? RETURNING *", id);
 			if (removed) forgetLog();
 			return removed;
+		},
+		keepReply: (id, content, forMs) =>
+			transaction(
+				() =>
+					void changes(
+						"INSERT INTO replies (id, content, until) VALUES (?, ?, ?)",
+						id,
+						content,
+						Date.now() + forMs,
+					),
+			),
+		findReply: async (id) => {
+			const found = statement("SELECT content FROM replies WHERE id = ? AND until > ?").get(id, Date.now());
+			return found && String(found.content);
+		},
+		purgeReplies: async () => {
+			const purged = changes("DELETE FROM replies WHERE until <= ?", Date.now());
+			if (purged > 0) forgetLog();
+			return purged;
 		},
 		checkWritable: () =>
 			transaction(() => void changes("UPDATE submissions SET attempts = attempts WHERE sequence = 0")),

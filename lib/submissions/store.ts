@@ -66,6 +66,12 @@ export interface SubmissionStore {
 	purge(ageMs: number): Promise<Submission[]>;
 	/** Deletes one for good, whatever its state; what it deleted. */
 	remove(id: string): Promise<Submission | undefined>;
+	/** Keeps what a visitor without script is to read on the next page, for `forMs`. */
+	keepReply(id: string, content: string, forMs: number): Promise<void>;
+	/** Undefined when there is none, or when its time is over. */
+	findReply(id: string): Promise<string | undefined>;
+	/** Deletes the replies whose time is over; the number of them. */
+	purgeReplies(): Promise<number>;
 	/** Throws when nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

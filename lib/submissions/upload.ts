@@ -1,7 +1,7 @@
 import { readFile, statfs } from "node:fs/promises";
+import { APPLICATION_ALERTS } from "#lib/application-fields";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { log } from "#lib/log";
-import { APPLICATION_ALERTS } from "#lib/submissions/application";
 import type { FormFields } from "#lib/submissions/clean-text";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv-storage";
 import { cvType } from "#lib/submissions/cv-type";

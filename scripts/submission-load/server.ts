@@ -59,13 +59,13 @@ async function contact(incoming: FormRequest) {
 
 async function application(incoming: FormRequest) {
 	const form = await office.receiveForm(incoming);
-	if (!form.ok || !form.file) return undefined;
-	const parsed = parseApplication(form.fields, { id: "3", title: "Teller" }, true);
+	if (!form.ok) return undefined;
+	const parsed = parseApplication(form.fields, { id: "3", title: "Teller" }, form.file);
 	if (!parsed.ok) return undefined;
 	return office.accept({
 		kind: "application",
 		payload: parsed.value,
-		file: form.file,
+		file: parsed.file,
 		idempotencyKey: String(form.fields.key),
 	});
 }

@@ -1,4 +1,6 @@
 import { ContactScreen } from "#components/contact/contact-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact-tab";
 import { queryOfView } from "#lib/delivery/query-view";
@@ -11,5 +13,12 @@ export const generateStaticParams = () => [];
 /** `/contact?tab=…` */
 export default async function ContactTabPage({ params }: PageProps<"/by-query/contact/[query]">) {
 	const { query } = await params;
-	return <ContactScreen tab={contactTab(queryOfView(query).get("tab"))} company={companyIdentity()} />;
+	const branches = await attempt(getBranches());
+	return (
+		<ContactScreen
+			tab={contactTab(queryOfView(query).get("tab"))}
+			company={companyIdentity()}
+			branches={branches.ok ? branches.value : undefined}
+		/>
+	);
 }

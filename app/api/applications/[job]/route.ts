@@ -1,0 +1,59 @@
+import { attempt } from "#lib/backend/failure";
+import { getJob } from "#lib/backend/jobs";
+import { companyIdentity } from "#lib/company/identity";
+import { parseApplication } from "#lib/submissions/application";
+import { cleanLine } from "#lib/submissions/clean-text";
+import { answerForm, failureAnswer, judgeSender, wantsJson } from "#lib/submissions/form-answer";
+import { postOffice } from "#lib/submissions/post-office";
+import { applicationReply, CLOSED_ROLE_REPLY } from "#lib/submissions/reply";
+import { spamSigns } from "#lib/submissions/spam";
+
+/** `POST /api/applications/{job}`: an application with its CV, as multipart (spec §7). */
+export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
+	const { job: jobId } = await params;
+	const sender = await judgeSender("application", request);
+	if (sender.refusal) return sender.refusal;
+	try {
+		const office = await postOffice();
+		const to = { replies: office.replies, page: `/careers/${encodeURIComponent(jobId)}` };
+		const form = await office.receiveForm(request);
+		const { fields } = form;
+		const typed = {
+			name: cleanLine(fields.name),
+			phone: cleanLine(fields.phone),
+			email: cleanLine(fields.email),
+		};
+		if (!form.ok) {
+			const reply = { outcome: "failure" as const, message: form.alert, errors: { file: form.alert } };
+			return await answerForm(request, form.status, { reply, values: typed }, to);
+		}
+		const reading = await attempt(getJob(jobId));
+		if (reading.ok && !reading.value) {
+			if (form.file) await office.forgetFile(form.file);
+			return await answerForm(request, 410, { reply: CLOSED_ROLE_REPLY, values: typed }, to);
+		}
+		// What the page said counts only while the backend cannot be asked.
+		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
+		const file = form.file ?? (await office.replies.fileOf(fields.reply));
+		const parsed = parseApplication(fields, job, file);
+		if (!parsed.ok) {
+			const { alert, errors, values } = parsed;
+			// A script still holds the file; without one it is kept, so that it need not be chosen and sent again.
+			const keepsFile = !wantsJson(request.headers);
+			if (form.file && !keepsFile) await office.forgetFile(form.file);
+			const reply = { outcome: "failure" as const, message: alert, errors };
+			return await answerForm(request, 422, { reply, values, ...(keepsFile && { file }) }, to);
+		}
+		const receipt = await office.accept({
+			kind: "application",
+			payload: parsed.value,
+			file: parsed.file,
+			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
+			isSuspicious: sender.isSuspicious || form.isSuspicious || spamSigns(fields).length > 0,
+		});
+		const reply = applicationReply(receipt, companyIdentity());
+		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
+	} catch (error) {
+		return failureAnswer(request, error);
+	}
+}

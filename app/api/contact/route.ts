@@ -1,0 +1,35 @@
+import { companyIdentity } from "#lib/company/identity";
+import { parseContact } from "#lib/submissions/contact";
+import { answerForm, failureAnswer, judgeSender } from "#lib/submissions/form-answer";
+import { readFields } from "#lib/submissions/form-body";
+import { postOffice } from "#lib/submissions/post-office";
+import { contactReply, faultyReply } from "#lib/submissions/reply";
+import { spamSigns } from "#lib/submissions/spam";
+
+/** `POST /api/contact`: an enquiry, a loan request or an account request (spec §7). */
+export async function POST(request: Request) {
+	const sender = await judgeSender("contact", request);
+	if (sender.refusal) return sender.refusal;
+	try {
+		const fields = await readFields(request);
+		const office = await postOffice();
+		const to = { replies: office.replies, page: "/contact" };
+		const parsed = parseContact(fields);
+		if (!parsed.ok) {
+			const values = { ...parsed.values, formType: parsed.formType };
+			return await answerForm(request, 422, { reply: faultyReply(parsed.errors), values }, to);
+		}
+		const { formData, formType } = parsed.value;
+		const receipt = await office.accept({
+			kind: "contact",
+			payload: parsed.value,
+			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
+			isSuspicious: sender.isSuspicious || spamSigns(fields).length > 0,
+		});
+		const reply = contactReply(receipt, formType, companyIdentity());
+		const values = { ...(reply.outcome !== "success" && formData), formType };
+		return await answerForm(request, 200, { reply, values }, to);
+	} catch (error) {
+		return failureAnswer(request, error);
+	}
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { ApplicationScreen } from "#components/careers/application-screen";
+import { Missing } from "#components/site/missing";
+import { ExpiredReply } from "#components/submissions/expired-reply";
+import { ReceiptScreen } from "#components/submissions/receipt-screen";
+import { attempt } from "#lib/backend/failure";
+import { getJob } from "#lib/backend/jobs";
+import { decodedSegment } from "#lib/path-segment";
+import { postOffice } from "#lib/submissions/post-office";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = { title: "Your application", robots: { index: false } };
+
+/** The reply to an application that was sent without script. */
+export default async function ApplicationReplyPage({ params }: PageProps<"/careers/[id]/reply/[reply]">) {
+	const { id: segment, reply } = await params;
+	const id = decodedSegment(segment);
+	const office = await postOffice();
+	const kept = await office.replies.find(reply);
+	if (!kept) {
+		return (
+			<Missing>
+				<ExpiredReply form={{ label: "Go back to the role", href: `/careers/${encodeURIComponent(id)}` }} />
+			</Missing>
+		);
+	}
+	const reading = await attempt(getJob(id));
+	const title = (reading.ok && reading.value?.title) || "This role";
+	const trail = [
+		{ label: "Careers", href: "/careers" },
+		{ label: title, href: `/careers/${encodeURIComponent(id)}` },
+	];
+	if (kept.reply.receipt) {
+		return (
+			<ReceiptScreen
+				title="Your application"
+				trail={trail}
+				reply={kept.reply}
+				next={{ label: "See the open roles", href: "/careers" }}
+			/>
+		);
+	}
+	return <ApplicationScreen job={{ id, title }} trail={trail} kept={{ ...kept, id: reply }} />;
+}

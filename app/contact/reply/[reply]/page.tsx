@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { ContactScreen } from "#components/contact/contact-screen";
+import { Missing } from "#components/site/missing";
+import { ExpiredReply } from "#components/submissions/expired-reply";
+import { ReceiptScreen } from "#components/submissions/receipt-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { companyIdentity } from "#lib/company/identity";
+import { contactTab } from "#lib/contact-tab";
+import { postOffice } from "#lib/submissions/post-office";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export const metadata: Metadata = { title: "Your message", robots: { index: false } };
+
+/** The reply to a contact form that was sent without script. */
+export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
+	const office = await postOffice();
+	const kept = await office.replies.find((await params).reply);
+	if (!kept) {
+		return (
+			<Missing>
+				<ExpiredReply form={{ label: "Go to the contact form", href: "/contact" }} />
+			</Missing>
+		);
+	}
+	if (kept.reply.receipt) {
+		return (
+			<ReceiptScreen
+				title="Your message"
+				trail={[{ label: "Contact Us", href: "/contact" }]}
+				reply={kept.reply}
+				next={{ label: "Back to the home page", href: "/" }}
+			/>
+		);
+	}
+	const branches = await attempt(getBranches());
+	return (
+		<ContactScreen
+			tab={contactTab(kept.values.formType)}
+			company={companyIdentity()}
+			branches={branches.ok ? branches.value : undefined}
+			kept={kept}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { ApplicationForm } from "#components/careers/application-form.island";
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import type { KeptReply } from "#lib/submissions/kept-reply";
+
+type ApplicationScreenProps = {
+	job: { id: string; title: string };
+	trail: readonly { label: string; href: string }[];
+	/** The form as it was sent, with what is wrong with it. */
+	kept: KeptReply & { id: string };
+};
+
+/** An application that was sent without script and must be mended. Never kept by the page cache. */
+export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
+	const { id, reply, values, file } = kept;
+	return (
+		<Page>
+			<PageHeading title="Your application" intro={job.title} trail={trail} />
+			<Container className="py-10 md:py-16">
+				<div data-personal="" className="max-w-2xl">
+					<ApplicationForm
+						job={job}
+						kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
+					/>
+				</div>
+			</Container>
+		</Page>
+	);
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { FormMessage } from "#components/submissions/form-message";
+import { Receipt } from "#components/submissions/receipt";
+import { UnseenFields } from "#components/submissions/unseen-fields";
+import { useSendForm } from "#components/submissions/use-send-form";
+import { buttonClass } from "#components/ui/button";
+import { ChoiceField, LinesField, TextField } from "#components/ui/field";
+import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/contact-fields";
+import type { ContactTab } from "#lib/contact-tab";
+import type { Reply } from "#lib/submissions/reply";
+
+type ContactFormProps = {
+	tab: ContactTab;
+	/** Branch names by region; undefined when they could not be loaded, and the branch is typed instead. */
+	branches: readonly { region: string; names: readonly string[] }[] | undefined;
+	/** What came of a form sent without script, with what was typed. */
+	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
+};
+
+const FORM = "contact";
+const SEND_TEXT: Record<ContactTab, string> = {
+	enquiry: "Send enquiry",
+	loan: "Send loan request",
+	account: "Send account request",
+};
+
+/** What was typed, so that a change of the tab loses nothing. Lives as long as the window shows this site. */
+let typed: Record<string, string> = {};
+
+/** The contact form of one tab (spec §2, §4, §5). Posts by itself without script; by script it stays on the page. */
+export function ContactForm({ tab, branches, kept }: ContactFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const { reply, message, progress, send, noteInput } = useSendForm({
+		firstReply: kept?.reply,
+		onReply: ({ outcome }, sent) => {
+			if (outcome === "success") empty(sent);
+		},
+		lostText:
+			"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
+	});
+	const errors = reply?.errors ?? {};
+	const isSending = progress !== undefined;
+
+	useEffect(() => {
+		for (const control of controlsOf(form.current)) control.value ||= typed[control.name] ?? "";
+	}, []);
+
+	const field = (name: keyof typeof CONTACT_LABELS) => ({
+		form: FORM,
+		name,
+		label: CONTACT_LABELS[name],
+		error: errors[name],
+		defaultValue: kept?.values[name],
+	});
+
+	const result = (
+		<>
+			<FormMessage ref={message} form={FORM} reply={reply} labels={CONTACT_LABELS} />
+			{reply?.receipt && <Receipt {...reply.receipt} />}
+		</>
+	);
+
+	return (
+		<form
+			ref={form}
+			action="/api/contact"
+			method="post"
+			onSubmit={send}
+			onInput={(event) => {
+				noteInput();
+				typed = Object.fromEntries(controlsOf(event.currentTarget).map(({ name, value }) => [name, value]));
+			}}
+			className="relative mt-6 grid gap-5 sm:grid-cols-2"
+		>
+			{kept && <div className="sm:col-span-2">{result}</div>}
+			<UnseenFields />
+			<input type="hidden" name="formType" value={tab} />
+			<TextField {...field("name")} required autoComplete="name" />
+			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
+			<TextField {...field("email")} type="email" required autoComplete="email" />
+			<TextField {...field("dob")} type="date" required autoComplete="bday" placeholder="24/12/1990" />
+			<TextField {...field("address")} required autoComplete="street-address" />
+			{branches ? (
+				<ChoiceField {...field("location")} required>
+					<option value="">-- Select Nearest Branch --</option>
+					{branches.map(({ region, names }) => (
+						<optgroup key={region} label={region}>
+							{names.map((name) => (
+								<option key={name}>{name}</option>
+							))}
+						</optgroup>
+					))}
+				</ChoiceField>
+			) : (
+				<TextField {...field("location")} required hint="Type the town or the name of the branch." />
+			)}
+			{tab === "account" && (
+				<ChoiceField {...field("accountType")}>
+					<option value="">-- Select Account Type --</option>
+					<Options of={ACCOUNT_TYPES} />
+				</ChoiceField>
+			)}
+			{tab === "loan" && (
+				<ChoiceField {...field("loanPurpose")}>
+					<option value="">-- Select Purpose --</option>
+					<Options of={LOAN_PURPOSES} />
+				</ChoiceField>
+			)}
+			{tab === "enquiry" && <LinesField {...field("description")} rows={4} className="sm:col-span-2" />}
+			<div className="sm:col-span-2">
+				<button type="submit" disabled={isSending} className={buttonClass("primary", "w-full sm:w-auto")}>
+					{isSending ? "Sending..." : SEND_TEXT[tab]}
+				</button>
+				{!kept && <div className="mt-5">{result}</div>}
+			</div>
+		</form>
+	);
+}
+
+const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
+	of.map(({ value, label }) => (
+		<option key={value} value={value}>
+			{label}
+		</option>
+	));
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields that a person fills in. */
+const controlsOf = (form: HTMLFormElement | null): Control[] =>
+	[...(form?.elements ?? [])].filter(
+		(element): element is Control =>
+			element.getAttribute("name") !== null && element.getAttribute("type") !== "hidden",
+	);
+
+function empty(form: HTMLFormElement) {
+	typed = {};
+	// Also forgets that the fields were touched, which would now be invalid.
+	form.reset();
+	for (const control of controlsOf(form)) control.value = "";
+}

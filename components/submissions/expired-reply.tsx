@@ -1,0 +1,20 @@
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+
+/** In place of a reply whose hour is over. */
+export const ExpiredReply = ({ form }: { form: { label: string; href: string } }) => (
+	<Page>
+		<div className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
+			<h1 tabIndex={-1} className="text-2xl">
+				This answer is not here any more
+			</h1>
+			<p className="mt-4 text-lg">
+				We keep it for an hour. If it gave you a reference, we have what you sent: call us and tell us the
+				reference.
+			</p>
+			<ButtonLink href={form.href} className="mt-8">
+				{form.label}
+			</ButtonLink>
+		</div>
+	</Page>
+);

@@ -1,0 +1,33 @@
+import { Page } from "#components/site/page";
+import { FormMessage } from "#components/submissions/form-message";
+import { Receipt } from "#components/submissions/receipt";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Reply } from "#lib/submissions/reply";
+
+type ReceiptScreenProps = {
+	title: string;
+	trail: readonly { label: string; href: string }[];
+	reply: Reply;
+	/** Where the visitor can go on. */
+	next: { label: string; href: string };
+};
+
+/** What a visitor without script reads when a form was received. Never kept by the page cache. */
+export function ReceiptScreen({ title, trail, reply, next }: ReceiptScreenProps) {
+	return (
+		<Page>
+			<PageHeading title={title} trail={trail} />
+			<Container className="py-10 md:py-16">
+				<div data-personal="" className="max-w-2xl">
+					<FormMessage form="receipt" reply={reply} labels={{}} />
+					{reply.receipt && <Receipt {...reply.receipt} />}
+					<ButtonLink href={next.href} variant="outline" className="mt-8">
+						{next.label}
+					</ButtonLink>
+				</div>
+			</Container>
+		</Page>
+	);
+}

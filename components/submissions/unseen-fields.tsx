@@ -1,0 +1,18 @@
+import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/submissions/spam";
+
+/**
+ * What a form carries that no person fills in: a field that only programs see, and places for what the script adds. A program
+ * that fills in everything is found out; nobody has to solve a riddle.
+ */
+export const UnseenFields = () => (
+	<>
+		<div aria-hidden="true" className="absolute -left-[9999px]">
+			<label>
+				Leave this empty
+				<input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+		<input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+		<input type="hidden" name="key" defaultValue="" />
+	</>
+);

@@ -1,0 +1,90 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+
+type FieldProps = {
+	/** The field's name in the form, and with the form's name its id. */
+	name: string;
+	/** Keeps the ids of two forms on one page apart. */
+	form: string;
+	label: string;
+	hint?: string;
+	/** What to do about it. */
+	error?: string;
+	className?: string;
+};
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+type LinesFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
+type ChoiceFieldProps = FieldProps &
+	Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { children: ReactNode };
+
+/** One line of text, or whatever `type` says, with its label, hint and error. */
+export function TextField({ name, form, label, hint, error, className, ...input }: TextFieldProps) {
+	const field = { name, form, label, hint, error, className };
+	return (
+		<Field {...field} isRequired={input.required}>
+			<input {...input} {...wiring(field)} className="form-control" />
+		</Field>
+	);
+}
+
+/** Several lines of text. */
+export function LinesField({ name, form, label, hint, error, className, ...textarea }: LinesFieldProps) {
+	const field = { name, form, label, hint, error, className };
+	return (
+		<Field {...field} isRequired={textarea.required}>
+			<textarea {...textarea} {...wiring(field)} className="form-control" />
+		</Field>
+	);
+}
+
+/** One of several; the children are its options. */
+export function ChoiceField({ name, form, label, hint, error, className, ...select }: ChoiceFieldProps) {
+	const field = { name, form, label, hint, error, className };
+	return (
+		<Field {...field} isRequired={select.required}>
+			<select {...select} {...wiring(field)} className="form-control" />
+		</Field>
+	);
+}
+
+/** The id of a field, for links that lead to it. */
+export const fieldId = ({ form, name }: { form: string; name: string }) => `${form}-${name}`;
+
+/** What ties a control to its label, hint and error. */
+function wiring(field: FieldProps) {
+	const id = fieldId(field);
+	const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ");
+	return {
+		id,
+		name: field.name,
+		"aria-describedby": described || undefined,
+		"aria-invalid": field.error ? (true as const) : undefined,
+	};
+}
+
+function Field({
+	isRequired,
+	children,
+	...field
+}: FieldProps & { isRequired: boolean | undefined; children: ReactNode }) {
+	const id = fieldId(field);
+	return (
+		<div className={field.className}>
+			<label htmlFor={id} className="font-semibold text-ink-900">
+				{field.label}
+				{!isRequired && <span className="font-normal text-ink-600"> (optional)</span>}
+			</label>
+			{field.hint && (
+				<p id={`${id}-hint`} className="text-ink-600 text-sm">
+					{field.hint}
+				</p>
+			)}
+			{field.error && (
+				<p id={`${id}-error`} className="font-semibold text-danger-700 text-sm">
+					{field.error}
+				</p>
+			)}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/constants";
+import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
+import type { ContactTab } from "#lib/contact-tab";
+import { applicationMessage } from "#lib/submissions/application";
+import { contactMessage } from "#lib/submissions/contact";
+import type { Receipt } from "#lib/submissions/outbox";
+
+/** What a visitor is told about what they sent: JSON to a script, a page without one. */
+export type Reply = {
+	/** A success resets the form; everything else keeps what was typed (spec §4). */
+	outcome: "success" | "received" | "failure";
+	message: string;
+	/** What to do about a field, by its name. */
+	errors?: Readonly<Record<string, string>>;
+	receipt?: ReceiptText;
+};
+
+/** The receipt as it is shown. */
+export type ReceiptText = {
+	/** Can be read out over the phone. */
+	reference: string;
+	/** What happens now, in order. */
+	nextSteps: readonly string[];
+	/** Opens WhatsApp with the reference already written. */
+	whatsapp?: string;
+};
+
+/** What to tell the sender of a contact request that `accept` has taken in (spec §8). */
+export function contactReply(
+	{ reference, delivery }: Receipt,
+	formType: ContactTab,
+	company: CompanyIdentity,
+): Reply {
+	const { kind, message } = contactMessage(delivery);
+	if (kind === "failure") return { outcome: "failure", message };
+	return { outcome: kind, message, receipt: receiptText(reference, CONTACT_STEPS[formType], company) };
+}
+
+/** What to tell an applicant whose application `accept` has taken in (spec §8). */
+export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
+	const { isSuccess, message } = applicationMessage(delivery);
+	if (!isSuccess) return { outcome: "failure", message };
+	return { outcome: "success", message, receipt: receiptText(reference, APPLICATION_STEPS, company) };
+}
+
+/** What to tell when fields are missing or wrong. */
+export const faultyReply = (errors: Reply["errors"]): Reply => ({
+	outcome: "failure",
+	message: "Please check the fields below. Nothing was sent yet, and what you typed is kept.",
+	errors,
+});
+
+export const CLOSED_ROLE_REPLY: Reply = {
+	outcome: "failure",
+	message: "This role is no longer open, so your application was not sent. Please look at our open roles.",
+};
+
+const receiptText = (reference: string, nextSteps: readonly string[], company: CompanyIdentity) => ({
+	reference,
+	nextSteps,
+	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
+});
+
+const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
+	enquiry: [
+		"We read your message on the next working day and call or write to you.",
+		`A complaint is resolved within ${COMPLAINT_WORKING_DAYS} working days.`,
+		"If you call us about it, tell us your reference.",
+	],
+	loan: [
+		"A loan officer of your branch calls you about your request.",
+		`Once all requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
+		"If you call us about it, tell us your reference.",
+	],
+	account: [
+		"Your branch calls you to agree on a day for your visit.",
+		"Bring your Ghana Card. The account is opened at the branch, not online.",
+		"Tell the branch your reference, so that you need not give your details again.",
+	],
+};
+
+const APPLICATION_STEPS = [
+	"Our human resources team reads your application.",
+	"If you are invited to an interview, we call you or write to your email address.",
+	"If you ask us about it, tell us your reference.",
+];
