@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { embeddedAnswer } from "#lib/backend/embedded";
 
 /** What the receiver does instead of saying yes. To have a connection refused, stop it. */
 export type ReceiverFault =
@@ -30,7 +31,7 @@ export type Receiver = {
 };
 
 /**
- * The side of the admin API that takes submissions in, and the image host (`POST /image-host`), over real HTTP on loopback.
+ * The admin API: its reads from the embedded content, the side of it that takes submissions in, and the image host (`POST /image-host`), over real HTTP on loopback.
  * It honours the idempotency key as the real one is asked to: a repeat is answered and not taken in again. One that is
  * started in place of another goes on with what that one received.
  */
@@ -40,8 +41,12 @@ export async function startReceiver(
 ): Promise<Receiver> {
 	let fault: ReceiverFault | undefined;
 	const server = createServer(async (request, response) => {
-		if (request.method !== "POST") return void response.end("up");
 		const path = request.url ?? "/";
+		if (request.method !== "POST") {
+			const read = embeddedAnswer(request.method ?? "GET", path);
+			response.writeHead(read.status, { "content-type": "application/json" });
+			return void response.end(JSON.stringify(read.body));
+		}
 		const text = await bodyOf(request).catch(() => undefined);
 		if (text === undefined) return;
 		if (path === "/image-host") return imageHost(text, request, response, received, fault);

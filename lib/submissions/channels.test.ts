@@ -271,7 +271,12 @@ test("housekeeping deletes orphans and old drafts, and leaves what somebody need
 	const [submission] = await store.list();
 	const [claimed] = await store.claim(1, 60_000);
 	await store.finish(claimed?.id ?? "", claimed?.attempts ?? 0, { state: "delivered", answer: undefined });
-	assert.deepEqual(await purgeOld({ ...house, retentionDays: 0 }), { submissions: 1, replies: 0, orphans: 0, drafts: 0 });
+	assert.deepEqual(await purgeOld({ ...house, retentionDays: 0 }), {
+		submissions: 1,
+		replies: 0,
+		orphans: 0,
+		drafts: 0,
+	});
 	assert.equal(await cvStorage.read(owned), undefined, "its file goes with it");
 	assert.equal(await store.find(submission?.reference ?? ""), undefined);
 	await store.close();

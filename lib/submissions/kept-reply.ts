@@ -18,7 +18,7 @@ export type KeptReplies = {
 	keep(reply: KeptReply): Promise<string>;
 	/** Undefined when there is none, or none any more. */
 	find(id: string): Promise<KeptReply | undefined>;
-	/** The file that came with the form of that reply, unless a submission owns it by now. Takes whatever a form sent. */
+	/** The file that came with the form of that reply. Takes whatever a form sent. */
 	fileOf(id: unknown): Promise<CvFile | undefined>;
 };
 
@@ -56,10 +56,7 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 			return id;
 		},
 		find,
-		fileOf: async (id) => {
-			const file = typeof id === "string" ? (await find(id))?.file : undefined;
-			return file && !(await store.findByFile(file.id)) ? file : undefined;
-		},
+		fileOf: async (id) => (typeof id === "string" ? (await find(id))?.file : undefined),
 	};
 }
 

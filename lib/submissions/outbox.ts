@@ -25,6 +25,11 @@ export class KeyReuse extends Error {
 	override readonly name = "KeyReuse";
 }
 
+/** The file belongs to another submission already: it must be sent again (status 422), and nothing was kept. */
+export class FileTaken extends Error {
+	override readonly name = "FileTaken";
+}
+
 export type Arrival = Content & {
 	/** From the browser: a UUID that it keeps for the repeats of one submission, and renews after one was rejected. */
 	idempotencyKey?: string;
@@ -36,7 +41,7 @@ export type Outbox = {
 	/**
 	 * Takes a submission in. When it returns, the submission is on disk, whatever happens next; at most three seconds were
 	 * spent on delivering it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first.
-	 * Throws `KeyReuse`, or what the store throws: then nothing was received, and the visitor must be told so (status 503).
+	 * Throws `KeyReuse` or `FileTaken`, or what the store throws: then nothing was received, and the visitor must be told so (status 503).
 	 */
 	accept(arrival: Arrival): Promise<Receipt>;
 };
@@ -45,7 +50,10 @@ export type Outbox = {
 export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage): Outbox {
 	return {
 		accept: async (arrival) => {
-			const kept = await keep(store, arrival, delivery.inlineLeaseMs());
+			const kept = await keep(store, arrival, delivery.inlineLeaseMs()).catch(async (error) => {
+				const owner = arrival.file && (await store.findByFile(arrival.file.id).catch(() => undefined));
+				throw owner ? new FileTaken("this file came with another submission") : error;
+			});
 			if (kept.result === "key-reused") throw new KeyReuse("this key came with other content before");
 			if (kept.result === "reference-taken") throw new Error("no free reference");
 			const { submission } = kept;

@@ -50,6 +50,13 @@ export const faultyReply = (errors: Reply["errors"]): Reply => ({
 	errors,
 });
 
+/** To an applicant without script who goes back and changes an application that was received. */
+export const FILE_AGAIN_REPLY: Reply = {
+	outcome: "failure",
+	message: "This file came with an application that we have. To send another one, choose your CV again.",
+	errors: { file: "Choose your CV again." },
+};
+
 export const CLOSED_ROLE_REPLY: Reply = {
 	outcome: "failure",
 	message: "This role is no longer open, so your application was not sent. Please look at our open roles.",

@@ -4,8 +4,9 @@ import { companyIdentity } from "#lib/company/identity";
 import { parseApplication } from "#lib/submissions/application";
 import { cleanLine } from "#lib/submissions/clean-text";
 import { answerForm, failureAnswer, judgeSender, wantsJson } from "#lib/submissions/form-answer";
+import { FileTaken } from "#lib/submissions/outbox";
 import { postOffice } from "#lib/submissions/post-office";
-import { applicationReply, CLOSED_ROLE_REPLY } from "#lib/submissions/reply";
+import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY } from "#lib/submissions/reply";
 import { spamSigns } from "#lib/submissions/spam";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (spec §7). */
@@ -44,13 +45,19 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			const reply = { outcome: "failure" as const, message: alert, errors };
 			return await answerForm(request, 422, { reply, values, ...(keepsFile && { file }) }, to);
 		}
-		const receipt = await office.accept({
-			kind: "application",
-			payload: parsed.value,
-			file: parsed.file,
-			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: sender.isSuspicious || form.isSuspicious || spamSigns(fields).length > 0,
-		});
+		const receipt = await office
+			.accept({
+				kind: "application",
+				payload: parsed.value,
+				file: parsed.file,
+				idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
+				isSuspicious: sender.isSuspicious || form.isSuspicious || spamSigns(fields).length > 0,
+			})
+			.catch((error) => {
+				if (error instanceof FileTaken) return undefined;
+				throw error;
+			});
+		if (!receipt) return await answerForm(request, 422, { reply: FILE_AGAIN_REPLY, values: typed }, to);
 		const reply = applicationReply(receipt, companyIdentity());
 		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
 	} catch (error) {

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
+import { pdf } from "#lib/submissions/sample-files";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const form = (page: Page) => page.locator("form[action^='/api/applications/']");
+const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
+const submit = (page: Page) => form(page).getByRole("button", { name: "Submit Application" });
+const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
+const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
+const CV = { name: "Kofi’s CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) };
+
+async function fill(page: Page) {
+	await form(page)
+		.getByLabel("Name")
+		.fill(`Applicant ${Math.random().toString(36).slice(2)}`);
+	await form(page).getByLabel("Phone number").fill("020 000 0000");
+	await form(page).getByLabel("Email").fill("kofi@example.com");
+}
+
+test("an application is submitted: a toast, a receipt, and an empty form", async ({ page }) => {
+	await visit(page, "/careers/1");
+	await page.getByRole("link", { name: "Apply Now" }).click();
+	await expect(submit(page)).toBeInViewport();
+	await fill(page);
+	await form(page).getByLabel("Your CV").setInputFiles(CV);
+	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+	await submit(page).click();
+	await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
+	await expect(receipt(page)).toContainText(REFERENCE);
+	for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
+		await expect(form(page).getByLabel(label)).toHaveValue("");
+	}
+	await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
+});
+
+test("all fields and the file are needed, and the file stays when another field is wrong", async ({
+	page,
+}) => {
+	await visit(page, "/careers/1");
+	await submit(page).click();
+	await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
+	await expect(form(page).getByRole("alert")).toBeFocused();
+	await form(page).getByLabel("Your CV").setInputFiles(CV);
+	await fill(page);
+	await form(page).getByLabel("Email").fill("kofi");
+	await submit(page).click();
+	await expect(alert(page)).toHaveText("Enter an email address like ama@example.com.");
+	await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+	await form(page).getByLabel("Email").fill("kofi@example.com");
+	await submit(page).click();
+	await expect(receipt(page)).toContainText(REFERENCE);
+});
+
+test("a file of 5,242,881 bytes is refused before it is sent; one of 5,242,880 is not", async ({ page }) => {
+	await visit(page, "/careers/1");
+	await fill(page);
+	const choose = (bytes: number) =>
+		form(page)
+			.getByLabel("Your CV")
+			.setInputFiles({ ...CV, buffer: pdf(bytes) });
+	await choose(MAX_UPLOAD_BYTES + 1);
+	await expect(alert(page)).toHaveText("File size exceeds 5MB. Please upload a smaller file.");
+	await expect(form(page).getByLabel("Your CV")).toHaveValue("");
+	await choose(MAX_UPLOAD_BYTES);
+	await submit(page).click();
+	await expect(receipt(page)).toContainText(REFERENCE);
+});
+
+test("what calls itself a PDF and is none is refused by the server, and the fields stay", async ({
+	page,
+}) => {
+	await visit(page, "/careers/1");
+	await fill(page);
+	await form(page)
+		.getByLabel("Your CV")
+		.setInputFiles({ ...CV, buffer: Buffer.from("MZ program") });
+	await submit(page).click();
+	await expect(alert(page)).toContainText("Please upload a PDF");
+	await expect(form(page).getByLabel("Email")).toHaveValue("kofi@example.com");
+});
+
+test("an upload can be cancelled, and sent again after the connection broke", async ({ page }) => {
+	await visit(page, "/careers/1");
+	await fill(page);
+	await form(page).getByLabel("Your CV").setInputFiles(CV);
+	await page.route("/api/applications/*", () => {});
+	await submit(page).click();
+	await expect(form(page).getByRole("progressbar")).toBeVisible();
+	await form(page).getByRole("button", { name: "Cancel" }).click();
+	await expect(submit(page)).toBeVisible();
+	await page.unroute("/api/applications/*");
+	await page.route("/api/applications/*", (route) => route.abort("connectionreset"), { times: 1 });
+	await submit(page).click();
+	await expect(alert(page)).toHaveText("Upload failed. Please try again.");
+	await form(page).getByRole("button", { name: "Try again" }).click();
+	await expect(receipt(page)).toContainText(REFERENCE);
+});
+
+test("a file can be dropped on the form", async ({ page }) => {
+	await visit(page, "/careers/1");
+	const dropped = await page.evaluateHandle(() => {
+		const transfer = new DataTransfer();
+		transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
+		return transfer;
+	});
+	await form(page).getByText("Combine your cover letter").dispatchEvent("drop", { dataTransfer: dropped });
+	await expect(form(page).getByText("dropped.pdf (8 bytes)")).toBeVisible();
+	await expect
+		.poll(() =>
+			form(page)
+				.getByLabel("Your CV")
+				.evaluate((input: HTMLInputElement) => input.files?.length),
+		)
+		.toBe(1);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a good file need not be chosen again when a field is wrong", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto("/careers/1");
+		await fill(page);
+		await form(page).getByLabel("Email").fill("kofi");
+		await form(page).getByLabel("Your CV").setInputFiles(CV);
+		await submit(page).click();
+		await expect(page).toHaveURL(/\/careers\/1\/reply\/[\w-]{22}$/);
+		await expect(alert(page)).toHaveText("Enter an email address like ama@example.com.");
+		await expect(form(page).getByLabel("Phone number")).toHaveValue("020 000 0000");
+		await expect(form(page)).toContainText("Kofi’s CV.pdf (20 KB) is kept");
+		await form(page).getByLabel("Email").fill("kofi@example.com");
+		await submit(page).click();
+		await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+			"Application submitted successfully!",
+		);
+		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0];
+		await page.goBack();
+		await submit(page).click();
+		await expect(receipt(page), "the same again is the same application").toContainText(String(reference));
+	});
+
+	test("a file that is too large costs no other field", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto("/careers/1");
+		await fill(page);
+		await form(page)
+			.getByLabel("Your CV")
+			.setInputFiles({ ...CV, buffer: pdf(MAX_UPLOAD_BYTES + 1) });
+		await submit(page).click();
+		await expect(alert(page)).toHaveText("File size exceeds 5MB. Please upload a smaller file.");
+		await expect(form(page).getByLabel("Email")).toHaveValue("kofi@example.com");
+	});
+});

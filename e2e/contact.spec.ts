@@ -1,0 +1,252 @@
+import { expect, type Page, test } from "@playwright/test";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const form = (page: Page) => page.locator("form[action='/api/contact']");
+const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
+/** The form’s message, which stands before its receipt. */
+const message = (page: Page) => form(page).getByRole("alert").or(form(page).getByRole("status")).first();
+const confirmation = (page: Page) => page.getByRole("main").getByRole("status").first();
+const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
+
+/** Everything that every mode asks for. A name of its own keeps the submissions of different tests apart. */
+async function fill(page: Page, name: string) {
+	await form(page).getByLabel("Name").fill(name);
+	await form(page).getByLabel("Phone number").fill("024 123 4567");
+	await form(page).getByLabel("Email").fill("ama@example.com");
+	await form(page).getByLabel("Date of birth").fill("1990-12-24");
+	await form(page).getByLabel("Business Location").fill("Kumasi Central Market");
+	await form(page).getByLabel("Nearest branch").selectOption("Kumasi Adum Branch");
+}
+
+const anyName = () => `Visitor ${Math.random().toString(36).slice(2)}`;
+
+test.describe("the three modes", () => {
+	for (const [path, title, own] of [
+		["/contact", "Make Enquiry", "Your message"],
+		["/contact?tab=loan", "Request Loan", "Purpose of the loan"],
+		["/contact?tab=account", "Open Account", "Account type"],
+		["/contact?tab=LOAN", "Make Enquiry", "Your message"],
+	] as const) {
+		test(`${path} is titled ‘${title}’ and asks for ‘${own}’ of its own`, async ({ page }) => {
+			await visit(page, path);
+			await expect(page.getByRole("heading", { name: title })).toBeVisible();
+			for (const label of ["Your message", "Purpose of the loan", "Account type"]) {
+				await expect(form(page).getByLabel(label)).toHaveCount(label === own ? 1 : 0);
+			}
+			await expect(form(page).locator("[required]")).toHaveCount(6);
+		});
+	}
+
+	test("offer the account types, the purposes and the branches of the specification", async ({ page }) => {
+		await visit(page, "/contact?tab=account");
+		await expect(form(page).getByLabel("Account type").locator("option")).toHaveText([
+			"-- Select Account Type --",
+			"Susu",
+			"Nkosuo",
+			"Savings",
+			"Current",
+		]);
+		await expect(form(page).getByLabel("Nearest branch").locator("option")).toHaveCount(20);
+		await expect(form(page).getByLabel("Nearest branch").locator("option").first()).toHaveText(
+			"-- Select Nearest Branch --",
+		);
+		await expect(page.getByText("The account itself is opened at a branch")).toBeVisible();
+		await visit(page, "/contact?tab=loan");
+		await expect(form(page).getByLabel("Purpose of the loan").locator("option")).toHaveText([
+			"-- Select Purpose --",
+			"Increase my stock",
+			"Working capital",
+			"Purchase new equipment",
+		]);
+	});
+
+	test("change by their tabs without losing what was typed; a small screen scrolls to the form", async ({
+		page,
+		isMobile,
+	}) => {
+		await visit(page, "/contact");
+		await fill(page, "Akosua");
+		await tabs(page).getByRole("link", { name: "Loan" }).click();
+		await expect(page).toHaveURL(isMobile ? /tab=loan#request$/ : /tab=loan$/);
+		await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
+		await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
+		await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+		const top = () => page.locator("#request").evaluate((element) => element.getBoundingClientRect().top);
+		if (isMobile) await expect.poll(top).toBeLessThan(100);
+		else await expect.poll(top).toBeGreaterThan(100);
+	});
+});
+
+test.describe("beside the form", () => {
+	test("stand the branches, the address, the phones, the e-mail and WhatsApp with its greeting", async ({
+		page,
+	}) => {
+		await visit(page, "/contact");
+		const panel = page.getByRole("complementary", { name: "Ways to reach us" });
+		await expect(panel.getByRole("link", { name: "Locate Our Branches" })).toHaveAttribute(
+			"href",
+			"/locator",
+		);
+		await expect(panel.locator("a[href^='tel:']")).toHaveCount(2);
+		await expect(panel.locator("a[href^='mailto:']")).toBeVisible();
+		await expect(panel).toContainText("P.O. Box");
+		await expect(panel.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+			"href",
+			/^https:\/\/wa\.me\/\d+\?text=Hello/,
+		);
+	});
+
+	test("a row of seven icons on a phone, in one line", async ({ page, isMobile }) => {
+		await visit(page, "/contact");
+		const row = page.getByRole("list", { name: "Reach us at once" });
+		await expect(row).toBeVisible({ visible: isMobile });
+		if (!isMobile) return;
+		await expect(row.getByRole("link")).toHaveCount(6);
+		await expect(row.getByRole("button", { name: "Live chat" })).toBeVisible();
+		const tops = await row
+			.getByRole("listitem")
+			.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+		expect(new Set(tops).size).toBe(1);
+	});
+});
+
+test("an enquiry is sent, confirmed in green, and the fields are empty again", async ({ page }) => {
+	await visit(page, "/contact");
+	await fill(page, anyName());
+	await form(page).getByLabel("Your message").fill("Which papers do I need?");
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("/api/contact", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+	letGo();
+	await expect(message(page)).toHaveText("Message sent successfully!");
+	await expect(message(page)).toBeFocused();
+	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(23, 101, 58)");
+	for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"]) {
+		await expect(form(page).getByLabel(label)).toHaveValue("");
+	}
+	const receipt = form(page).getByRole("region", { name: "Your receipt" });
+	await expect(receipt).toContainText(REFERENCE);
+	await expect(receipt.getByRole("listitem")).toHaveCount(3);
+	const reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+	await expect(receipt.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+		"href",
+		new RegExp(reference),
+	);
+	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+	await receipt.getByRole("button", { name: "Copy reference" }).click();
+	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+});
+
+test("an incomplete form is not sent: the browser names the first field", async ({ page }) => {
+	const posts: string[] = [];
+	page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+	await visit(page, "/contact?tab=account");
+	await form(page).getByLabel("Name").fill("Ama");
+	await form(page).getByRole("button", { name: "Send account request" }).click();
+	await expect(form(page).getByLabel("Phone number")).toBeFocused();
+	await form(page).getByLabel("Phone number").fill("024");
+	await form(page).getByLabel("Email").fill("not an address");
+	await form(page).getByRole("button", { name: "Send account request" }).click();
+	await expect(form(page).getByLabel("Email")).toBeFocused();
+	expect(posts).toEqual([]);
+});
+
+test("what only the server can check comes back in red at its field, and nothing is lost", async ({
+	page,
+}) => {
+	await visit(page, "/contact");
+	await fill(page, "A".repeat(301));
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toContainText("what you typed is kept");
+	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(165, 32, 21)");
+	await expect(message(page)).toBeFocused();
+	await expect(form(page).getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+	await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription(/at most 300 characters/);
+	await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
+	await message(page).getByRole("link", { name: "Name" }).click();
+	await expect(form(page).getByLabel("Name")).toBeFocused();
+});
+
+test("without a connection nothing is sent, and it says so", async ({ page, context }) => {
+	await visit(page, "/contact");
+	await fill(page, anyName());
+	await context.setOffline(true);
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toContainText("You are offline, so nothing was sent");
+	await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
+	await context.setOffline(false);
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toHaveText("Message sent successfully!");
+});
+
+test("a connection that breaks after the message arrived makes no second one", async ({ page }) => {
+	await visit(page, "/contact");
+	await fill(page, anyName());
+	let reference = "";
+	await page.route("/api/contact", async (route) => {
+		const answer = await route.fetch();
+		reference = ((await answer.json()) as { receipt: { reference: string } }).receipt.reference;
+		await route.abort("connectionreset");
+	});
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toContainText("we do not know whether your message arrived");
+	await page.unroute("/api/contact");
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toHaveText("Message sent successfully!");
+	expect(reference).toMatch(REFERENCE);
+	await expect(form(page).getByRole("region", { name: "Your receipt" })).toContainText(reference);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+	const send = (page: Page) => form(page).getByRole("button").click();
+
+	test("a request is sent, and a refresh, Back and Send make no second one", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto("/contact?tab=loan");
+		await fill(page, anyName());
+		await form(page).getByLabel("Purpose of the loan").selectOption("Working capital");
+		await send(page);
+		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
+		await expect(confirmation(page)).toHaveText("Message sent successfully!");
+		const receipt = page.getByRole("region", { name: "Your receipt" });
+		await expect(receipt).toContainText("24 to 72 hours");
+		const reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+		expect(reference).toMatch(REFERENCE);
+		await page.reload();
+		await expect(receipt).toContainText(reference);
+		await page.goBack();
+		await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
+		await send(page);
+		await expect(receipt).toContainText(reference);
+	});
+
+	test("what is wrong comes back with what was typed, and nothing personal in the address", async ({
+		page,
+	}) => {
+		await refuseCookies(page);
+		await page.goto("/contact?tab=account");
+		const name = anyName();
+		await fill(page, name);
+		await form(page).getByLabel("Business Location").fill("A".repeat(301));
+		await form(page).getByLabel("Account type").selectOption("Susu");
+		await send(page);
+		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
+		await expect(page.getByRole("heading", { name: "Open Account" })).toBeVisible();
+		await expect(message(page)).toContainText("Business Location is too long");
+		await expect(form(page).getByLabel("Name")).toHaveValue(name);
+		await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+		await expect(form(page).getByLabel("Account type")).toHaveValue("susu");
+		await form(page).getByLabel("Business Location").fill("Kejetia");
+		await send(page);
+		await expect(confirmation(page)).toHaveText("Message sent successfully!");
+		await expect(page.getByRole("region", { name: "Your receipt" })).toContainText("Ghana Card");
+	});
+});

@@ -1,0 +1,310 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { pdf } from "#lib/submissions/sample-files";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { openSqliteStore } from "#lib/submissions/sqlite-store";
+import { type Receiver, startReceiver } from "./receiver.ts";
+import { type Site, startSite } from "./site.ts";
+
+const STORED = "Message was received but we encountered a response issue";
+
+let person = 0;
+/** An enquiry of somebody else every time. */
+const enquiry = () => ({ ...ENQUIRY_FIELDS, email: `person${++person}@example.com` });
+const json = { accept: "application/json" };
+
+test.describe("with an admin API", () => {
+	test.describe.configure({ mode: "serial" });
+	let receiver: Receiver;
+	let site: Site;
+	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+
+	test.beforeAll(async () => {
+		receiver = await startReceiver();
+		site = await startSite({
+			API_BASE_URL: receiver.url,
+			API_TIMEOUT_MS: "2000",
+			IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+			IMAGE_HOST_UPLOAD_PRESET: "cvs",
+			DATA_DIR: folder,
+		});
+	});
+	test.afterEach(() => receiver.fault(undefined));
+	test.afterAll(async () => {
+		await site.stop();
+		await receiver.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const post = async (request: APIRequestContext, fields: Record<string, string>) => {
+		const answer = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
+		return { status: answer.status(), reply: await answer.json() };
+	};
+	/** What is in the outbox on disk, seen from outside of the site. */
+	const inOutbox = async (reference: string) => {
+		const store = openSqliteStore(join(folder, "submissions.sqlite"));
+		const found = await store.find(reference);
+		await store.close();
+		return found;
+	};
+
+	test("a request goes there word for word, with its key, and its answer is shown", async ({ request }) => {
+		const { formType, ...fields } = enquiry();
+		const { status, reply } = await post(request, { formType, ...fields });
+		expect(status).toBe(200);
+		expect(reply).toMatchObject({ outcome: "success", message: "Thank you, we call you." });
+		const got = receiver.received.at(-1);
+		expect(got).toMatchObject({
+			path: "/mail",
+			body: { formType: "enquiry", formData: { ...fields, accountType: "", loanPurpose: "" } },
+		});
+		const kept = await inOutbox(reply.receipt.reference);
+		expect(kept).toMatchObject({ id: got?.key, state: "delivered" });
+	});
+
+	test("a refusal is shown in the receiver’s words, and what was typed stays", async ({ page }) => {
+		receiver.fault({ kind: "answer", body: { data: { success: false, message: "This branch is closed." } } });
+		await page.goto(`${site.url}/contact`);
+		await page.waitForLoadState("networkidle");
+		const form = page.locator("form[action='/api/contact']");
+		const { formType, dob, location, ...lines } = enquiry();
+		for (const [name, value] of Object.entries(lines)) await form.locator(`[name=${name}]`).fill(value);
+		await form.locator("[name=dob]").fill(dob);
+		await form.locator("[name=location]").selectOption("Kaneshie Branch");
+		await form.getByRole("button").click();
+		await expect(form.getByRole("alert")).toHaveText("This branch is closed.");
+		await expect(form.locator("[name=email]")).toHaveValue(lines.email);
+		receiver.fault(undefined);
+		await form.getByRole("button").click();
+		await expect(form.getByRole("status").first(), "the same form may be sent again").toHaveText(
+			"Thank you, we call you.",
+		);
+	});
+
+	for (const [name, fault] of [
+		["answers without data", { kind: "no-data" }],
+		["answers what nobody can read", { kind: "malformed" }],
+		["fails", { kind: "status", status: 500 }],
+		["hangs", { kind: "hang" }],
+		["breaks off", { kind: "reset" }],
+	] as const) {
+		test(`‘${STORED}’ is true when the API ${name}: the message is in the outbox, and goes out later`, async ({
+			request,
+		}) => {
+			receiver.fault(fault);
+			const fields = enquiry();
+			const { status, reply } = await post(request, fields);
+			expect(status).toBe(200);
+			expect(reply).toMatchObject({ outcome: "received", message: STORED });
+			const kept = await inOutbox(reply.receipt.reference);
+			expect(["pending", "delivering"]).toContain(kept?.state);
+			expect(kept?.payload).toMatchObject({ formData: { email: fields.email } });
+			receiver.fault(undefined);
+			await expect
+				.poll(async () => (await inOutbox(reply.receipt.reference))?.state, { timeout: 20_000 })
+				.toBe("delivered");
+			expect([...receiver.taken.values()].filter(({ key }) => key === kept?.id)).toHaveLength(1);
+		});
+	}
+
+	test("an application’s file goes to the image host, and its address to the API", async ({ request }) => {
+		const answer = await request.post(`${site.url}/api/applications/1`, {
+			headers: json,
+			multipart: {
+				name: "Yaa Asante",
+				phone: "020 000 0000",
+				email: "yaa@example.com",
+				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
+			},
+		});
+		expect(await answer.json()).toMatchObject({ outcome: "success" });
+		const upload = receiver.received.findLast(({ path }) => path === "/image-host");
+		expect(upload?.body).toContain("cvs");
+		expect(upload?.body).toContain("%PDF");
+		const got = receiver.received.findLast(({ path }) => path === "/submit-application");
+		expect(got?.body).toMatchObject({
+			name: "Yaa Asante",
+			email: "yaa@example.com",
+			fileUrl: expect.stringContaining(`${receiver.url}/images/`),
+		});
+	});
+
+	test("an application for a role that is gone says so", async ({ request }) => {
+		const answer = await request.post(`${site.url}/api/applications/none`, {
+			headers: json,
+			multipart: { name: "Yaa", phone: "1", email: "yaa@example.com" },
+		});
+		expect(answer.status()).toBe(410);
+		expect((await answer.json()).message).toContain("no longer open");
+	});
+});
+
+test.describe("without an admin API", () => {
+	test.describe.configure({ mode: "serial" });
+	let site: Site;
+	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+
+	test.beforeAll(async () => {
+		site = await startSite({ DATA_DIR: folder });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+	const find = async (reference: string) => {
+		const store = openSqliteStore(join(folder, "submissions.sqlite"));
+		const found = await store.find(reference);
+		await store.close();
+		return found;
+	};
+
+	test("a form of another website is refused", async ({ request }) => {
+		const answer = await request.post(`${site.url}/api/contact`, {
+			form: enquiry(),
+			headers: { ...json, "sec-fetch-site": "cross-site" },
+		});
+		expect(answer.status()).toBe(403);
+		expect((await answer.json()).message).toContain("Nothing was received");
+	});
+
+	test("what only a program fills in is kept apart for the staff, and nobody is told", async ({
+		request,
+	}) => {
+		const answer = await request.post(`${site.url}/api/contact`, {
+			form: { ...enquiry(), fax: "1" },
+			headers: json,
+		});
+		const reply = await answer.json();
+		expect(reply).toMatchObject({ outcome: "success", message: "Message sent successfully!" });
+		expect((await find(reply.receipt.reference))?.state).toBe("quarantined");
+	});
+
+	test("only a signed link opens an applicant’s file", async ({ request }) => {
+		const answer = await request.post(`${site.url}/api/applications/1`, {
+			headers: json,
+			multipart: {
+				name: "Yaa Asante",
+				phone: "020 000 0000",
+				email: "yaa@example.com",
+				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
+			},
+		});
+		const { receipt } = await answer.json();
+		const file = (await find(receipt.reference))?.file;
+		expect((await request.get(`${site.url}/uploads/${file?.id}`)).status()).toBe(404);
+		expect(
+			(await request.get(`${site.url}/uploads/${file?.id}?expires=9999999999&signature=x`)).status(),
+		).toBe(404);
+	});
+
+	test("a flood from one address is refused with the phone number; a busy network is not", async ({
+		request,
+	}) => {
+		const send = () => request.post(`${site.url}/api/contact`, { form: enquiry(), headers: json });
+		const answers: Awaited<ReturnType<typeof send>>[] = [];
+		while (answers.length < 620) answers.push(...(await Promise.all(Array.from({ length: 20 }, send))));
+		const statuses = answers.map((answer) => answer.status());
+		expect(statuses.slice(0, 500).every((status) => status === 200)).toBe(true);
+		expect(statuses.at(-1)).toBe(429);
+		expect(await answers.at(-1)?.text()).toMatch(/Nothing was received.*call 0800/);
+	});
+});
+
+test("a store that cannot be written says truly that nothing was received, and pages go on", async ({
+	request,
+}) => {
+	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+	const file = join(folder, "no-folder");
+	writeFileSync(file, "");
+	const site = await startSite({ DATA_DIR: file });
+	const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers: json });
+	expect(answer.status()).toBe(503);
+	expect(await answer.json()).toMatchObject({
+		outcome: "failure",
+		message: expect.stringMatching(/could not save.*Nothing was received.*call/),
+	});
+	expect((await request.get(`${site.url}/contact`)).status()).toBe(200);
+	await site.stop();
+	rmSync(folder, { recursive: true });
+});
+
+test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken connection", async ({ page }) => {
+	test.setTimeout(240_000);
+	const receiver = await startReceiver();
+	const site = await startSite({ API_BASE_URL: receiver.url });
+	const line = await openLine(Number(new URL(site.url).port));
+	await page.goto(`${line.url}/careers/1`);
+	await page.waitForLoadState("networkidle");
+	const form = page.locator("form[action^='/api/applications/']");
+	await form.getByLabel("Name").fill("Yaa Asante");
+	await form.getByLabel("Phone number").fill("020 000 0000");
+	await form.getByLabel("Email").fill("yaa@example.com");
+	await form
+		.getByLabel("Your CV")
+		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(4_000_000) });
+
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	});
+	const percent = () => form.getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value);
+	await form.getByRole("button", { name: "Submit Application" }).click();
+	await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(8);
+	line.down();
+	await expect(form.getByRole("alert").locator("p").first()).toHaveText("Upload failed. Please try again.");
+	line.up();
+	await form.getByRole("button", { name: "Try again" }).click();
+	await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(40);
+	expect(await percent(), "it is still under way").toBeLessThan(100);
+	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible({ timeout: 150_000 });
+	await expect.poll(() => receiver.taken.size).toBe(1);
+	line.close();
+	await site.stop();
+	await receiver.stop();
+});
+
+/** A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. */
+async function openLine(port: number) {
+	const ends = new Set<Socket>();
+	let isDown = false;
+	const server = createServer((near) => {
+		if (isDown) return void near.resetAndDestroy();
+		const far = connect(port, "localhost");
+		for (const [end, other] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			ends.add(end);
+			end.on("error", () => {});
+			end.on("close", () => {
+				ends.delete(end);
+				other.destroy();
+			});
+			end.pipe(other);
+		}
+	});
+	server.listen(0, "localhost");
+	await once(server, "listening");
+	const down = () => {
+		isDown = true;
+		for (const end of ends) end.resetAndDestroy();
+	};
+	return {
+		url: `http://localhost:${(server.address() as AddressInfo).port}`,
+		down,
+		up: () => {
+			isDown = false;
+		},
+		close: () => {
+			down();
+			server.close();
+		},
+	};
+}
