@@ -214,7 +214,7 @@ test.describe("without script", () => {
 		await fill(page, anyName());
 		await form(page).getByLabel("Purpose of the loan").selectOption("Working capital");
 		await send(page);
-		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
+		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}#\w+-message$/);
 		await expect(confirmation(page)).toHaveText("Message sent successfully!");
 		const receipt = page.getByRole("region", { name: "Your receipt" });
 		await expect(receipt).toContainText("24 to 72 hours");
@@ -238,7 +238,9 @@ test.describe("without script", () => {
 		await form(page).getByLabel("Business Location").fill("A".repeat(301));
 		await form(page).getByLabel("Account type").selectOption("Susu");
 		await send(page);
-		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
+		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}#\w+-message$/);
+		await expect(page).toHaveTitle(/^Error: /);
+		await expect(message(page)).toBeInViewport();
 		await expect(page.getByRole("heading", { name: "Open Account" })).toBeVisible();
 		await expect(message(page)).toContainText("Business Location is too long");
 		await expect(form(page).getByLabel("Name")).toHaveValue(name);

@@ -149,7 +149,7 @@ test.describe("without an admin API", () => {
 	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
 
 	test.beforeAll(async () => {
-		site = await startSite({ DATA_DIR: folder });
+		site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "debug" });
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -199,6 +199,25 @@ test.describe("without an admin API", () => {
 		expect(
 			(await request.get(`${site.url}/uploads/${file?.id}?expires=9999999999&signature=x`)).status(),
 		).toBe(404);
+	});
+
+	test("what somebody typed stands in no log, no other page and no address", async ({ request }) => {
+		const canary = "Canary Quaye";
+		const good = { ...enquiry(), name: canary, phone: "0209876543", description: "Canary message" };
+		const html = { accept: "text/html" };
+		const accepted = await request.post(`${site.url}/api/contact`, { form: good, headers: html });
+		const refused = await request.post(`${site.url}/api/contact`, {
+			form: { ...good, email: "no address" },
+			headers: html,
+		});
+		expect(await refused.text(), "only its own page shows it").toContain(canary);
+		expect(refused.headers()["cache-control"]).toBe("private, no-store");
+		expect(accepted.url() + refused.url()).not.toMatch(/canary|0209876543/i);
+		for (const path of ["/contact", "/careers/1", "/contact/reply/aaaaaaaaaaaaaaaaaaaaaa"]) {
+			expect(await (await request.get(site.url + path)).text()).not.toMatch(/canary|0209876543/i);
+		}
+		expect(site.output()).toContain("submission kept");
+		expect(site.output()).not.toMatch(/canary|0209876543|no address/i);
 	});
 
 	test("a flood from one address is refused with the phone number; a busy network is not", async ({

@@ -14,7 +14,7 @@ export function FormMessage({ form, reply, labels, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	const isSuccess = reply?.outcome === "success";
 	return (
-		<div ref={ref} role={isSuccess ? "status" : "alert"} tabIndex={-1}>
+		<div ref={ref} id={`${form}-message`} role={isSuccess ? "status" : "alert"} tabIndex={-1}>
 			{reply && (
 				<div
 					className={`rounded-md border-l-4 px-4 py-3 ${

@@ -7,6 +7,8 @@ import { PageHeading } from "#components/ui/page-heading";
 import type { Reply } from "#lib/submissions/reply";
 
 type ReceiptScreenProps = {
+	/** The form that it was sent with. */
+	form: string;
 	title: string;
 	trail: readonly { label: string; href: string }[];
 	reply: Reply;
@@ -15,13 +17,13 @@ type ReceiptScreenProps = {
 };
 
 /** What a visitor without script reads when a form was received. Never kept by the page cache. */
-export function ReceiptScreen({ title, trail, reply, next }: ReceiptScreenProps) {
+export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreenProps) {
 	return (
 		<Page>
 			<PageHeading title={title} trail={trail} />
 			<Container className="py-10 md:py-16">
 				<div data-personal="" className="max-w-2xl">
-					<FormMessage form="receipt" reply={reply} labels={{}} />
+					<FormMessage form={form} reply={reply} labels={{}} />
 					{reply.receipt && <Receipt {...reply.receipt} />}
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}

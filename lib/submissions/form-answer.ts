@@ -21,10 +21,11 @@ export async function answerForm(
 	request: Request,
 	status: number,
 	kept: KeptReply,
-	{ replies, page }: { replies: KeptReplies; page: string },
+	{ replies, page, form }: { replies: KeptReplies; page: string; form: string },
 ): Promise<Response> {
 	if (wantsJson(request.headers)) return jsonReply(status, kept.reply);
-	const location = `${page}/reply/${await replies.keep(kept)}`;
+	// The fragment leads sight and focus to the message.
+	const location = `${page}/reply/${await replies.keep(kept)}#${form}-message`;
 	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 

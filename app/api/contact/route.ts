@@ -13,7 +13,7 @@ export async function POST(request: Request) {
 	try {
 		const fields = await readFields(request);
 		const office = await postOffice();
-		const to = { replies: office.replies, page: "/contact" };
+		const to = { replies: office.replies, page: "/contact", form: "contact" };
 		const parsed = parseContact(fields);
 		if (!parsed.ok) {
 			const values = { ...parsed.values, formType: parsed.formType };

@@ -16,7 +16,11 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	if (sender.refusal) return sender.refusal;
 	try {
 		const office = await postOffice();
-		const to = { replies: office.replies, page: `/careers/${encodeURIComponent(jobId)}` };
+		const to = {
+			replies: office.replies,
+			page: `/careers/${encodeURIComponent(jobId)}`,
+			form: "application",
+		};
 		const form = await office.receiveForm(request);
 		const { fields } = form;
 		const typed = {

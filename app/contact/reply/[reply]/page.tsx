@@ -8,11 +8,14 @@ import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact-tab";
 import { postOffice } from "#lib/submissions/post-office";
+import { replyMetadata } from "#lib/submissions/reply-metadata";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: "Your message", robots: { index: false } };
+export async function generateMetadata({ params }: PageProps<"/contact/reply/[reply]">): Promise<Metadata> {
+	return replyMetadata("Your message", (await params).reply);
+}
 
 /** The reply to a contact form that was sent without script. */
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
@@ -28,6 +31,7 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 	if (kept.reply.receipt) {
 		return (
 			<ReceiptScreen
+				form="contact"
 				title="Your message"
 				trail={[{ label: "Contact Us", href: "/contact" }]}
 				reply={kept.reply}

@@ -7,11 +7,16 @@ import { attempt } from "#lib/backend/failure";
 import { getJob } from "#lib/backend/jobs";
 import { decodedSegment } from "#lib/path-segment";
 import { postOffice } from "#lib/submissions/post-office";
+import { replyMetadata } from "#lib/submissions/reply-metadata";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = { title: "Your application", robots: { index: false } };
+export async function generateMetadata({
+	params,
+}: PageProps<"/careers/[id]/reply/[reply]">): Promise<Metadata> {
+	return replyMetadata("Your application", (await params).reply);
+}
 
 /** The reply to an application that was sent without script. */
 export default async function ApplicationReplyPage({ params }: PageProps<"/careers/[id]/reply/[reply]">) {
@@ -35,6 +40,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	if (kept.reply.receipt) {
 		return (
 			<ReceiptScreen
+				form="application"
 				title="Your application"
 				trail={trail}
 				reply={kept.reply}
