@@ -8,14 +8,16 @@ RUN BUILD_STANDALONE=1 npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-old-space-size=256 DATA_DIR=/data
 COPY --from=build --chown=node:node /site/.next/standalone ./
 COPY --from=build --chown=node:node /site/.next/static ./.next/static
 COPY --from=build --chown=node:node /site/public ./public
+# Letters that the site's own typeface lacks (Ɛ, Ɔ, ₵), for the pictures of link previews.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 # What must outlive a release: submissions, uploads, the last good answers of the backend. Mount a volume here.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.js"]

@@ -15,27 +15,14 @@ const config: NextConfig = {
 	reactStrictMode: true,
 	cacheHandler: fileURLToPath(new URL("./lib/delivery/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
+	/** A page that nobody asked for this long is drawn anew before it is shown again; seconds. */
+	expireTime: 900,
 	serverExternalPackages: ["undici", "pino", "htmlparser2", "pg", "nodemailer", "@fastify/busboy", "yauzl"],
 	/** Screens that the specification gives several addresses: served at each, with one canonical address. */
 	rewrites: async () => [
 		{ source: "/contact-us", destination: "/locator" },
 		{ source: "/stories/:id", destination: "/news/:id" },
 		{ source: "/award/:id", destination: "/awards/:id" },
-	],
-	/** On every answer. The content security policy is the page cache's: two of them would contradict each other. */
-	headers: async () => [
-		{
-			source: "/:path*",
-			headers: [
-				{ key: "X-Content-Type-Options", value: "nosniff" },
-				// The map's tile server refuses requests without a referrer.
-				{ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-				{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
-				{ key: "X-Frame-Options", value: "DENY" },
-				{ key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-				{ key: "Permissions-Policy", value: "camera=(), microphone=(), payment=(), geolocation=(self)" },
-			],
-		},
 	],
 	images: {
 		formats: ["image/avif", "image/webp"],

@@ -20,7 +20,7 @@ export default function ErrorPage() {
 						<button type="button" className={buttonClass("gold")} onClick={() => location.reload()}>
 							Try again
 						</button>
-						<a href="/" className={buttonClass("onDark")}>
+						<a href="/" className={buttonClass("on-dark")}>
 							Home page
 						</a>
 					</div>
@@ -38,7 +38,10 @@ export default function ErrorPage() {
 					</li>
 					<li>Call us, or write to us on WhatsApp. The numbers are at the foot of this page.</li>
 					<li>
-						Visit a branch, Monday to Friday, {OPENING_HOUR}:00 to {CLOSING_HOUR}:00.
+						<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
+							Visit a branch
+						</a>
+						, Monday to Friday, {OPENING_HOUR}:00 to {CLOSING_HOUR}:00.
 					</li>
 				</ul>
 			</Container>

@@ -1,5 +1,7 @@
 "use client";
 
+import { buttonClass } from "#components/ui/button";
+import { CLOSING_HOUR, OPENING_HOUR, USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import "./globals.css";
 
 /** The last resort, when not even the site's frame can be drawn: it stands alone and knows nothing but the USSD code. */
@@ -14,12 +16,19 @@ export default function GlobalError() {
 						Please try again in a few minutes. Your money is safe, and mobile banking works as usual:
 					</p>
 					<p className="mt-4">
-						<a href="tel:*277%23" className="font-bold text-2xl text-brand-700 underline underline-offset-4">
-							*277#
+						<a href={USSD_HREF} className="font-bold text-2xl text-brand-700 underline underline-offset-4">
+							{USSD_CODE}
 						</a>
 					</p>
+					<p className="mt-4">
+						You can also{" "}
+						<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
+							visit a branch
+						</a>
+						, Monday to Friday, {OPENING_HOUR}:00 to {CLOSING_HOUR}:00.
+					</p>
 					<p className="mt-6">
-						<button type="button" className="min-h-11 underline" onClick={() => location.reload()}>
+						<button type="button" className={buttonClass()} onClick={() => location.reload()}>
 							Try again
 						</button>
 					</p>

@@ -27,11 +27,12 @@ export function generateMetadata(): Metadata {
 		description: `${company.name}: savings, loans, mobile banking and remittance in Ghana.`,
 		icons: {
 			icon: [
-				{ url: "/favicon.ico", sizes: "48x48" },
+				{ url: "/favicon.ico", sizes: "16x16 32x32 48x48" },
 				{ url: "/icon.svg", type: "image/svg+xml" },
 			],
 			apple: "/apple-icon.png",
 		},
+		manifest: "/manifest.webmanifest",
 		formatDetection: { telephone: false },
 	};
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { FeaturedProducts } from "#components/home/featured-products";
 import { Hero } from "#components/home/hero";
 import { Promises } from "#components/home/promises";
@@ -7,20 +6,20 @@ import { Testimonials } from "#components/home/testimonials";
 import { UssdPromotion } from "#components/home/ussd-promotion";
 import { Page } from "#components/site/page";
 import { LoadFailureMark } from "#components/ui/load-failure";
+import { StructuredData } from "#components/ui/structured-data";
 import { getCarousel } from "#lib/backend/carousel";
 import { getCustomerCount } from "#lib/backend/customer-count";
 import { attempt } from "#lib/backend/failure";
 import { getFeaturedProducts } from "#lib/backend/products";
-import { BRANCH_COUNT, USSD_CODE } from "#lib/company/constants";
+import { companyIdentity } from "#lib/company/identity";
 import { log } from "#lib/log";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+import { companyData, websiteData } from "#lib/seo/structured-data";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: { absolute: "Mobile Banking, Loans, Remittance in Ghana" },
-	description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at ${BRANCH_COUNT} branches, and on any phone, day and night.`,
-	alternates: { canonical: "/" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.home);
 
 export default async function HomePage() {
 	const [carousel, customers, featured] = await Promise.all([
@@ -30,8 +29,10 @@ export default async function HomePage() {
 	]);
 	if (!customers.ok) log.error("Unable to get total counts");
 
+	const company = companyIdentity();
 	return (
 		<Page>
+			<StructuredData of={[companyData(company), websiteData(company)]} />
 			<Hero slides={carousel.ok ? carousel.value : []} />
 			{!carousel.ok && <LoadFailureMark resource="carousel" />}
 			<StatsStrip customerCount={customers.ok ? customers.value : 0} />

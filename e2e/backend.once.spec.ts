@@ -11,6 +11,7 @@ async function textOf(url: string): Promise<string> {
 	const answer = await fetch(url);
 	expect(answer.status, url).toBe(200);
 	const main = parse(await answer.text()).querySelector("main");
+	for (const script of main?.querySelectorAll("script") ?? []) script.remove();
 	return main?.structuredText.replace(/\s+/g, " ") ?? "";
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
 
@@ -13,6 +14,8 @@ export type Fault =
 	| { kind: "wrong-shape" }
 	| { kind: "empty" }
 	| { kind: "reset" }
+	/** A body that never ends, as fast as it is read. */
+	| { kind: "endless" }
 	/** Answers this body with 200. */
 	| { kind: "body"; body: unknown };
 
@@ -72,6 +75,11 @@ function answer(request: IncomingMessage, response: ServerResponse, path: string
 			return void send(200, "<!doctype html><title>Maintenance</title>", "text/html");
 		case "wrong-shape":
 			return void send(200, JSON.stringify({ ok: true, items: "none" }));
+		case "endless":
+			response.writeHead(200, { "content-type": "application/json" });
+			return void Readable.from(endlessList())
+				.on("error", () => {})
+				.pipe(response);
 		case "empty":
 			return void send(200, JSON.stringify({ data: path === "/branches" ? { regions: {} } : [] }));
 		case "body":
@@ -79,6 +87,11 @@ function answer(request: IncomingMessage, response: ServerResponse, path: string
 		default:
 			return void send(status, JSON.stringify(body));
 	}
+}
+
+function* endlessList() {
+	yield "[";
+	while (true) yield `${JSON.stringify({ id: 1, title: "x".repeat(10_000) })},`;
 }
 
 // `npm run backend`: for whoever wants to see the contract.

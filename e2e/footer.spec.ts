@@ -26,6 +26,9 @@ const LINKS = {
 		["Annual Report", "/reports"],
 		["Bank of Ghana Notices", "/notices"],
 		["Disclaimer", "/disclaimer"],
+		["Before You Visit", "/before-you-visit"],
+		["Public Holidays", "/holidays"],
+		["Complaints", "/complaints"],
 	],
 } as const;
 
@@ -88,13 +91,19 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		});
 
-		test("ends with the copyright up to this year, the FAQs and the terms", async ({ page }) => {
+		test("ends with the copyright up to this year, the FAQs, the tools and the terms", async ({ page }) => {
 			await visit(page, "/about");
 			const year = new Date().getUTCFullYear();
 			await expect(footer(page)).toContainText(
 				`© ${year > 2025 ? `2025–${year}` : "2025"} Bestfield Savings & Loans`,
 			);
 			await expect(footer(page).getByRole("link", { name: "FAQs" })).toHaveAttribute("href", "/faqs");
+			for (const [name, href] of [
+				["Calculators", "/tools"],
+				["USSD Guide", "/ussd"],
+				["Is This Really Us?", "/security"],
+			] as const)
+				await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", href);
 			await expect(footer(page).getByRole("link", { name: "Terms" })).toHaveAttribute(
 				"href",
 				"/terms-conditions",

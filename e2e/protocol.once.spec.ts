@@ -1,26 +1,6 @@
-import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-
-type Answer = { status: number; headers: Record<string, string | string[] | undefined> };
-
-/** A request as it is written, past every client's own repair of addresses. */
-function send(
-	baseURL: string,
-	method: string,
-	path: string,
-	headers: Record<string, string> = {},
-): Promise<Answer> {
-	const { hostname, port } = new URL(baseURL);
-	return new Promise((resolve, reject) => {
-		const request = httpRequest({ hostname, port, method, path, headers }, (response) => {
-			response.resume();
-			resolve({ status: response.statusCode ?? 0, headers: response.headers });
-		});
-		request.on("error", reject);
-		request.end();
-	});
-}
+import { send } from "./send.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],

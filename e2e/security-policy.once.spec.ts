@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
+import { startSite } from "./site.ts";
 
 for (const path of PAGES) {
 	test(`${path} keeps its strict policy without a violation`, async ({ page }) => {
@@ -28,4 +30,19 @@ test("a page that does not exist has a strict policy too", async ({ request }) =
 	const answer = await request.get("/no-such-page");
 	expect(answer.status()).toBe(404);
 	expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
+});
+
+test("the toast's own style sheet is admitted", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	const messages: string[] = [];
+	page.on("console", (message) => messages.push(message.text()));
+	await page.goto(`${site.url}/about`);
+	const toast = page.locator("[data-sonner-toaster]");
+	await expect(toast).toContainText("Failed to fetch teams");
+	await expect(toast).toHaveCSS("position", "fixed");
+	expect(messages.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
+	await site.stop();
+	await backend.stop();
 });

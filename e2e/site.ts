@@ -7,9 +7,13 @@ import { join } from "node:path";
 
 export type Site = {
 	url: string;
-	/** What it has written so far: its log, when the environment sets `LOG_LEVEL`. */
+	/** What it has written so far: its faults, and its log when the environment sets `LOG_LEVEL`. */
 	output: () => string;
 	stop: () => Promise<void>;
+	/** Tells it to stop, as a host does. */
+	terminate: () => void;
+	/** Its exit code, when it has ended. */
+	ended: Promise<number | null>;
 };
 
 /**
@@ -34,36 +38,62 @@ export async function startSite(environment: Record<string, string>): Promise<Si
 			stdio: ["ignore", "pipe", "pipe"],
 		},
 	);
+	// A test that fails half-way stops nothing: no server outlives the test run.
+	const kill = () => void child.kill("SIGKILL");
+	process.once("exit", kill);
+	child.once("exit", () => process.off("exit", kill));
 	let output = "";
-	child.stdout.on("data", (chunk: Buffer) => {
-		output += chunk;
-	});
-	await ready(child);
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (chunk: Buffer) => {
+			output += chunk;
+		});
+	}
+	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	const url = `http://localhost:${port}`;
+	await ready(child, url);
 	return {
-		url: `http://localhost:${port}`,
+		url,
 		output: () => output,
 		stop: async () => {
 			await stop(child);
 			rmSync(dataDir, { recursive: true, force: true });
 		},
+		terminate: () => void child.kill("SIGTERM"),
+		ended,
 	};
 }
 
-function ready(child: ChildProcess): Promise<void> {
+/** Next says 'Ready' before the site has checked its settings and guards its door: `/healthz` answers after that. */
+function ready(child: ChildProcess, url: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let output = "";
-		const timer = setTimeout(() => reject(new Error(`the site did not start:\n${output}`)), 30_000);
 		const onOutput = (chunk: Buffer) => {
 			output += chunk;
-			if (output.includes("Ready in")) {
-				clearTimeout(timer);
-				resolve();
-			}
 		};
 		child.stdout?.on("data", onOutput);
 		child.stderr?.on("data", onOutput);
-		child.once("exit", () => reject(new Error(`the site stopped:\n${output}`)));
+		const stopAsking = new AbortController();
+		const timer = setTimeout(() => fail("did not start"), 30_000);
+		const fail = (what: string) => {
+			stopAsking.abort();
+			clearTimeout(timer);
+			reject(new Error(`the site ${what}:\n${output}`));
+		};
+		child.once("close", () => fail("stopped"));
+		void answers(`${url}/healthz`, stopAsking.signal).then(() => {
+			clearTimeout(timer);
+			resolve();
+		});
 	});
+}
+
+async function answers(url: string, signal: AbortSignal) {
+	while (!signal.aborted) {
+		const answer = await fetch(url, { signal }).catch(() => undefined);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	return new Promise<never>(() => {});
 }
 
 function stop(child: ChildProcess): Promise<void> {

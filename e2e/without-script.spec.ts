@@ -46,6 +46,7 @@ const MISSING: [path: string, text: string][] = [
 	["/stories/no-such-article", "Article not found"],
 	["/careers/no-such-role", "Career not found"],
 	["/notices/no-such-notice", "Notice not found"],
+	["/locator/volta/no-such-branch", "Branch not found"],
 ];
 
 for (const [path, text] of MISSING) {

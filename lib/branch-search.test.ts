@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { branchPage, branchQuery, regionsOf } from "#lib/branch-search";
+import { branchesBeside, branchPage, branchQuery, namesByRegion, regionsOf } from "#lib/branch-search";
 
 const branches = [
 	...Array.from({ length: 6 }, (_, index) => ({ id: `a${index + 1}`, region: "Greater Accra" })),
@@ -54,4 +54,37 @@ test("an address may carry anything", () => {
 	for (const [search, region, page] of rows) {
 		assert.deepEqual(branchQuery(new URLSearchParams(search)), { region, page }, search);
 	}
+});
+
+test("beside a branch are the three nearest, or others of its region", () => {
+	const at = (name: string, region: string, lat?: number) => ({
+		name,
+		region,
+		position: lat === undefined ? undefined : { lat, lng: 0 },
+	});
+	const [here, unplaced] = [at("Here", "A", 5), at("Unplaced", "B")];
+	const all = [
+		here,
+		at("Far", "A", 9),
+		unplaced,
+		at("Near", "B", 5.1),
+		at("Nearer", "C", 5.05),
+		at("Next", "B", 6),
+	];
+	const names = (branch: (typeof all)[number]) => branchesBeside(branch, all).map(({ name }) => name);
+	assert.deepEqual(names(here), ["Nearer", "Near", "Next"]);
+	assert.deepEqual(names(unplaced), ["Near", "Next"]);
+});
+
+test("names stand under their region, each once", () => {
+	const branches = [
+		{ region: "A", name: "One" },
+		{ region: "B", name: "Two" },
+		{ region: "A", name: "Three" },
+		{ region: "A", name: "One" },
+	];
+	assert.deepEqual(namesByRegion(branches), [
+		{ region: "A", names: ["One", "Three"] },
+		{ region: "B", names: ["Two"] },
+	]);
 });

@@ -1,4 +1,5 @@
 import { BRANCHES_PER_PAGE } from "#lib/company/constants";
+import { nearestFirst, type Position } from "#lib/distance";
 import { type PageOf, pageNumber, paginate } from "#lib/paginate";
 
 /** What a visitor asks the locator for; an empty value is the default: all regions, the first page. */
@@ -32,3 +33,30 @@ export function branchPage<B extends { region: string }>(
 }
 
 const regionKey = (region: string) => region.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
+const BESIDE_MAX = 3;
+
+/**
+ * Where else to go from a branch: the three nearest of those whose place is known. For a branch without a place, three others
+ * of its region.
+ */
+export function branchesBeside<B extends { region: string; position?: Position }>(
+	branch: B,
+	branches: readonly B[],
+): B[] {
+	const { position, region } = branch;
+	const others = branches.filter((other) => other !== branch);
+	if (!position) return others.filter((other) => other.region === region).slice(0, BESIDE_MAX);
+	const placed = others.filter((other) => other.position);
+	return nearestFirst(placed, position).slice(0, BESIDE_MAX);
+}
+
+/** The names of branches by region, each name once, for a list to choose from. */
+export function namesByRegion(
+	branches: readonly { region: string; name: string }[],
+): { region: string; names: string[] }[] {
+	return [...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => ({
+		region,
+		names: [...new Set(list.map(({ name }) => name))],
+	}));
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calendarDate } from "#lib/calendar-date";
+import { calendarDate, dayText } from "#lib/calendar-date";
 
 test("the day is Ghana's, wherever the clock stands", () => {
 	const rows: [moment: string, text: string, iso: string][] = [
@@ -12,4 +12,9 @@ test("the day is Ghana's, wherever the clock stands", () => {
 	];
 	for (const [moment, text, iso] of rows)
 		assert.deepEqual(calendarDate(new Date(moment)), { text, iso }, moment);
+});
+
+test("a day with its weekday in words", () => {
+	assert.equal(dayText("2026-12-04"), "Friday 4 December 2026");
+	assert.equal(dayText("2027-01-01"), "Friday 1 January 2027");
 });

@@ -15,3 +15,14 @@ const inDigits = new Intl.DateTimeFormat("en-CA", {
 
 /** The day that it is in Ghana at this moment: '21 August 2026', and '2026-08-21' for machines. */
 export const calendarDate = (at: Date) => ({ text: inWords.format(at), iso: inDigits.format(at) });
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/**
+ * 'Friday 4 December 2026' for a day written `YYYY-MM-DD`. Put together here, because engines differ on the comma behind the
+ * weekday and server and browser must agree.
+ */
+export function dayText(day: string): string {
+	const noon = new Date(`${day}T12:00:00Z`);
+	return `${WEEKDAYS[noon.getUTCDay()]} ${inWords.format(noon)}`;
+}

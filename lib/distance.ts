@@ -26,3 +26,7 @@ export function nearestFirst<T extends { position?: Position }>(places: readonly
 		.sort((a, b) => a.km - b.km)
 		.map(({ place }) => place);
 }
+
+/** Opens the phone's maps where there are some, the website elsewhere, with the way to a position. */
+export const directionsHref = ({ lat, lng }: Position) =>
+	`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

@@ -9,51 +9,52 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
-const environmentSchema = z
-	.object({
-		SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
-		API_BASE_URL: optional(httpUrl),
-		API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
-			(bytes) => bytes ?? 16 * 1024 * 1024,
-		),
-		API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
-		DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
-		DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-		CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
-			(path) => path ?? "/mail",
-		),
-		SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-		SMTP_FROM: optional(z.email()),
-		SUBMISSIONS_EMAIL: optional(z.email()),
-		IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
-		IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
-		UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
-		RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
-		TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
-		LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
-		LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform(
-			(name) => name ?? "Tawk_API",
-		),
-		MAP_TILE_URL: optional(
-			z
-				.string()
-				.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
-		).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-		MAP_ATTRIBUTION: optional(z.string()).transform(
-			(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-		),
-		LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
-			(level) => level ?? "info",
-		),
-	})
-	.superRefine((settings, context) => {
-		const needs = (name: keyof typeof settings, other: keyof typeof settings) => {
-			if (settings[name] === undefined || settings[other] !== undefined) return;
-			context.addIssue({ code: "custom", path: [other], message: `is needed when ${name} is set` });
-		};
-		needs("SMTP_URL", "SUBMISSIONS_EMAIL");
-		needs("IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET");
-	});
+const environmentSchema = z.object({
+	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
+	API_BASE_URL: optional(httpUrl),
+	API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
+		(bytes) => bytes ?? 16 * 1024 * 1024,
+	),
+	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
+	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
+	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
+	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
+		(path) => path ?? "/mail",
+	),
+	SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+	SMTP_FROM: optional(z.email()),
+	SUBMISSIONS_EMAIL: optional(z.email()),
+	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
+	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
+	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
+	RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
+	TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
+	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
+	LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform((name) => name ?? "Tawk_API"),
+	MAP_TILE_URL: optional(
+		z
+			.string()
+			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
+	).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+	MAP_ATTRIBUTION: optional(z.string()).transform(
+		(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+	),
+	CONTENT_AGE_MINUTES: optional(z.coerce.number().min(0).max(10_080)).transform((minutes) => minutes ?? 15),
+	METRICS_TOKEN: optional(z.string().min(16, "at least 16 characters")),
+	REVALIDATE_SECRET: optional(z.string().min(16, "at least 16 characters")),
+	DRAIN_SECONDS: optional(z.coerce.number().min(0).max(120)).transform((seconds) => seconds ?? 0),
+	MAX_CONNECTIONS: optional(z.coerce.number().int().min(10).max(100_000)).transform(
+		(connections) => connections ?? 4_000,
+	),
+	LINK_PREVIEW_PAGE: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
+	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
+		(level) => level ?? "info",
+	),
+});
+
+/** Settings that mean nothing without another one. Looked at beside the schema, so that one start tells all that is wrong. */
+const NEEDS = { SMTP_URL: "SUBMISSIONS_EMAIL", IMAGE_HOST_UPLOAD_URL: "IMAGE_HOST_UPLOAD_PRESET" };
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -66,9 +67,14 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
 	if (parsed) return parsed;
 	const result = environmentSchema.safeParse(process.env);
-	if (!result.success) {
-		const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-		throw new Error(`The environment has settings that this site cannot use:\n${lines.join("\n")}`);
+	const faults = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+	for (const [name, other] of Object.entries(NEEDS)) {
+		if (process.env[name]?.trim() && !process.env[other]?.trim()) {
+			faults.push(`  ${other}: is needed when ${name} is set`);
+		}
+	}
+	if (!result.success || faults.length > 0) {
+		throw new Error(`The environment has settings that this site cannot use:\n${faults.join("\n")}`);
 	}
 	parsed = result.data;
 	return parsed;

@@ -1,5 +1,16 @@
 import pino from "pino";
 import { environment } from "#lib/environment";
+import { requestSheet } from "#lib/request-sheet";
 
-/** One JSON line per event on standard output. Never pass what a visitor typed. */
-export const log = pino({ level: environment().LOG_LEVEL, base: undefined });
+/**
+ * One JSON line per event on standard output, with the id of the request that caused it. Never pass what a visitor typed, nor
+ * the message of an error that may quote it.
+ */
+export const log = pino({
+	level: environment().LOG_LEVEL,
+	base: undefined,
+	mixin: () => {
+		const request = requestSheet()?.id;
+		return request ? { request } : {};
+	},
+});

@@ -1,7 +1,12 @@
 import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/constants";
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const [MONDAY, FRIDAY] = [1, 5];
+import {
+	addDays,
+	addWorkingDays,
+	type HolidayMark,
+	holidayOn,
+	isWeekday,
+	isWorkingDay,
+} from "#lib/working-days";
 
 /** '08:00' */
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -9,40 +14,74 @@ const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 /** The hours in words, for where no clock can be asked: a cached page, a page without script. */
 export const OPENING_HOURS_TEXT = `Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}`;
 
-export type OpeningState = { isOpen: boolean; label: "Open" | "Closed"; next: string };
+export type OpeningState = {
+	/** Surely open: false on a day that is expected to be a holiday. */
+	isOpen: boolean;
+	label: "Open" | "Closed" | "May be closed";
+	/** When that changes, or what to do about it. */
+	next: string;
+	/** The holiday that has to do with it, in a sentence. */
+	note?: string;
+};
 
 /**
  * Whether branches are open at this moment, and when that changes: Monday to Friday from 08:00 until just before 17:00 in
- * Accra (spec §4), wherever the reader's own clock stands.
+ * Accra (spec §4), wherever the reader's own clock stands. A confirmed public holiday is a closed day. Within the hours of
+ * one that is only expected the state is neither: they may be closed.
  */
-export function openingState(at: Date): OpeningState {
+export function openingState(at: Date, holidays: readonly HolidayMark[] = []): OpeningState {
 	const { day, hour } = inAccra(at);
-	const isWorkday = day >= MONDAY && day <= FRIDAY;
-	if (isWorkday && hour >= OPENING_HOUR && hour < CLOSING_HOUR) {
-		return { isOpen: true, label: "Open", next: `until ${clock(CLOSING_HOUR)}` };
+	const holiday = isWeekday(day) ? holidayOn(day, holidays) : undefined;
+	const isWithinHours = isWorkingDay(day, holidays) && hour >= OPENING_HOUR && hour < CLOSING_HOUR;
+	if (isWithinHours && holiday) {
+		return {
+			isOpen: false,
+			label: "May be closed",
+			next: "call before you come",
+			note: `${holiday.name} is expected today.`,
+		};
 	}
+	if (isWithinHours) return { isOpen: true, label: "Open", next: `until ${clock(CLOSING_HOUR)}` };
+
+	const opensToday = isWorkingDay(day, holidays) && hour < OPENING_HOUR;
+	const opensOn = opensToday ? day : addWorkingDays(day, 1, holidays);
+	const expected = holidayOn(opensOn, holidays);
 	return {
 		isOpen: false,
 		label: "Closed",
-		next: `opens ${nextOpening(day, hour)} at ${clock(OPENING_HOUR)}`,
+		next: `opens ${dayFrom(day, opensOn)} at ${clock(OPENING_HOUR)}`,
+		note: [
+			holiday?.status === "confirmed" && `Today is ${holiday.name}.`,
+			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come.`,
+		]
+			.filter(Boolean)
+			.join(" "),
 	};
 }
 
-function nextOpening(day: number, hour: number): string {
-	const opensToday = day >= MONDAY && day <= FRIDAY && hour < OPENING_HOUR;
-	if (opensToday) return "today";
-	const opensTomorrow = day < FRIDAY;
-	return opensTomorrow ? "tomorrow" : "Monday";
+/** The state as one line: 'Closed now, opens Monday at 08:00. Today is Good Friday.' */
+export const openingLine = ({ label, next, note }: OpeningState): string =>
+	`${label} now, ${next}${note ? `. ${note}` : ""}`;
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** 'today', 'tomorrow', 'Monday': days in a row of holidays never reach as far as the same weekday again. */
+function dayFrom(today: string, day: string): string {
+	if (day === today) return "today";
+	if (day === addDays(today, 1)) return "tomorrow";
+	return WEEKDAYS[new Date(day).getUTCDay()] ?? "";
 }
 
 const accraClock = new Intl.DateTimeFormat("en-GB", {
 	timeZone: OPENING_TIME_ZONE,
-	weekday: "long",
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
 	hour: "2-digit",
 	hourCycle: "h23",
 });
 
 function inAccra(at: Date) {
 	const parts = Object.fromEntries(accraClock.formatToParts(at).map(({ type, value }) => [type, value]));
-	return { day: DAYS.indexOf(parts.weekday ?? ""), hour: Number(parts.hour) };
+	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }

@@ -10,6 +10,7 @@ const PRODUCTS = [
 	{ title: "100% Savings" },
 	{ title: "Susu / Nkosuo" },
 	{ title: "salary loans" },
+	{ title: "Kids+" },
 ];
 
 const ASKED: readonly [address: string, found: string | undefined][] = [
@@ -25,6 +26,10 @@ const ASKED: readonly [address: string, found: string | undefined][] = [
 	["100% savings", "100% Savings"],
 	["100%25%20savings", "100% Savings"],
 	["susu%20%2F%20nkosuo", "Susu / Nkosuo"],
+	["salary+loans", "Salary Loans"],
+	["salary%2Bloans", "Salary Loans"],
+	["kids+", "Kids+"],
+	["kids%2B", "Kids+"],
 	["salary", undefined],
 	["%E0%A4%A", undefined],
 	["%", undefined],

@@ -17,8 +17,15 @@ export function titleKey(title: string): string {
 	return decodedSegment(title).normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("en");
 }
 
-/** The first product whose title matches, in the backend's order; undefined when there is none. */
-export const findByTitle = <T extends { title: string }>(
+/**
+ * The first product whose title matches, in the backend's order; undefined when there is none. A title that no product has
+ * is read once more with its plus signs as spaces, as forms and some messengers write addresses.
+ */
+export function findByTitle<T extends { title: string }>(
 	products: readonly T[],
 	title: string,
-): T | undefined => products.find((product) => titleKey(product.title) === titleKey(title));
+): T | undefined {
+	const named = (key: string) => products.find((product) => titleKey(product.title) === key);
+	const key = titleKey(title);
+	return named(key) ?? (key.includes("+") ? named(titleKey(key.replaceAll("+", " "))) : undefined);
+}

@@ -15,7 +15,8 @@ export function matchesText(search: string, texts: readonly (string | undefined)
 
 const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
 
-const folded = (text: string) =>
+/** A text as it is compared: without case, accents, and the letters that phones lack; with the one apostrophe that they have. */
+export const folded = (text: string): string =>
 	text
 		.replace(/\\n/g, " ")
 		.normalize("NFD")

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { AwardsScreen } from "#components/awards/awards-screen";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "Awards",
-	description: "The awards and honours that our company has received for its service, its care and its work.",
-	alternates: { canonical: "/awards" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.awards);
 
 export default async function AwardsPage() {
 	return <AwardsScreen awards={await attempt(getAwards())} />;

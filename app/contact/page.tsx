@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import { ContactScreen } from "#components/contact/contact-screen";
 import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "Contact Us",
-	description:
-		"Make an enquiry, request a loan or ask to open an account: by phone, WhatsApp, e-mail or at a branch.",
-	alternates: { canonical: "/contact" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 
 export default async function ContactPage() {
 	const branches = await attempt(getBranches());

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
@@ -9,14 +8,12 @@ import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate } from "#lib/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
 import { disclaimerSections } from "#lib/company/legal";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "Disclaimer",
-	description: "What this site is for, what it cannot promise, and who stands behind it.",
-	alternates: { canonical: "/disclaimer" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.disclaimer);
 
 export default function DisclaimerPage() {
 	const company = companyIdentity();

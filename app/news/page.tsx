@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
 import { ArticleList } from "#components/news/article-list";
 import { getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "News",
-	description:
-		"News from our branches, advice for your money, and pictures from the places where we meet you.",
-	alternates: { canonical: "/news" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.news);
 
 export default async function NewsPage() {
 	return <ArticleList articles={await attempt(getArticles())} page={1} />;

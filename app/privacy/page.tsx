@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/site/page";
@@ -7,15 +6,14 @@ import { Disclosure } from "#components/ui/disclosure";
 import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
 import { companyIdentity } from "#lib/company/identity";
-import { PRIVACY_SECTIONS } from "#lib/company/legal";
+import { privacySections } from "#lib/company/legal";
+import { environment } from "#lib/environment";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "Privacy Policy",
-	description: "What we collect on this site, who else receives it, how long we keep it, and your rights.",
-	alternates: { canonical: "/privacy" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.privacy);
 
 export default function PrivacyPage() {
 	const company = companyIdentity();
@@ -27,7 +25,7 @@ export default function PrivacyPage() {
 			/>
 			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
 				<div className="space-y-3">
-					{PRIVACY_SECTIONS.map(({ id, title, blocks }, at) => (
+					{privacySections(environment().RETENTION_DAYS).map(({ id, title, blocks }, at) => (
 						<Disclosure key={id} id={id} title={title} isOpen={at === 0}>
 							<LegalText blocks={blocks} />
 						</Disclosure>

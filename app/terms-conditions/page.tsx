@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/site/page";
@@ -6,14 +5,12 @@ import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import { companyIdentity } from "#lib/company/identity";
 import { termsSections } from "#lib/company/legal";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-	title: "Terms and Conditions",
-	description: "The terms on which you use this site.",
-	alternates: { canonical: "/terms-conditions" },
-};
+export const generateMetadata = () => pageMetadata(SITE_PAGES.terms);
 
 export default function TermsPage() {
 	const company = companyIdentity();

@@ -27,7 +27,7 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 				{ABOUT_FIGURES.map(({ figure, text }) => (
 					<div key={text} className="flex flex-col-reverse justify-end bg-white p-4 sm:p-6">
 						<dt className="mt-1 text-sm">{text}</dt>
-						<dd className="font-bold text-brand-700 text-xl tabular-nums">{figure}</dd>
+						<dd className="font-bold text-brand-700 text-xl even-figures">{figure}</dd>
 					</div>
 				))}
 			</dl>

@@ -18,19 +18,21 @@ export function AwardCards({ awards, openId }: AwardCardsProps) {
 			{inOrder.map((award, at) => (
 				<li key={award.id}>
 					<details open={award.id === openId} className="group">
-						<summary className="grid overflow-hidden rounded-lg bg-brand-100 shadow-card [grid-template-areas:'all']">
+						{/* A summary may hold a heading only directly; so the parts lie over the picture as cells of one grid. */}
+						<summary className="grid grid-cols-1 grid-rows-[1fr_auto_auto] overflow-hidden rounded-lg bg-brand-100 text-white shadow-card *:col-start-1">
 							<AwardPicture
 								image={award.image}
 								priority={at === 0}
 								sizes="(min-width: 48rem) 1px, (min-width: 30rem) 46vw, 92vw"
-								className="h-full [grid-area:all]"
+								className="row-span-full h-full"
 							/>
-							<span className="relative flex flex-col self-end bg-brand-950/80 p-4 text-white [grid-area:all] group-open:justify-end group-open:self-stretch group-open:bg-brand-950/90 group-open:p-5">
-								<span className="flex items-center justify-between gap-3">
-									<h2 className="text-lg text-white leading-snug">{award.title}</h2>
-									<Sign />
-								</span>
-								<span className="mt-2 hidden text-brand-100 group-open:block">{award.excerpt}</span>
+							<span className="row-start-2 row-end-4 bg-brand-950/80 group-open:row-start-1 group-open:bg-brand-950/90" />
+							<h2 className="row-start-2 flex items-center justify-between gap-3 p-4 text-lg text-white leading-snug group-open:px-5 group-open:pb-2">
+								{award.title}
+								<Sign />
+							</h2>
+							<span className="row-start-3 hidden px-5 pb-5 text-brand-100 group-open:block">
+								{award.excerpt}
 							</span>
 						</summary>
 					</details>

@@ -58,7 +58,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 						at !== undefined && (
 							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
 								{/* Stands in until the large picture has come over a slow line. */}
-								<div aria-hidden="true" className="absolute inset-0 blur-lg">
+								<div aria-hidden="true" className="absolute inset-0 [filter:blur(16px)]">
 									{thumbnails[at]}
 								</div>
 								<div className="absolute inset-0">{pictures[at]}</div>

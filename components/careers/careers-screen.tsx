@@ -1,6 +1,7 @@
 import { CareersHero } from "#components/careers/careers-hero";
 import { JobCard } from "#components/careers/job-card";
 import { JobCategories } from "#components/careers/job-categories";
+import { FeedLink } from "#components/site/feed-link";
 import { Page } from "#components/site/page";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
@@ -17,7 +18,12 @@ export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
 	return (
 		<Page>
 			<CareersHero company={company} />
-			<Section id="open-roles" title="Open Roles" intro="Choose a field of work, or look at every role.">
+			<Section
+				id="open-roles"
+				title="Open Roles"
+				intro="Choose a field of work, or look at every role."
+				action={<FeedLink feed="careers" />}
+			>
 				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
 					{jobs.ok ? (

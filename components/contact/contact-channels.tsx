@@ -49,14 +49,14 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 
 function Channel({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
 	return (
-		<div className="flex gap-3">
-			<Icon name={icon} className="mt-1 size-5 text-brand-600" />
-			<div className="min-w-0">
-				<dt className="text-ink-600 text-sm">{label}</dt>
-				<dd className="font-semibold text-ink-900 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
-					{children}
-				</dd>
-			</div>
+		<div className="relative pl-8">
+			<dt className="text-ink-600 text-sm">
+				<Icon name={icon} className="absolute top-1 left-0 size-5 text-brand-600" />
+				{label}
+			</dt>
+			<dd className="font-semibold text-ink-900 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
+				{children}
+			</dd>
 		</div>
 	);
 }

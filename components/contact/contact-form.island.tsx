@@ -17,6 +17,8 @@ type ContactFormProps = {
 	branches: readonly { region: string; names: readonly string[] }[] | undefined;
 	/** What came of a form sent without script, with what was typed. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
+	/** What an enquiry is about when its page says it: begins the message, where its sender can read it. */
+	topic?: { prefix: string; label: string; sendText: string };
 };
 
 const FORM = "contact";
@@ -30,17 +32,18 @@ const SEND_TEXT: Record<ContactTab, string> = {
 let typed: Record<string, string> = {};
 
 /** The contact form of one tab (spec §2, §4, §5). Posts by itself without script; by script it stays on the page. */
-export function ContactForm({ tab, branches, kept }: ContactFormProps) {
+export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput } = useSendForm({
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, sent) => {
-			if (outcome === "success") empty(sent);
+			if (outcome === "success") empty(sent, topic?.prefix);
 		},
 		lostText:
 			"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
 	});
 	const errors = reply?.errors ?? {};
+	const labels = topic ? { ...CONTACT_LABELS, description: topic.label } : CONTACT_LABELS;
 	const isSending = progress !== undefined;
 
 	useEffect(() => {
@@ -50,14 +53,14 @@ export function ContactForm({ tab, branches, kept }: ContactFormProps) {
 	const field = (name: keyof typeof CONTACT_LABELS) => ({
 		form: FORM,
 		name,
-		label: CONTACT_LABELS[name],
+		label: labels[name],
 		error: errors[name],
 		defaultValue: kept?.values[name],
 	});
 
 	const result = (
 		<>
-			<FormMessage ref={message} form={FORM} reply={reply} labels={CONTACT_LABELS} />
+			<FormMessage ref={message} form={FORM} reply={reply} labels={labels} />
 			{reply?.receipt && <Receipt {...reply.receipt} />}
 		</>
 	);
@@ -81,7 +84,7 @@ export function ContactForm({ tab, branches, kept }: ContactFormProps) {
 			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
 			<TextField {...field("email")} type="email" required autoComplete="email" />
 			<TextField {...field("dob")} type="date" required autoComplete="bday" placeholder="24/12/1990" />
-			<TextField {...field("address")} required autoComplete="street-address" />
+			<TextField {...field("address")} required autoComplete="address-line1" />
 			{branches ? (
 				<ChoiceField {...field("location")} required>
 					<option value="">-- Select Nearest Branch --</option>
@@ -108,10 +111,18 @@ export function ContactForm({ tab, branches, kept }: ContactFormProps) {
 					<Options of={LOAN_PURPOSES} />
 				</ChoiceField>
 			)}
-			{tab === "enquiry" && <LinesField {...field("description")} rows={4} className="sm:col-span-2" />}
+			{tab === "enquiry" && (
+				<LinesField
+					{...field("description")}
+					required={topic !== undefined}
+					defaultValue={kept?.values.description ?? topic?.prefix}
+					rows={4}
+					className="sm:col-span-2"
+				/>
+			)}
 			<div className="sm:col-span-2">
 				<button type="submit" disabled={isSending} className={buttonClass("primary", "w-full sm:w-auto")}>
-					{isSending ? "Sending..." : SEND_TEXT[tab]}
+					{isSending ? "Sending..." : (topic?.sendText ?? SEND_TEXT[tab])}
 				</button>
 				{!kept && <div className="mt-5">{result}</div>}
 			</div>
@@ -135,9 +146,9 @@ const controlsOf = (form: HTMLFormElement | null): Control[] =>
 			element.getAttribute("name") !== null && element.getAttribute("type") !== "hidden",
 	);
 
-function empty(form: HTMLFormElement) {
+function empty(form: HTMLFormElement, prefix = "") {
 	typed = {};
 	// Also forgets that the fields were touched, which would now be invalid.
 	form.reset();
-	for (const control of controlsOf(form)) control.value = "";
+	for (const control of controlsOf(form)) control.value = control.name === "description" ? prefix : "";
 }

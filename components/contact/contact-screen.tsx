@@ -9,6 +9,7 @@ import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/branches";
+import { namesByRegion } from "#lib/branch-search";
 import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/constants";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact-tab";
@@ -60,7 +61,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 						<ContactForm
 							key={tab}
 							tab={tab}
-							branches={branches && byRegion(branches)}
+							branches={branches && namesByRegion(branches)}
 							kept={kept && { reply: kept.reply, values: kept.values }}
 						/>
 					</section>
@@ -76,7 +77,15 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 const REQUEST_ID = "request";
 
 const INTROS: Record<ContactTab, ReactNode> = {
-	enquiry: <p>Tell us what you would like to know. We answer on working days.</p>,
+	enquiry: (
+		<p>
+			Tell us what you would like to know. We answer on working days. Something went wrong? See{" "}
+			<a href="/complaints" className="font-semibold text-brand-700 underline underline-offset-4">
+				how to complain
+			</a>
+			.
+		</p>
+	),
 	loan: (
 		<p>
 			A loan is usually processed in {LOAN_PROCESSING_HOURS.from} to {LOAN_PROCESSING_HOURS.to} hours once all
@@ -90,11 +99,3 @@ const INTROS: Record<ContactTab, ReactNode> = {
 		</p>
 	),
 };
-
-function byRegion(branches: readonly Branch[]): { region: string; names: string[] }[] {
-	const regions = Map.groupBy(branches, ({ region }) => region);
-	return [...regions].map(([region, list]) => ({
-		region,
-		names: [...new Set(list.map(({ name }) => name))],
-	}));
-}

@@ -74,7 +74,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 				onPointerMove={onPointerMove}
 				onPointerUp={onPointerEnd}
 				onPointerCancel={onPointerEnd}
-				className="group/ring isolate grid touch-pan-y grid-cols-1 items-stretch justify-items-center overflow-x-clip py-3 [--card:min(78vw,20rem)] [--gap:0.75rem] md:[--card:clamp(12.5rem,20vw,20rem)] noscript:flex noscript:touch-auto noscript:gap-4 noscript:overflow-x-auto noscript:px-[max(1rem,calc(50vw-36rem))]"
+				className="group/ring isolate grid [touch-action:pan-y] grid-cols-1 items-stretch justify-items-center overflow-x-clip py-3 [--card:min(78vw,20rem)] [--gap:0.75rem] md:[--card:clamp(12.5rem,20vw,20rem)] noscript:flex noscript:touch-auto noscript:gap-4 noscript:overflow-x-auto noscript:px-[max(1rem,calc(50vw-36rem))]"
 			>
 				{cards.map((card, index) => {
 					const offset = ringOffset(index, centre, count);
@@ -119,7 +119,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 							style={{ width: `${((centre + 1) / count) * 100}%` }}
 						/>
 					</div>
-					<span aria-hidden="true" className="text-ink-700 text-sm tabular-nums">
+					<span aria-hidden="true" className="text-ink-700 text-sm even-figures">
 						{centre + 1} / {count}
 					</span>
 					<TurnButton label="Next product" path="m9 5 7 7-7 7" isLocked={isLocked} onTurn={() => turn(1)} />

@@ -41,7 +41,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 	return (
 		<div className="relative flex h-full flex-col bg-white text-ink-800 md:min-h-[25rem] md:justify-center lg:min-h-[28rem]">
 			{slide.image && (
-				<div className="bg-brand-100 md:absolute md:inset-y-0 md:right-0 md:w-[62%]">
+				<div className="slide-picture aspect-3/2 bg-brand-100 md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%]">
 					<Picture
 						src={slide.image}
 						alt=""
@@ -49,9 +49,9 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 						height={900}
 						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 110vw"
 						priority={isFirst}
-						className="aspect-[3/2] w-full object-cover object-right md:aspect-auto md:h-full"
+						className="size-full object-cover object-right"
 					/>
-					<div className="absolute inset-y-0 left-0 hidden w-2/5 bg-linear-to-r from-white to-transparent md:block" />
+					<div className="absolute inset-y-0 left-0 hidden w-2/5 bg-[linear-gradient(to_right,var(--color-white),transparent)] md:block" />
 				</div>
 			)}
 			<div className="relative px-5 pt-5 pb-18 noscript:pb-6 md:w-1/2 md:px-8 md:pt-10 md:pb-24 lg:px-11">
@@ -72,10 +72,10 @@ const WaysIn = () => (
 		<ButtonLink href="/products" variant="gold">
 			See our products
 		</ButtonLink>
-		<ButtonLink href="/contact?tab=account" variant="onDark">
+		<ButtonLink href="/contact?tab=account" variant="on-dark">
 			Ask for an account
 		</ButtonLink>
-		<ButtonLink href="/locator" variant="onDark">
+		<ButtonLink href="/locator" variant="on-dark">
 			Find a branch
 		</ButtonLink>
 	</div>

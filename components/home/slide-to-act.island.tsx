@@ -79,7 +79,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 				onPointerMove={onPointerMove}
 				onPointerUp={onPointerEnd}
 				onPointerCancel={onPointerEnd}
-				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab touch-pan-y place-items-center rounded-full bg-gold-400 text-brand-950 transition-[translate] active:cursor-grabbing group-data-dragged:transition-none"
+				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab [touch-action:pan-y] place-items-center rounded-full bg-gold-400 text-brand-950 transition-[translate] active:cursor-grabbing group-data-dragged:transition-none"
 			>
 				{icon}
 			</span>

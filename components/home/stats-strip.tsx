@@ -34,7 +34,7 @@ function Tile({ icon, figure, href, children }: TileProps) {
 				<Icon name={icon} className="size-6" />
 			</span>
 			<span>
-				<strong className="block text-brand-800 text-xl tabular-nums leading-tight md:text-2xl">
+				<strong className="block text-brand-800 text-xl even-figures leading-tight md:text-2xl">
 					{figure}
 				</strong>{" "}
 				<span className="block text-ink-700 text-xs md:text-base">{children}</span>

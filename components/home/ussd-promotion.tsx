@@ -1,10 +1,10 @@
 import { SlideToAct } from "#components/home/slide-to-act.island";
-import { ButtonLink, buttonClass } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { UssdCode } from "#components/ussd/ussd-code";
+import { USSD_CODE } from "#lib/company/constants";
 import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 
 const SERVICES: readonly { icon: IconName; label: string }[] = [
@@ -33,7 +33,7 @@ export const UssdPromotion = () => (
 					Dial {USSD_CODE} and bank from any phone
 				</h2>
 				<p className="mt-3 max-w-xl text-lg">No internet and no smartphone needed. It works day and night.</p>
-				<Code />
+				<UssdCode />
 				<ul className="mt-8 grid gap-x-6 gap-y-3 lg:grid-cols-2">
 					{SERVICES.map(({ icon, label }) => (
 						<li key={label} className="flex items-center gap-3 text-white">
@@ -50,7 +50,7 @@ export const UssdPromotion = () => (
 					>
 						Slide or tap to start
 					</SlideToAct>
-					<ButtonLink href={MOBILE_BANKING_HREF} variant="onDark" className="lg:min-h-16">
+					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="lg:min-h-16">
 						Learn More
 					</ButtonLink>
 				</div>
@@ -65,23 +65,4 @@ export const UssdPromotion = () => (
 			/>
 		</Container>
 	</section>
-);
-
-/** The code as text, since its link dials on Android but not on every phone. */
-const Code = () => (
-	<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-brand-950/60 p-4 max-md:justify-center md:inline-flex md:px-6">
-		<strong className="font-bold text-4xl text-gold-300 tabular-nums tracking-wide">{USSD_CODE}</strong>
-		<span className="flex gap-3 max-md:w-full">
-			<a href={USSD_HREF} className={buttonClass("gold", "max-md:grow")}>
-				<Icon name="phone-call" />
-				Dial
-			</a>
-			<CopyButton
-				text={USSD_CODE}
-				label="Copy"
-				icon={<Icon name="copy" />}
-				className={buttonClass("onDark", "max-md:grow")}
-			/>
-		</span>
-	</div>
 );

@@ -4,13 +4,16 @@ import type { LegalBlock } from "#lib/company/legal";
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 	return (
 		<div className="max-w-[68ch] space-y-4">
-			{blocks.map((block) =>
+			{blocks.map((block, at) =>
 				typeof block === "string" ? (
-					<p key={block}>{block}</p>
+					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
+					<p key={at}>{block}</p>
 				) : (
-					<ul key={block[0]} className="list-disc space-y-2 pl-5 marker:text-brand-400">
-						{block.map((point) => (
-							<li key={point}>{point}</li>
+					// biome-ignore lint/suspicious/noArrayIndexKey: as above; and a key of its text would be sent along
+					<ul key={at} className="list-disc space-y-2 pl-5 marker:text-brand-400">
+						{block.map((point, place) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: as above
+							<li key={place}>{point}</li>
 						))}
 					</ul>
 				),

@@ -1,6 +1,7 @@
 import type { Branch } from "#components/locator/all-branches";
+import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
-import { distanceKm, distanceText, type Position } from "#lib/distance";
+import { directionsHref, distanceKm, distanceText, type Position } from "#lib/distance";
 import type { OpeningState } from "#lib/opening-hours";
 import { telHref } from "#lib/tel-href";
 
@@ -16,7 +17,7 @@ type BranchEntryProps = {
 
 /** A branch of the list; it opens to its phone, its area and the way there. */
 export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: BranchEntryProps) {
-	const { name, location, area, phone, position, region } = branch;
+	const { name, path, location, area, phone, position, region } = branch;
 	const place = location === name ? region : `${location}, ${region}`;
 	return (
 		<li>
@@ -79,22 +80,18 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 							</button>
 						</>
 					)}
+					<a
+						href={path}
+						aria-label={`More about ${name}`}
+						className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm")}
+					>
+						More
+					</a>
 				</div>
 			</details>
 		</li>
 	);
 }
-
-/** Holds its place before the clock is known, so that nothing moves when it is. */
-const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (
-	<span
-		className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${
-			opening?.isOpen ? "bg-success-50 text-success-700" : "bg-brand-50 text-ink-700"
-		} ${opening ? "" : "invisible"}`}
-	>
-		{opening?.label ?? "Closed"}
-	</span>
-);
 
 const Chevron = () => (
 	<svg
@@ -110,7 +107,3 @@ const Chevron = () => (
 		<path d="m6 9 6 6 6-6" />
 	</svg>
 );
-
-/** Opens the phone's maps where there are some, the website elsewhere. */
-const directionsHref = ({ lat, lng }: Position) =>
-	`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

@@ -13,7 +13,8 @@ import { useLiveQuery } from "#components/ui/use-live-query";
 import { useMinute } from "#components/ui/use-minute";
 import { type BranchPage, type BranchQuery, branchPage, branchQuery } from "#lib/branch-search";
 import { listHref } from "#lib/list-href";
-import { OPENING_HOURS_TEXT, openingState } from "#lib/opening-hours";
+import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/opening-hours";
+import type { HolidayMark } from "#lib/working-days";
 
 const ALL_REGIONS = "";
 
@@ -23,6 +24,8 @@ type BranchFinderProps = {
 	/** The page of branches that the server drew. */
 	result: BranchPage<Branch>;
 	tiles: MapTiles;
+	/** Those of the next weeks. */
+	holidays: readonly HolidayMark[];
 	/** Stands in the map's place without script, on wide screens. */
 	withoutScript: ReactNode;
 	/** Drawn by the server. */
@@ -38,6 +41,7 @@ export function BranchFinder({
 	query: firstQuery,
 	result: firstResult,
 	tiles,
+	holidays,
 	withoutScript,
 	icons,
 }: BranchFinderProps) {
@@ -54,7 +58,7 @@ export function BranchFinder({
 	const regionSelect = useRef<HTMLSelectElement>(null);
 	const selectId = useId();
 	const now = useMinute();
-	const opening = now && openingState(now);
+	const opening = now && openingState(now, holidays);
 
 	const isSorted = near.state === "on";
 	const shown = isSorted ? branchPage(near.nearest, query) : result;
@@ -137,12 +141,17 @@ export function BranchFinder({
 				<div className="mt-5 flex gap-2.5 text-sm">
 					{icons.clock}
 					<div>
-						<p className="font-semibold text-ink-900">{OPENING_HOURS_TEXT}</p>
+						<p className="text-ink-900">
+							<span className="font-semibold">{OPENING_HOURS_TEXT}</span>, not on{" "}
+							<a href="/holidays" className="underline underline-offset-4">
+								public holidays
+							</a>
+						</p>
 						{/* Its line is kept free until the clock can be asked. */}
 						<p
 							className={`min-h-[1.4rem] noscript:hidden ${opening?.isOpen ? "text-success-700" : "text-ink-700"}`}
 						>
-							{opening && `${opening.label} now, ${opening.next}`}
+							{opening && openingLine(opening)}
 						</p>
 					</div>
 				</div>
@@ -216,7 +225,7 @@ function BranchPages({ page, pages, total, region }: BranchPagesProps) {
 	return (
 		<nav aria-label="Pages of branches" className="mt-6 flex items-center justify-between gap-3">
 			{pages > 1 && turn("Prev", page - 1)}
-			<p role="status" className="grow text-center text-sm tabular-nums">
+			<p role="status" className="grow text-center text-sm even-figures">
 				Page {page} of {pages}
 				<span className="sr-only">, {total === 1 ? "1 branch" : `${total} branches`}</span>
 			</p>

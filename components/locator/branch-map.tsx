@@ -212,7 +212,7 @@ const PIN = divIcon({
 	className: "",
 	iconSize: [36, 44],
 	iconAnchor: [18, 42],
-	html: '<svg viewBox="0 0 36 44" class="size-full drop-shadow-sm"><path class="fill-brand-700 stroke-white" stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle class="fill-gold-400" cx="18" cy="16" r="5.5"/></svg>',
+	html: '<svg viewBox="0 0 36 44" class="size-full [filter:drop-shadow(0_1px_2px_rgb(0_0_0/0.15))]"><path class="fill-brand-700 stroke-white" stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle class="fill-gold-400" cx="18" cy="16" r="5.5"/></svg>',
 });
 
 const HERE = divIcon({

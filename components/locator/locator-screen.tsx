@@ -7,11 +7,14 @@ import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
+import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/branches";
 import type { Outcome } from "#lib/backend/failure";
 import { type BranchQuery, branchPage, regionsOf } from "#lib/branch-search";
+import { holidaysSoon } from "#lib/company/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/environment";
+import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
 type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };
 
@@ -25,14 +28,14 @@ export function LocatorScreen({ branches, query, company }: LocatorScreenProps) 
 			/>
 			<Container className="py-10 md:py-14">
 				<h2 className="sr-only">Branches</h2>
-				<Branches branches={branches} query={query} />
+				<Branches branches={branches} query={query} company={company} />
 			</Container>
 			<GetInTouch company={company} />
 		</Page>
 	);
 }
 
-function Branches({ branches, query }: Omit<LocatorScreenProps, "company">) {
+function Branches({ branches, query, company }: LocatorScreenProps) {
 	if (!branches.ok) {
 		return (
 			<LoadFailure
@@ -52,26 +55,31 @@ function Branches({ branches, query }: Omit<LocatorScreenProps, "company">) {
 		);
 	}
 	const { MAP_TILE_URL, MAP_ATTRIBUTION } = environment();
+	const shown = branchPage(branches.value, query);
 	return (
-		<BranchFinder
-			regions={regionsOf(branches.value)}
-			query={query}
-			result={branchPage(branches.value, query)}
-			withoutScript={
-				<Picture
-					src="/images/locator.webp"
-					alt=""
-					width={1200}
-					height={800}
-					sizes="(min-width: 48rem) 55vw, 1px"
-					className="rounded-lg"
-				/>
-			}
-			tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
-			icons={{
-				pin: <Icon name="navigation" />,
-				clock: <Icon name="clock" className="size-5 text-brand-600" />,
-			}}
-		/>
+		<>
+			<StructuredData of={[headOfficeData(company), ...branchesData(shown.items)]} />
+			<BranchFinder
+				regions={regionsOf(branches.value)}
+				query={query}
+				result={shown}
+				holidays={holidaysSoon(new Date())}
+				withoutScript={
+					<Picture
+						src="/images/locator.webp"
+						alt=""
+						width={1200}
+						height={800}
+						sizes="(min-width: 48rem) 55vw, 1px"
+						className="rounded-lg"
+					/>
+				}
+				tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
+				icons={{
+					pin: <Icon name="navigation" />,
+					clock: <Icon name="clock" className="size-5 text-brand-600" />,
+				}}
+			/>
+		</>
 	);
 }

@@ -14,6 +14,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
 	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
 	const isAlone = pictures.length === 1;
+	const hidesMore = (at: number) => rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1;
 	const name = (at: number) => `Image ${at + 1} of ${pictures.length}: ${gallery.title}`;
 	return (
 		<li
@@ -27,7 +28,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						key={at}
 						href={picture}
 						data-picture={at}
-						aria-label={name(at)}
+						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : name(at)}
 						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isAlone ? "col-span-2" : ""}`}
 					>
 						<Picture
@@ -43,7 +44,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 							}
 							className="aspect-4/3 w-full object-cover transition-transform duration-300 group-hover/picture:scale-105"
 						/>
-						{rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1 && (
+						{hidesMore(at) && (
 							<span className="absolute inset-0 grid place-items-center bg-brand-950/70 font-bold text-2xl text-white">
 								+{rest.length}
 							</span>
@@ -72,7 +73,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						<Icon name="eye" />
 						View all images
 						<span className="sr-only">of {gallery.title}</span>
-						<span aria-hidden="true" className="rounded-full bg-brand-100 px-2 text-xs tabular-nums">
+						<span aria-hidden="true" className="rounded-full bg-brand-100 px-2 text-xs even-figures">
 							{pictures.length}
 						</span>
 					</a>

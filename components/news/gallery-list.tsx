@@ -6,11 +6,13 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
+import { StructuredData } from "#components/ui/structured-data";
 import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Gallery } from "#lib/backend/galleries";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
 import { paginate } from "#lib/paginate";
+import { galleriesData } from "#lib/seo/structured-data";
 
 const FULL = { width: 1600, height: 1200, sizes: "100vw" };
 const THUMBNAIL = { width: 80, height: 80, sizes: "80px" };
@@ -38,6 +40,7 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 	const shown = paginate(galleries.value, page, NEWS_PER_PAGE);
 	return (
 		<NewsScreen tab="gallery">
+			<StructuredData of={galleriesData(shown.items)} />
 			{shown.total === 0 ? (
 				<EmptyState icon="news" title="No galleries found">
 					<p>We have not published any pictures yet. Please come back soon.</p>

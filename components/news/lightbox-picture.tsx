@@ -73,7 +73,7 @@ export function LightboxPicture(props: LightboxPictureProps) {
 			ref={stage}
 			onClick={onPress}
 			{...swipe}
-			className={`absolute inset-0 select-none ${zoom ? "cursor-zoom-out overflow-auto [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"} ${zoom || isPinched ? "touch-manipulation" : "touch-pan-y touch-pinch-zoom"}`}
+			className={`absolute inset-0 select-none ${zoom ? "cursor-zoom-out overflow-auto [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"} ${zoom || isPinched ? "touch-manipulation" : "[touch-action:pan-y_pinch-zoom]"}`}
 		>
 			{!isLoaded && source !== "none" && (
 				<span className="-translate-1/2 absolute top-1/2 left-1/2 size-10 animate-spin rounded-full border-4 border-white/20 border-t-gold-400" />

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/rotation";
 import { LightboxPicture, type Point } from "./lightbox-picture";
 
@@ -69,7 +70,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 					<h2 id="lightbox-title" className="truncate text-base text-white">
 						{gallery.title}
 					</h2>
-					<p id="lightbox-place" aria-live="polite" className="text-brand-200 text-sm tabular-nums">
+					<p id="lightbox-place" aria-live="polite" className="text-brand-200 text-sm even-figures">
 						Image {place.index + 1} of {count}
 					</p>
 				</div>
@@ -140,22 +141,6 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 			</div>
 		</dialog>
 	);
-}
-
-/** Opens the dialog over the page and keeps the page behind from scrolling, without its shifting sideways. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>) {
-	useLayoutEffect(() => {
-		const box = dialog.current;
-		const { style } = document.body;
-		const before = { overflow: style.overflow, paddingRight: style.paddingRight };
-		style.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
-		style.overflow = "hidden";
-		box?.showModal();
-		return () => {
-			Object.assign(style, before);
-			box?.close();
-		};
-	}, [dialog]);
 }
 
 type ControlProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FeedLink } from "#components/site/feed-link";
 import { Page } from "#components/site/page";
 import { Container } from "#components/ui/container";
 import { LinkTabs } from "#components/ui/link-tabs";
@@ -29,6 +30,7 @@ export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNod
 						{NEWS_TABS.find((entry) => entry.tab === tab)?.label}
 					</h2>
 					{children}
+					<FeedLink feed="news" className="mt-8" />
 				</section>
 			</Container>
 		</Page>

@@ -7,7 +7,7 @@ const TONES: Record<string, string> = {
 /** The category of a notice; one that is none of the three filters is shown as spelt. */
 export const NoticeBadge = ({ slug = "", label }: { slug?: string; label: string }) => (
 	<p
-		className={`rounded-full px-3 py-1 font-semibold text-xs ${TONES[slug] ?? "bg-canvas text-ink-700 ring-1 ring-line"}`}
+		className={`rounded-full px-3 py-1 font-semibold text-xs ${TONES[slug] ?? "bg-canvas border border-line text-ink-700"}`}
 	>
 		{label}
 	</p>

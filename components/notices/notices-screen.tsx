@@ -1,5 +1,6 @@
 import { NoticeList } from "#components/notices/notice-list.island";
 import { noticePage } from "#components/notices/notice-page";
+import { FeedLink } from "#components/site/feed-link";
 import { Page } from "#components/site/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -22,6 +23,7 @@ export function NoticesScreen({ notices, query }: { notices: Outcome<Notice[]>; 
 			/>
 			<Container className="py-8 md:py-14">
 				<Notices notices={notices} query={query} />
+				<FeedLink feed="notices" className="mt-8" />
 			</Container>
 		</Page>
 	);

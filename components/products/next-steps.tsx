@@ -1,7 +1,10 @@
-import { productSteps } from "#lib/company/product-steps";
+import type { Product } from "#lib/backend/products";
+import { productSteps, productTool } from "#lib/company/product-steps";
+import { visitHref, visitKeyOf } from "#lib/company/requirements";
 
 /** What happens after 'Apply', in three steps. */
-export function NextSteps({ category }: { category: string }) {
+export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
+	const tool = productTool(product);
 	return (
 		<section
 			aria-labelledby="steps-heading"
@@ -11,7 +14,7 @@ export function NextSteps({ category }: { category: string }) {
 				What happens next
 			</h2>
 			<ol className="mt-5 space-y-5">
-				{productSteps(category).map((step, index) => (
+				{productSteps(product.category).map((step, index) => (
 					<li key={step.title} className="flex gap-4">
 						<span
 							aria-hidden="true"
@@ -26,14 +29,22 @@ export function NextSteps({ category }: { category: string }) {
 					</li>
 				))}
 			</ol>
-			<p className="mt-6 border-brand-200 border-t pt-3">
-				<a
-					href="/locator"
-					className="inline-flex min-h-11 scroll-mb-24 items-center font-semibold text-brand-700 underline underline-offset-4"
-				>
-					Find your nearest branch
-				</a>
-			</p>
+			<ul className="mt-6 border-brand-200 border-t pt-3">
+				{[
+					...(tool ? [tool] : []),
+					{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
+					{ href: "/locator", label: "Find your nearest branch" },
+				].map(({ href, label }) => (
+					<li key={href}>
+						<a
+							href={href}
+							className="inline-flex min-h-11 scroll-mb-24 items-center font-semibold text-brand-700 underline underline-offset-4"
+						>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -37,7 +37,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 							</section>
 						)}
 					</div>
-					<NextSteps category={product.category} />
+					<NextSteps product={product} />
 				</Container>
 				<ApplyBar href={applyHref(product.category)} />
 			</div>

@@ -8,11 +8,13 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { StructuredData } from "#components/ui/structured-data";
 import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Report } from "#lib/backend/reports";
 import { listHref } from "#lib/list-href";
 import type { ReportQuery } from "#lib/report-search";
+import { reportsData } from "#lib/seo/structured-data";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
 
@@ -49,10 +51,14 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 				<p>Please come back later, or ask for a report at any branch.</p>
 			</EmptyState>
 		);
+	const first = reportPage(reports.value, query, siteUrl);
 	return (
 		<>
+			<StructuredData
+				of={reportsData(first.items.map((item) => ({ ...item, fileUrl: item.file?.document.href })))}
+			/>
 			<ReportList
-				first={reportPage(reports.value, query, siteUrl)}
+				first={first}
 				noMatch={
 					<EmptyState title="No matching reports found">
 						<p className="mb-5">Try fewer or other words.</p>

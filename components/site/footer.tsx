@@ -8,13 +8,10 @@ import { type CompanyIdentity, socialLinks, telHref } from "#lib/company/identit
 import { FOOTER, type SiteLink } from "#lib/company/navigation";
 import { copyrightYears } from "#lib/copyright-years";
 
-const LINK =
-	"inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug hover:text-gold-300 hover:underline hover:underline-offset-4";
-
 /** The foot of every page (spec §2): where to go next, how to reach the company, and who it is. */
 export function Footer({ company }: { company: CompanyIdentity }) {
 	return (
-		<footer className="kente focus-on-dark bg-brand-950 text-brand-100">
+		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
 				<div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4 xl:grid-cols-[repeat(4,1fr)_1.25fr_1.6fr]">
 					<Group heading="Quick Links">
@@ -53,32 +50,26 @@ const Group = ({
 	children: ReactNode;
 }) => (
 	<div className={className}>
-		<h2 className="mb-2 font-semibold text-base text-white">{heading}</h2>
+		<h2>{heading}</h2>
 		{children}
 	</div>
 );
 
 const Links = ({ links }: { links: readonly SiteLink[] }) => (
-	<ul>
+	<ul className="foot-links">
 		{links.map((link) => (
 			<li key={link.label}>
-				<a href={link.href} className={LINK}>
-					{link.label}
-				</a>
+				<a href={link.href}>{link.label}</a>
 			</li>
 		))}
 	</ul>
 );
 
 const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
-	<ul className="mt-2 -ml-2.5 flex max-w-56 flex-wrap">
+	<ul className="foot-social mt-2 -ml-2.5 flex max-w-56 flex-wrap">
 		{socialLinks(company).map(({ icon, label, href }) => (
 			<li key={icon}>
-				<a
-					href={href}
-					rel="noopener"
-					className="grid size-11 place-items-center rounded-full transition-colors hover:bg-white/10 hover:text-gold-300"
-				>
+				<a href={href} rel="noopener">
 					<Icon name={icon} />
 					<span className="sr-only">{label}</span>
 				</a>
@@ -103,7 +94,7 @@ const MobileBanking = () => (
 			<div>
 				<a
 					href={USSD_HREF}
-					className="inline-flex min-h-11 items-center font-bold text-2xl text-gold-300 tabular-nums hover:text-gold-200"
+					className="inline-flex min-h-11 items-center font-bold text-2xl text-gold-300 even-figures hover:text-gold-200"
 				>
 					{USSD_CODE}
 				</a>
@@ -119,7 +110,7 @@ const MobileBanking = () => (
 );
 
 const ContactBlock = ({ company }: { company: CompanyIdentity }) => (
-	<ul>
+	<ul className="foot-links">
 		{company.phone && <ContactLine icon="phone" href={telHref(company.phone)} text={company.phone} />}
 		{company.tollFree && (
 			<ContactLine
@@ -141,19 +132,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 			<span className="min-w-0 wrap-anywhere">{text}</span>
 		</>
 	);
-	return (
-		<li>
-			{href ? (
-				<a href={href} className={LINK}>
-					{content}
-				</a>
-			) : (
-				<p className="inline-flex min-h-10 min-w-11 items-center gap-2.5 py-1 text-sm leading-snug">
-					{content}
-				</p>
-			)}
-		</li>
-	);
+	return <li>{href ? <a href={href}>{content}</a> : <p>{content}</p>}</li>;
 }
 
 /** Who the company is, and the small print. Numbers that are not configured are not shown. */
@@ -167,16 +146,14 @@ function Closing({ company }: { company: CompanyIdentity }) {
 			<p>
 				© {copyrightYears(new Date())} {company.name}
 			</p>
-			<ul className="flex flex-wrap gap-x-6">
+			<ul className="foot-links flex flex-wrap gap-x-6">
 				{FOOTER.legal.map((link) => (
 					<li key={link.href}>
-						<a href={link.href} className={LINK}>
-							{link.label}
-						</a>
+						<a href={link.href}>{link.label}</a>
 					</li>
 				))}
 				<li className="noscript:hidden">
-					<button type="button" data-cookie-settings="" className={LINK}>
+					<button type="button" data-cookie-settings="">
 						Cookie settings
 					</button>
 				</li>

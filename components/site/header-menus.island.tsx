@@ -10,31 +10,26 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { SearchForm } from "#components/search/search-form";
+import { Icon } from "#components/ui/icon";
 import { DESKTOP_MIN_PX } from "#lib/company/constants";
+import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
 import { siteSection } from "#lib/site-section";
+import { MegaMenu } from "./mega-menu";
+import { ProductSubList } from "./product-sub-list";
 import { useDismiss } from "./use-dismiss";
 
 type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
 
+/** Plain data, of which each list is drawn twice: drawn by the server, both lists would travel with every page twice over. */
 type HeaderMenusProps = {
 	links: readonly TopLink[];
-	/** Drawn by the server, like everything below: the island only opens and closes. */
-	megaMenu: ReactNode;
-	productSubList: ReactNode;
-	chevron: ReactNode;
-	menuIcon: ReactNode;
-	closeIcon: ReactNode;
+	products: typeof MEGA_MENU;
+	quickContact: typeof QUICK_CONTACT;
 };
 
 /** The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (spec §4). */
-export function HeaderMenus({
-	links,
-	megaMenu,
-	productSubList,
-	chevron,
-	menuIcon,
-	closeIcon,
-}: HeaderMenusProps) {
+export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps) {
 	const [open, setOpen] = useState<"products" | "menu">();
 	const showProducts = useCallback(() => setOpen("products"), []);
 	const showMenu = useCallback(() => setOpen("menu"), []);
@@ -50,7 +45,7 @@ export function HeaderMenus({
 
 	return (
 		<>
-			<nav aria-label="Main" className="hidden shrink-0 md:block">
+			<nav aria-label="Main" className="ml-auto hidden shrink-0 md:block">
 				<ul className="flex items-center lg:gap-2">
 					{links.map((link) =>
 						link.section === "products" ? (
@@ -61,45 +56,32 @@ export function HeaderMenus({
 								isOpen={open === "products"}
 								show={showProducts}
 								close={close}
-								chevron={chevron}
-								megaMenu={megaMenu}
-							/>
+							>
+								<MegaMenu columns={products} quickContact={quickContact} />
+							</ProductsEntry>
 						) : (
 							<li key={link.href}>
-								<BarLink link={link} isActive={link.section === section} className="px-2.5" />
+								<BarLink link={link} isActive={link.section === section} />
 							</li>
 						),
 					)}
 				</ul>
 			</nav>
-			<SmallScreenMenu
-				isOpen={open === "menu"}
-				show={showMenu}
-				close={close}
-				icons={
-					<>
-						{menuIcon}
-						{closeIcon}
-					</>
-				}
-			>
+			<SmallScreenMenu isOpen={open === "menu"} show={showMenu} close={close}>
 				{links.map((link) => {
 					const isActive = link.section === section;
-					const look = `flex min-h-13 items-center justify-between text-lg ${
-						isActive ? "font-bold text-brand-700" : "font-medium text-ink-900"
-					}`;
 					return (
 						<li key={link.href}>
 							{link.section === "products" ? (
 								<details className="group/products">
-									<summary className={look}>
+									<summary className={`small-menu-entry ${isActive ? "font-bold text-brand-700" : ""}`}>
 										{link.label}
-										<span className="transition group-open/products:rotate-180">{chevron}</span>
+										<Icon name="chevron-down" className="size-5 transition group-open/products:rotate-180" />
 									</summary>
-									{productSubList}
+									<ProductSubList columns={products} quickContact={quickContact} />
 								</details>
 							) : (
-								<a href={link.href} aria-current={isActive ? "page" : undefined} className={look}>
+								<a href={link.href} aria-current={isActive ? "page" : undefined} className="small-menu-entry">
 									{link.mobileLabel ?? link.label}
 								</a>
 							)}
@@ -111,18 +93,14 @@ export function HeaderMenus({
 	);
 }
 
-type BarLinkProps = { link: TopLink; isActive: boolean; className: string; onClick?: () => void };
+type BarLinkProps = { link: TopLink; isActive: boolean; className?: string; onClick?: () => void };
 
-const BarLink = ({ link, isActive, className, onClick }: BarLinkProps) => (
+const BarLink = ({ link, isActive, className = "", onClick }: BarLinkProps) => (
 	<a
 		href={link.href}
 		aria-current={isActive ? "page" : undefined}
 		onClick={onClick}
-		className={`relative z-20 flex h-[60px] items-center whitespace-nowrap text-sm transition-colors hover:text-brand-700 ${className} ${
-			isActive
-				? "font-bold text-brand-700 after:absolute after:right-2.5 after:bottom-0 after:left-2.5 after:h-[3px] after:rounded-full after:bg-gold-400"
-				: "font-medium text-ink-800"
-		}`}
+		className={`bar-link ${className}`}
 	>
 		{link.label}
 	</a>
@@ -143,9 +121,8 @@ function ProductsEntry({
 	isOpen,
 	show,
 	close,
-	chevron,
-	megaMenu,
-}: Opening & { link: TopLink; isActive: boolean; chevron: ReactNode; megaMenu: ReactNode }) {
+	children,
+}: Opening & { link: TopLink; isActive: boolean; children: ReactNode }) {
 	const entry = useRef<HTMLLIElement>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isOpenedByMouse = useRef(false);
@@ -178,7 +155,7 @@ function ProductsEntry({
 			onPointerLeave={onLeave}
 			className="group/products flex items-center"
 		>
-			<BarLink link={link} isActive={isActive} onClick={toggle} className="pl-2.5 noscript:pr-2.5" />
+			<BarLink link={link} isActive={isActive} onClick={toggle} className="pr-0 noscript:pr-2.5" />
 			<button
 				type="button"
 				aria-label="Products menu"
@@ -187,32 +164,26 @@ function ProductsEntry({
 				onClick={onButton}
 				className="relative z-20 grid h-11 w-8 place-items-center text-ink-700 transition hover:text-brand-700 aria-expanded:rotate-180 noscript:hidden"
 			>
-				{chevron}
+				<Icon name="chevron-down" />
 			</button>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too */}
 			<div
 				id="mega-menu"
 				onClick={(event) => isLinkIn(event) && close()}
-				className={`absolute inset-x-0 top-full mx-auto max-h-[calc(100dvh-60px)] w-[90vw] overflow-y-auto overscroll-contain rounded-b-lg border border-line border-t-0 bg-white shadow-raised transition starting:-translate-y-1 starting:opacity-0 md:w-[900px] md:max-w-[calc(100%-2rem)] ${
+				className={`mega-menu ${
 					isOpen
-						? "block"
+						? ""
 						: "hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"
 				}`}
 			>
-				{megaMenu}
+				{children}
 			</div>
 		</li>
 	);
 }
 
 /** A `details`, which opens before and without script; the script adds the ways to close it. It hangs under the bar. */
-function SmallScreenMenu({
-	isOpen,
-	show,
-	close,
-	icons,
-	children,
-}: Opening & { icons: ReactNode; children: ReactNode }) {
+function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	useDismiss(menu, isOpen, close);
 
@@ -233,16 +204,17 @@ function SmallScreenMenu({
 		>
 			<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 pr-3.5 pl-4 font-semibold text-brand-800 text-sm">
 				Menu
-				{icons}
+				<Icon name="menu" className="size-6 group-open/menu:hidden" />
+				<Icon name="close" className="hidden size-6 group-open/menu:block" />
 			</summary>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too */}
-			<div
-				onClick={(event) => isLinkIn(event) && close()}
-				className="absolute inset-x-0 top-[54px] max-h-[calc(100dvh-54px)] overflow-y-auto overscroll-contain rounded-b-lg bg-white pt-3 pb-6 shadow-raised"
-			>
+			<div onClick={(event) => isLinkIn(event) && close()} className="small-menu">
 				<nav aria-label="Main">
 					<ul className="mx-auto w-[90vw] divide-y divide-line">{children}</ul>
 				</nav>
+				<div className="mx-auto w-[90vw] border-line border-t pt-4">
+					<SearchForm />
+				</div>
 			</div>
 		</details>
 	);

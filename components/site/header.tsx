@@ -1,24 +1,16 @@
+import { SearchOpener } from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus.island";
-import { MegaMenu } from "#components/site/mega-menu";
-import { ProductSubList } from "#components/site/product-sub-list";
-import { Icon } from "#components/ui/icon";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { TOP_LINKS } from "#lib/company/navigation";
+import { MEGA_MENU, QUICK_CONTACT, TOP_LINKS } from "#lib/company/navigation";
 
 /** The fixed bar on top of every page, 60 px high (spec §9); what it holds lies over the menus that hang from it. */
 export function Header({ company }: { company: CompanyIdentity }) {
 	return (
-		<header className="site-header fixed inset-x-0 top-0 z-40 h-[60px] before:absolute before:inset-0 before:z-10 before:border-line before:border-b before:bg-white">
-			<div className="mx-auto flex h-full max-w-[76rem] items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
+		<header className="site-header">
+			<div className="page-width flex h-full items-center justify-between gap-3">
 				<Logo company={company} />
-				<HeaderMenus
-					links={TOP_LINKS}
-					megaMenu={<MegaMenu />}
-					productSubList={<ProductSubList />}
-					chevron={<Icon name="chevron-down" className="size-5" />}
-					menuIcon={<Icon name="menu" className="size-6 group-open/menu:hidden" />}
-					closeIcon={<Icon name="close" className="hidden size-6 group-open/menu:block" />}
-				/>
+				<HeaderMenus links={TOP_LINKS} products={MEGA_MENU} quickContact={QUICK_CONTACT} />
+				<SearchOpener />
 			</div>
 		</header>
 	);

@@ -1,21 +1,23 @@
 "use client";
 
-import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useDismiss } from "./use-dismiss";
+import type { WayToTalk } from "./ways-to-talk";
 
 type LiveChatToggleProps = {
 	/** The third party's script and the global name that it sets; none when the company has no live chat. */
 	provider?: { scriptUrl: string; globalName: string };
 	className: string;
-	/** The other ways to talk, drawn by the server. */
-	ways: ReactNode;
+	/** The other ways to talk. */
+	ways: readonly WayToTalk[];
 	children: ReactNode;
 };
 
-/** Nothing of the third party, and not even the code that fetches it, is loaded before the first press. */
+/** Nothing of the third party is loaded before the first press, nor the code that fetches it or draws the other ways. */
 export function LiveChatToggle({ provider, className, ways, children }: LiveChatToggleProps) {
 	const [isOpen, setOpen] = useState(false);
-	const [isConnecting, setConnecting] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly WayToTalk[] }>>();
 	const root = useRef<HTMLDivElement>(null);
 	const panelId = useId();
 	useDismiss(
@@ -25,14 +27,22 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 	);
 
 	const onPress = async () => {
-		if (!provider || isOpen) return setOpen(!isOpen);
-		if (isConnecting) return;
-		setConnecting(true);
-		const isThere = await import("./live-chat-provider")
-			.then(({ toggleChatWindow }) => toggleChatWindow(provider))
-			.catch(() => false);
-		setConnecting(false);
-		if (!isThere) setOpen(true);
+		if (isOpen) return setOpen(false);
+		if (isBusy) return;
+		setBusy(true);
+		const isThere =
+			provider &&
+			(await import("./live-chat-provider")
+				.then(({ toggleChatWindow }) => toggleChatWindow(provider))
+				.catch(() => false));
+		if (!isThere) {
+			const panel = await import("./ways-to-talk").catch(() => undefined);
+			if (panel) {
+				setPanel(() => panel.WaysToTalk);
+				setOpen(true);
+			}
+		}
+		setBusy(false);
 	};
 
 	return (
@@ -41,22 +51,17 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 				type="button"
 				aria-expanded={isOpen}
 				aria-controls={panelId}
-				aria-busy={isConnecting}
+				aria-busy={isBusy}
 				onClick={onPress}
 				className={`${className} aria-busy:animate-pulse`}
 			>
 				{children}
 			</button>
-			<div
-				id={panelId}
-				className={`fixed inset-x-4 bottom-4 z-30 rounded-lg border border-line bg-white p-5 text-left text-ink-800 shadow-raised md:absolute md:inset-x-auto md:right-full md:bottom-0 md:mr-3 md:w-72 ${
-					isOpen ? "" : "hidden"
-				}`}
-			>
-				{ways}
+			<div id={panelId} className={`chat-panel ${isOpen ? "" : "hidden"}`}>
+				{Panel && <Panel ways={ways} />}
 			</div>
 			<span role="status" className="sr-only">
-				{isConnecting && "Connecting to live chat"}
+				{isBusy && provider && "Connecting to live chat"}
 			</span>
 		</div>
 	);

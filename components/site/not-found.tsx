@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { Page } from "#components/site/page";
+import { type WayOn, WaysOn } from "#components/site/ways-on";
+import { waysToGetHelp } from "#components/site/ways-to-get-help";
 import { Container } from "#components/ui/container";
-import { Icon, type IconName } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
-import { type CompanyIdentity, telHref } from "#lib/company/identity";
+import type { CompanyIdentity } from "#lib/company/identity";
 
-const WAYS_ON: readonly { icon: IconName; href: string; label: string; text: string }[] = [
+const MAIN_PAGES: readonly WayOn[] = [
 	{
 		icon: "wallet",
 		href: "/products",
@@ -13,62 +14,29 @@ const WAYS_ON: readonly { icon: IconName; href: string; label: string; text: str
 		text: "Loans, savings, mobile banking, remittance",
 	},
 	{ icon: "map-pin", href: "/locator", label: "Branch Locator", text: "Find the branch nearest to you" },
+	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },
+	{ icon: "lightbulb", href: "/faqs", label: "FAQs", text: "Answers to common questions" },
 	{ icon: "news", href: "/news", label: "News", text: "Articles and photo galleries" },
 	{ icon: "briefcase", href: "/careers", label: "Careers", text: "Open roles" },
-	{ icon: "lightbulb", href: "/faqs", label: "FAQs", text: "Answers to common questions" },
-	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },
 ];
 
-/** An address that leads nowhere: says so, and offers the ways on. */
-export function NotFound({ company }: { company: CompanyIdentity }) {
-	const call = company.tollFree ?? company.phone;
+/** An address that leads nowhere: says so, and offers the ways on. A search form has its place under the heading. */
+export function NotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
 		<Page>
 			<PageHeading
 				title="Page not found"
 				intro="The link may be old, or the address may have a typing error. One of these pages may help."
-			/>
+			>
+				{search && <div className="mt-6 max-w-xl">{search}</div>}
+			</PageHeading>
 			<Container className="py-10 md:py-14">
-				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-					{WAYS_ON.map(({ icon, href, label, text }) => (
-						<li key={href}>
-							<a
-								href={href}
-								className="group flex h-full items-center gap-4 rounded-lg border border-line bg-white p-5 shadow-card transition-colors hover:border-brand-400"
-							>
-								<span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-700">
-									<Icon name={icon} className="size-6" />
-								</span>
-								<span className="leading-snug">
-									<span className="block font-semibold text-ink-900 text-lg group-hover:text-brand-700">
-										{label}
-									</span>{" "}
-									<span className="block text-ink-700 text-sm">{text}</span>
-								</span>
-							</a>
-						</li>
-					))}
-				</ul>
-				<p className="mt-10 max-w-2xl">
-					Need help now?{" "}
-					{call && (
-						<>
-							Call <TextLink href={telHref(call)}>{call}</TextLink>.{" "}
-						</>
-					)}
-					For your balance, transfers and airtime, dial <TextLink href={USSD_HREF}>{USSD_CODE}</TextLink> at
-					any hour.
-				</p>
+				<WaysOn ways={MAIN_PAGES} columns={3} />
+				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
+				<WaysOn ways={waysToGetHelp(company).filter(isNoMainPage)} columns={3} />
 			</Container>
 		</Page>
 	);
 }
 
-const TextLink = ({ href, children }: { href: string; children: string }) => (
-	<a
-		href={href}
-		className="whitespace-nowrap font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-	>
-		{children}
-	</a>
-);
+const isNoMainPage = ({ href }: WayOn) => !MAIN_PAGES.some((page) => page.href === href);

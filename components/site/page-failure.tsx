@@ -1,8 +1,11 @@
 import { Page } from "#components/site/page";
+import { WaysOn } from "#components/site/ways-on";
+import { waysToGetHelp } from "#components/site/ways-to-get-help";
 import { ButtonLink, buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { companyIdentity } from "#lib/company/identity";
 
 type PageFailureProps = {
 	/** What could not be loaded, for whoever reads the page's source. */
@@ -21,25 +24,28 @@ type PageFailureProps = {
 export function PageFailure({ resource, title, toast, back }: PageFailureProps) {
 	return (
 		<Page>
-			<div data-page-failed={resource} className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
-				<h1 tabIndex={-1} className="text-2xl">
-					{title}
-				</h1>
-				<p className="mt-4 text-lg">
-					The fault is ours, not yours. Please try again in a moment. You can also call us, or dial{" "}
-					<a href={USSD_HREF} className="whitespace-nowrap font-semibold underline underline-offset-4">
-						{USSD_CODE}
-					</a>{" "}
-					at any hour.
-				</p>
-				<div className="mt-8 flex flex-wrap items-start justify-center gap-3">
-					{/* An empty address is the page itself. */}
-					<TryAgain href="" busyText="Loading..." className={buttonClass()} />
-					<ButtonLink href={back.href} variant="outline">
-						{back.label}
-					</ButtonLink>
-				</div>
+			<div
+				data-page-failed={resource}
+				className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16"
+			>
+				<Container>
+					<h1 tabIndex={-1} className="max-w-3xl text-3xl text-white">
+						{title}
+					</h1>
+					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
+					<div className="mt-7 flex flex-wrap items-start gap-3">
+						{/* An empty address is the page itself. */}
+						<TryAgain href="" busyText="Loading..." className={buttonClass("gold")} />
+						<ButtonLink href={back.href} variant="on-dark">
+							{back.label}
+						</ButtonLink>
+					</div>
+				</Container>
 			</div>
+			<Container className="py-10 md:py-14">
+				<h2 className="mb-5 text-xl">What you can do meanwhile</h2>
+				<WaysOn ways={waysToGetHelp(companyIdentity())} columns={4} />
+			</Container>
 			{toast && <FailureToast message={toast} />}
 		</Page>
 	);

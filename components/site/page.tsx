@@ -1,4 +1,5 @@
 import { type ReactNode, ViewTransition } from "react";
+import { ContentAge } from "#components/site/content-age";
 
 /**
  * The wrapper of every route (spec §2): the page's landmark, and the animated change to it. It stands in each page,
@@ -9,6 +10,7 @@ export function Page({ children }: { children: ReactNode }) {
 		<ViewTransition enter="page-enter" exit="page-exit" default="none">
 			<main id="content" tabIndex={-1}>
 				{children}
+				<ContentAge />
 			</main>
 		</ViewTransition>
 	);

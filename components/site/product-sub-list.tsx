@@ -1,7 +1,14 @@
-import { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
+import { memo } from "react";
+import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
 
 /** The mega-menu's links as the small screen's menu shows them: below their entry, 90% of the screen wide (spec §9). */
-export function ProductSubList() {
+export const ProductSubList = memo(function ProductSubList({
+	columns,
+	quickContact,
+}: {
+	columns: typeof MEGA_MENU;
+	quickContact: typeof QUICK_CONTACT;
+}) {
 	return (
 		<div className="pb-5">
 			<a
@@ -11,18 +18,13 @@ export function ProductSubList() {
 				All products
 			</a>
 			<div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-2">
-				{MEGA_MENU.map(({ heading, links }) => (
+				{columns.map(({ heading, links }) => (
 					<div key={heading}>
 						<p className="font-bold text-ink-900 text-sm">{heading}</p>
-						<ul aria-label={heading}>
+						<ul aria-label={heading} className="sub-links">
 							{links.map((link) => (
 								<li key={link.href}>
-									<a
-										href={link.href}
-										className="flex min-h-11 items-center py-1.5 text-ink-800 text-sm leading-snug"
-									>
-										{link.label}
-									</a>
+									<a href={link.href}>{link.label}</a>
 								</li>
 							))}
 						</ul>
@@ -30,7 +32,7 @@ export function ProductSubList() {
 				))}
 			</div>
 			<div className="mt-5 grid grid-cols-2 gap-3">
-				{QUICK_CONTACT.map(({ tab, href, label }) => (
+				{quickContact.map(({ tab, href, label }) => (
 					<a
 						key={tab}
 						href={href}
@@ -42,4 +44,4 @@ export function ProductSubList() {
 			</div>
 		</div>
 	);
-}
+});

@@ -35,14 +35,16 @@ function Promotion({
 }: (typeof PROMOTIONS)[number]) {
 	return (
 		<div className="flex h-full flex-col md:flex-row">
-			<Picture
-				src={image}
-				alt=""
-				width={900}
-				height={700}
-				sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 240px"
-				className="mt-4 h-44 w-full object-contain md:order-last md:mt-0 md:h-88 md:w-[43%] md:py-4 md:pr-6"
-			/>
+			<div className="slide-picture mt-4 h-44 md:order-last md:mt-0 md:h-88 md:w-[43%] md:py-4 md:pr-6">
+				<Picture
+					src={image}
+					alt=""
+					width={900}
+					height={700}
+					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 240px"
+					className="size-full object-contain"
+				/>
+			</div>
 			<div className="flex grow flex-col items-start px-5 pt-5 pb-6 md:w-[57%] md:px-10 md:pt-11 md:pb-9 lg:px-14">
 				<p className="rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
 					{amountText}

@@ -1,4 +1,6 @@
 import { Icon } from "#components/ui/icon";
+import { StructuredData } from "#components/ui/structured-data";
+import { breadcrumbData } from "#lib/seo/structured-data";
 
 /** The way from the home page to this one; the last crumb is the page itself. */
 export function Breadcrumbs({
@@ -9,23 +11,19 @@ export function Breadcrumbs({
 	here: string;
 }) {
 	return (
-		<nav aria-label="Breadcrumb" className="text-sm">
-			<ol className="flex flex-wrap items-center gap-x-1 gap-y-1">
+		<nav aria-label="Breadcrumb">
+			<ol className="breadcrumbs">
 				{[{ label: "Home", href: "/" }, ...trail].map((crumb) => (
-					<li key={crumb.href} className="flex items-center gap-1">
-						<a
-							href={crumb.href}
-							className="inline-flex min-h-6 items-center underline decoration-current/40 underline-offset-4 hover:decoration-current"
-						>
-							{crumb.label}
-						</a>
-						<Icon name="chevron-right" className="size-4 opacity-60" />
+					<li key={crumb.href}>
+						<a href={crumb.href}>{crumb.label}</a>
+						<Icon name="chevron-right" />
 					</li>
 				))}
 				<li aria-current="page" className="min-w-0 wrap-anywhere font-semibold">
 					{here}
 				</li>
 			</ol>
+			<StructuredData of={[breadcrumbData(trail, here)]} />
 		</nav>
 	);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { SearchBox } from "#components/ui/search-box";
 import type { ListQuery } from "#lib/list-href";
 
 /** A search starts when the visitor has not typed for so long. */
@@ -13,11 +14,22 @@ type LiveSearchProps = {
 	/** The query in force; all of it but search and page goes with the form. */
 	query: ListQuery & { q: string };
 	onSearch: (q: string) => void;
+	/** What Enter and the button do, when that is more than to search at once. */
+	onSubmit?: (q: string) => void;
 	maxLength: number;
 };
 
 /** The search box of a list: a plain GET form that also searches while one types. For islands. */
-export function LiveSearch({ action, label, placeholder, query, onSearch, maxLength }: LiveSearchProps) {
+export function LiveSearch({
+	action,
+	label,
+	placeholder,
+	query,
+	onSearch,
+	onSubmit,
+	maxLength,
+}: LiveSearchProps) {
+	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** The search in force, as far as this box knows. */
@@ -63,45 +75,23 @@ export function LiveSearch({ action, label, placeholder, query, onSearch, maxLen
 				onSubmit={(event) => {
 					event.preventDefault();
 					search();
+					onSubmit?.(searched.current);
 				}}
-				className="relative"
 			>
 				{Object.entries(rest).map(
 					([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 				)}
-				<label htmlFor="list-search" className="mb-1.5 block font-semibold text-ink-900 text-sm">
+				<label htmlFor={id} className="search-label">
 					{label}
 				</label>
-				<input
+				<SearchBox
 					ref={input}
-					id="list-search"
-					type="search"
-					name="q"
+					id={id}
 					defaultValue={searched.current}
 					placeholder={placeholder}
 					maxLength={maxLength}
-					autoComplete="off"
-					enterKeyHint="search"
 					onInput={searchSoon}
-					className="h-12 w-full appearance-none rounded-full border-2 border-line-strong bg-white pr-14 pl-5 text-ink-900 placeholder:text-ink-500"
 				/>
-				<button
-					type="submit"
-					aria-label="Search"
-					className="absolute right-1 bottom-1 grid size-10 place-items-center rounded-full bg-brand-700 text-white transition-colors hover:bg-brand-800"
-				>
-					<svg
-						aria-hidden="true"
-						viewBox="0 0 24 24"
-						className="size-5"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="2.5"
-						strokeLinecap="round"
-					>
-						<path d="m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
-					</svg>
-				</button>
 			</form>
 		</search>
 	);

@@ -10,7 +10,7 @@ type PaginationProps = {
 	className?: string;
 };
 
-const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm tabular-nums";
+const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm even-figures";
 const LINK = "text-brand-800 transition-colors hover:bg-brand-100";
 
 /** Prev, numbered pages, Next: links, so that they work without script; nothing for a single page. */

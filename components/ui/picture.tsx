@@ -1,4 +1,5 @@
 import { getImageProps } from "next/image";
+import { neededCandidates } from "#lib/picture-widths";
 
 type PictureProps = {
 	src: string;
@@ -17,14 +18,19 @@ type PictureProps = {
  * A content picture in the sizes that a screen needs, as plain HTML: `next/image` resizes it, and no script of it
  * reaches the phone. Width and height reserve its place, so that nothing moves when it comes.
  */
-export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
-	const fetchPriority = priority ? "high" : undefined;
-	const { props } = getImageProps({ src, alt, width, height, sizes, quality: 60, priority, fetchPriority });
-	return <img {...props} alt={alt} className={className} style={undefined} />;
+export function Picture({ alt, className, ...place }: PictureProps) {
+	return <img {...attributesOf(place)} alt={alt} className={className} />;
 }
 
 /** The addresses of a content picture for an island to draw: plain data, made on the server. */
-export function pictureSource({ src, width, height, sizes }: Omit<PictureProps, "alt">) {
-	const { props } = getImageProps({ src, alt: "", width, height, sizes, quality: 60 });
-	return { src: props.src, srcSet: props.srcSet };
+export function pictureSource(place: Omit<PictureProps, "alt" | "className">) {
+	const { src, srcSet } = attributesOf(place);
+	return { src, srcSet };
+}
+
+function attributesOf({ priority = false, ...place }: Omit<PictureProps, "alt" | "className">) {
+	const fetchPriority = priority ? "high" : undefined;
+	const { props } = getImageProps({ ...place, alt: "", quality: 60, priority, fetchPriority });
+	const srcSet = props.srcSet && neededCandidates(props.srcSet, place.sizes, place.width);
+	return { ...props, srcSet, style: undefined };
 }

@@ -46,11 +46,14 @@ export function Slider({
 	const [isStopped, setStopped] = useState(false);
 	const [isHeld, setHeld] = useState(false);
 	const [mayAdvance, setMayAdvance] = useState(false);
+	/** Has been moved or touched: until then the pictures of the other slides are not fetched (`slide-picture`). */
+	const [isUsed, setUsed] = useState(false);
 	const count = slides.length;
 
 	const show = useCallback(
 		(next: number, isPressed = false) => {
 			const target = wrapIndex(next, count);
+			setUsed(true);
 			setPlace({ index: target, isPressed });
 			const list = track.current;
 			const left = target * (list?.clientWidth ?? 0);
@@ -92,6 +95,7 @@ export function Slider({
 
 	/** A finger moved the track: the slide that now fills it is the current one. */
 	const onScroll = () => {
+		setUsed(true);
 		const list = track.current;
 		if (!list || list.clientWidth === 0) return;
 		const nearest = Math.round(list.scrollLeft / list.clientWidth);
@@ -101,6 +105,12 @@ export function Slider({
 		} else if (nearest === heading.current) heading.current = null;
 	};
 
+	// Moved by a finger that was faster than the script.
+	const catchUp = useRef(onScroll);
+	useEffect(() => {
+		if (track.current?.scrollLeft) catchUp.current();
+	}, []);
+
 	const hold = () => setHeld(true);
 	const press = (next: number) => {
 		setHeld(false);
@@ -108,11 +118,7 @@ export function Slider({
 	};
 
 	if (count === 0) return null;
-	const control = `grid size-11 place-items-center rounded-full transition-colors ${
-		tone === "dark"
-			? "bg-white/15 text-white hover:bg-white/30"
-			: "bg-brand-100 text-brand-800 hover:bg-brand-200"
-	}`;
+	const control = `slider-control${tone === "dark" ? " slider-control-on-dark" : ""}`;
 	const dot = tone === "dark" ? "bg-white" : "bg-brand-700";
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
@@ -128,15 +134,19 @@ export function Slider({
 		>
 			<ul
 				ref={track}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links are scrolled by the arrow keys
+				tabIndex={0}
 				onScroll={onScroll}
 				onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
 				onPointerDown={() => {
+					setUsed(true);
 					heading.current = null;
 				}}
 				onWheel={() => {
 					heading.current = null;
 				}}
-				className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] ${trackClassName}`}
+				data-unused={isUsed ? undefined : ""}
+				className={`slides flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] ${trackClassName}`}
 			>
 				{slides.map((slide, at) => (
 					<li

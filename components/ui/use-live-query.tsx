@@ -107,7 +107,8 @@ function ownLink(event: MouseEvent, path: string): HTMLAnchorElement | undefined
 	return isPlain && isOwn ? link : undefined;
 }
 
-async function readJson<Result>(url: string): Promise<Result> {
+/** What an address of this site answers as JSON. */
+export async function readJson<Result>(url: string): Promise<Result> {
 	const answer = await fetch(url, { headers: { accept: "application/json" } });
 	if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 	return answer.json();

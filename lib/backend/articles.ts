@@ -2,7 +2,17 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend, readBackendItem } from "#lib/backend/door";
-import { identifier, idOf, images, parseItem, parseList, picture, text } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	images,
+	parseItem,
+	parseList,
+	picture,
+	text,
+} from "#lib/backend/fields";
 
 const quote = z
 	.union([z.string(), z.object({ quote: text, text, person: text })])
@@ -19,6 +29,7 @@ export const article = z
 	.object({
 		...identifier,
 		...picture,
+		...dates,
 		images,
 		title: text,
 		excerpt: text,
@@ -50,6 +61,7 @@ export const article = z
 			quote: wire.quote,
 			subTitle: wire.subTitle,
 			category: wire.category,
+			...datesOf(wire),
 		};
 	});
 export type Article = z.output<typeof article>;

@@ -2,18 +2,24 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
-import { identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
 
 /** An award that the company received (spec §3). */
 export const award = z
-	.object({ ...identifier, ...picture, title: text, excerpt: text })
+	.object({ ...identifier, ...picture, ...dates, title: text, excerpt: text })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.title;
 		if (!id) {
 			context.addIssue({ code: "custom", path: ["id"], message: "an award needs an id or a title" });
 			return z.NEVER;
 		}
-		return { id, title: wire.title ?? "Award", excerpt: wire.excerpt, image: pictureOf(wire) };
+		return {
+			id,
+			title: wire.title ?? "Award",
+			excerpt: wire.excerpt,
+			image: pictureOf(wire),
+			...datesOf(wire),
+		};
 	});
 export type Award = z.output<typeof award>;
 

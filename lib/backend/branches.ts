@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
 import { BackendFailure } from "#lib/backend/failure";
 import { identifier, idOf, number, parseList, text, unwrapData } from "#lib/backend/fields";
+import { branchPaths } from "#lib/branch-path";
 import { companyIdentity } from "#lib/company/identity";
 
 /** A branch as the backend sends it, inside the list of its region (spec §3). */
@@ -37,6 +38,8 @@ const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z
 
 export type Branch = {
 	id: string;
+	/** The address of its page. */
+	path: string;
 	region: string;
 	name: string;
 	location: string;
@@ -52,7 +55,7 @@ export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/br
 function parseBranches(payload: unknown): Branch[] {
 	const result = answer.safeParse(unwrapData(payload));
 	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
-	return Object.entries(result.data.regions).flatMap(([region, list]) =>
+	const branches = Object.entries(result.data.regions).flatMap(([region, list]) =>
 		parseList(list, branch, `/branches#${region}`).map((parsed) => ({
 			...parsed,
 			region,
@@ -60,6 +63,8 @@ function parseBranches(payload: unknown): Branch[] {
 			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
 		})),
 	);
+	const paths = branchPaths(branches);
+	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
 }
 
 /** Coordinates that can stand in Ghana; swapped, zero and foreign ones are no position. */

@@ -1,4 +1,6 @@
 import { BackendFailure } from "#lib/backend/failure";
+import { gauge } from "#lib/metrics";
+import { processWide } from "#lib/process-wide";
 
 /** After so many failures in a row, or so many timeouts, the backend is left alone … */
 const FAILURES_TO_OPEN = 5;
@@ -6,7 +8,14 @@ const TIMEOUTS_TO_OPEN = 3;
 /** … for so long; then one call tries again. */
 const OPEN_MS = 5_000;
 
-const circuit = { failures: 0, timeouts: 0, openUntil: 0, isProbing: false };
+const circuit = processWide("circuit", () => ({ failures: 0, timeouts: 0, openUntil: 0, isProbing: false }));
+
+gauge("backend_circuit_open", "1 while the backend is left alone after failing again and again.", () => [
+	{ value: circuit.openUntil > 0 ? 1 : 0 },
+]);
+
+/** Whether the backend is being left alone just now. */
+export const isCircuitOpen = (): boolean => circuit.openUntil > 0;
 
 /**
  * Lets a call to the backend through while the backend works. One that fails again and again is left alone for five

@@ -26,6 +26,7 @@ before(async () => {
 	process.env.API_TIMEOUT_MS = "300";
 	process.env.API_MAX_ANSWER_BYTES = "2000000";
 	process.env.LOG_LEVEL = "silent";
+	process.env.API_FRESH_MS = "0";
 	process.env.DATA_DIR = dataDir;
 });
 beforeEach(() => {

@@ -3,38 +3,75 @@ import { throughCircuit } from "#lib/backend/circuit";
 import { embeddedAnswer } from "#lib/backend/embedded";
 import { BackendFailure } from "#lib/backend/failure";
 import { httpAnswer } from "#lib/backend/http";
-import { keepLastGood, lastGood } from "#lib/backend/last-good";
+import {
+	forgetLastGood,
+	type GoodAnswer,
+	keepLastGood,
+	lastGood,
+	rememberedGood,
+} from "#lib/backend/last-good";
+import { RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
 import { environment } from "#lib/environment";
 import { log } from "#lib/log";
+import { counter, gauge, histogram } from "#lib/metrics";
+import { processWide } from "#lib/process-wide";
+import { noteRead } from "#lib/request-sheet";
 
 /** An empty list in place of a full one counts as a fault of the backend for so long, then as its word. */
 const EMPTY_GRACE_MS = 60_000;
+/** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
+const PATIENCE_MS = 1_500;
+const SHORT_PATIENCE_MS = 200;
 
 /** What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. */
 type Parse<T> = (payload: unknown) => T;
+type Call = { startedAt: number; isSlow: boolean; payload: Promise<unknown> };
 
 /** Calls under way, by path: a hundred visitors of a cold page cost the backend one call. */
-const underWay = new Map<string, Promise<unknown>>();
+const underWay = processWide("door-calls", () => new Map<string, Call>());
+/** When a resource was last said to have changed: answers asked for before do not count. */
+const changedAt = processWide("door-changes", () => new Map<string, number>());
+const emptySince = processWide("door-empty", () => new Map<string, number>());
+
+const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
+const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
+const callSeconds = histogram("backend_call_seconds", "How long calls to the backend took.");
+gauge("backend_content_age_seconds", "Since when the backend has not confirmed what is shown.", () =>
+	RESOURCES.flatMap((resource) => {
+		const times = RESOURCE_PATHS[resource].flatMap((path) => rememberedGood(path)?.at ?? []);
+		if (times.length === 0) return [];
+		return [{ labels: { resource }, value: Math.round((Date.now() - Math.min(...times)) / 1_000) }];
+	}),
+);
 
 /**
  * The one door to the company's admin backend: what `parse` makes of the JSON that `GET {path}` answers (spec §7). With
  * `API_BASE_URL` it asks over HTTP; without, and during the build, the embedded content answers the same path.
- * An answer that fails to come, or that `parse` refuses, is replaced by the last good one of this path, from before a
- * restart too. Throws `BackendFailure` when there is none.
+ * An answer that fails to come, that takes too long, or that `parse` refuses, is replaced by the last good one of this path,
+ * from before a restart too. Throws `BackendFailure` when there is none.
  */
 export const readBackend = <T>(path: string, parse: Parse<T>): Promise<T> => read(path, parse, () => false);
 
 /**
  * Like `readBackend`, for one item by id: undefined when the backend says that there is none (404 or 410), even if there
- * was one before.
+ * was one before. A backend that does not find its lists either is taken for a broken one.
  */
 export async function readBackendItem<T>(path: string, parse: Parse<T>): Promise<T | undefined> {
 	try {
 		return await read(path, parse, isAbsence);
 	} catch (error) {
-		if (error instanceof BackendFailure && isAbsence(error)) return undefined;
-		throw error;
+		if (!(error instanceof BackendFailure) || !isAbsence(error)) throw error;
+		const kept = await lastGood(path);
+		if (kept && !(await answers(listOf(path)))) return use(kept, parse, error);
+		if (kept) await forgetLastGood(path);
+		noteRead(resourceOf(path), performance.now(), Date.now());
+		return undefined;
 	}
+}
+
+/** From now on only answers count that are asked for from now on. */
+export function expectChange(resource: Resource): void {
+	changedAt.set(resource, performance.now());
 }
 
 const isAbsence = ({ status }: BackendFailure) => status === 404 || status === 410;
@@ -46,21 +83,20 @@ async function read<T>(
 ): Promise<T> {
 	const { API_BASE_URL } = environment();
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-	if (!API_BASE_URL || isBuild) return parse(embedded(path));
+	if (!API_BASE_URL || isBuild) {
+		noteRead(resourceOf(path), performance.now(), Date.now());
+		return parse(embedded(path));
+	}
+	const fresh = freshAnswer(path);
+	if (fresh) return use(fresh, parse);
 	try {
-		const payload = await singleFlight(path, () =>
-			throughCircuit(path, () => httpAnswer(API_BASE_URL, path)),
-		);
-		const value = parse(payload);
-		await refuseSuddenEmptiness(path, value, parse);
-		await keepLastGood(path, payload);
-		return value;
+		return await ask(path, parse);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error)) throw error;
 		const kept = await lastGood(path);
-		if (!kept) throw error;
-		log.warn({ path, reason: error.reason, status: error.status, from: kept.at }, "last good answer used");
-		return parse(kept.payload);
+		if (kept) return use(kept, parse, error);
+		reads.add({ resource: resourceOf(path), from: "nothing" });
+		throw error;
 	}
 }
 
@@ -70,21 +106,101 @@ function embedded(path: string): unknown {
 	return answer.body;
 }
 
-function singleFlight(path: string, call: () => Promise<unknown>): Promise<unknown> {
-	const existing = underWay.get(path);
-	if (existing) return existing;
-	const started = call().finally(() => underWay.delete(path));
-	underWay.set(path, started);
-	return started;
+/** An answer so young that asking again would tell nothing: a flood of searches costs the backend a call in five seconds. */
+function freshAnswer(path: string): GoodAnswer | undefined {
+	const answer = rememberedGood(path);
+	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
+	const changed = changedAt.get(resourceOf(path)) ?? Number.NEGATIVE_INFINITY;
+	return age < environment().API_FRESH_MS && performance.now() - age > changed ? answer : undefined;
 }
 
-const emptySince = new Map<string, number>();
+async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
+	const call = callOf(path);
+	const value = call.payload.then((payload) => accept(path, parse, call, payload));
+	// When patience ends first, what comes of the call is for the next reader.
+	value.catch(() => {});
+	return (await lastGood(path)) ? withinPatience(path, call, value) : value;
+}
 
-async function refuseSuddenEmptiness<T>(
-	path: string,
-	value: T,
-	parse: (payload: unknown) => T,
-): Promise<void> {
+/** What was asked for before a change may be the old state: then it is asked for again. */
+async function accept<T>(path: string, parse: Parse<T>, call: Call, payload: unknown): Promise<T> {
+	if (isOutdated(path, call)) return ask(path, parse);
+	const value = parse(payload);
+	await refuseSuddenEmptiness(path, value, parse);
+	await keepLastGood(path, payload);
+	noteRead(resourceOf(path), call.startedAt, Date.now());
+	reads.add({ resource: resourceOf(path), from: "backend" });
+	return value;
+}
+
+/** The call under way for this path, or a new one. */
+function callOf(path: string): Call {
+	const existing = underWay.get(path);
+	if (existing && !isOutdated(path, existing)) return existing;
+	const base = environment().API_BASE_URL ?? "";
+	const payload = throughCircuit(path, () => measured(path, () => httpAnswer(base, path)));
+	const call: Call = { startedAt: performance.now(), isSlow: false, payload };
+	underWay.set(path, call);
+	const end = () => {
+		if (underWay.get(path) === call) underWay.delete(path);
+	};
+	payload.then(end, end);
+	return call;
+}
+
+const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
+
+async function measured(path: string, call: () => Promise<unknown>): Promise<unknown> {
+	const resource = resourceOf(path);
+	const startedAt = performance.now();
+	let outcome = "ok";
+	try {
+		return await call();
+	} catch (error) {
+		outcome = error instanceof BackendFailure ? error.reason : "fault";
+		throw error;
+	} finally {
+		calls.add({ resource, outcome });
+		callSeconds.observe({ resource }, (performance.now() - startedAt) / 1_000);
+	}
+}
+
+/** Nobody waits for a slow backend's whole deadline who could have the last good answer. The call itself goes on. */
+function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
+	const patienceMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_PATIENCE_MS : PATIENCE_MS;
+	let timer: NodeJS.Timeout | undefined;
+	const impatience = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			call.isSlow = true;
+			reject(new BackendFailure("timeout", path));
+		}, patienceMs);
+	});
+	return Promise.race([value, impatience]).finally(() => clearTimeout(timer));
+}
+
+/** The content of a kept answer, with the failure that it stands in for, if there was one. */
+function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T {
+	const { path, at } = kept;
+	const resource = resourceOf(path);
+	noteRead(resource, performance.now(), at);
+	reads.add({ resource, from: failure ? "last good" : "memory" });
+	if (failure) {
+		const { reason, status } = failure;
+		log.warn({ path, reason, status, from: new Date(at) }, "last good answer used");
+	}
+	return parse(kept.payload);
+}
+
+/** Asked anew: what it said a moment ago tells nothing about a backend that has just broken. */
+const answers = (path: string): Promise<boolean> =>
+	callOf(path).payload.then(
+		() => true,
+		() => false,
+	);
+
+const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
+
+async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>): Promise<void> {
 	if (!isEmptyList(value)) {
 		emptySince.delete(path);
 		return;

@@ -8,7 +8,9 @@ import { carouselItem } from "#lib/backend/carousel";
 import { customerCount } from "#lib/backend/customer-count";
 import { BackendFailure } from "#lib/backend/failure";
 import {
+	datesOf,
 	images,
+	moment,
 	number,
 	parseItem,
 	parseList,
@@ -195,4 +197,32 @@ test("the customer count is a whole number or nothing at all", () => {
 	for (const wrong of [{}, { number: null }, { number: "many" }, { number: -1 }, { number: Number.NaN }]) {
 		assert.equal(customerCount.safeParse(wrong).success, false);
 	}
+});
+
+test("a moment comes as a date, a date with time or milliseconds, and is undefined otherwise", () => {
+	const rows: [value: unknown, expected: string | undefined][] = [
+		["2026-07-10", "2026-07-10T00:00:00.000Z"],
+		["2026-07-10T08:30:00+01:00", "2026-07-10T07:30:00.000Z"],
+		["2026-07-10 08:30:00", "2026-07-10T08:30:00.000Z"],
+		["2026-07-10T08:30:00", "2026-07-10T08:30:00.000Z"],
+		[1783641600000, "2026-07-10T00:00:00.000Z"],
+		[1783641600, "2026-07-10T00:00:00.000Z"],
+		[1e300, undefined],
+		[{ $date: "2026-07-10" }, undefined],
+		["10 July 2026", undefined],
+		["2026-13-45", undefined],
+		["", undefined],
+		[null, undefined],
+		[undefined, undefined],
+	];
+	for (const [value, expected] of rows) assert.equal(moment.parse(value), expected, String(value));
+});
+
+test("what the backend does not say about dates is absent", () => {
+	assert.deepEqual(datesOf({}), {});
+	assert.deepEqual(datesOf({ created_at: "a" }), { publishedAt: "a", changedAt: "a" });
+	assert.deepEqual(datesOf({ published_at: "a", created_at: "b", updated_at: "c" }), {
+		publishedAt: "a",
+		changedAt: "c",
+	});
 });

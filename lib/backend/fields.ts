@@ -52,6 +52,48 @@ export const pictureOf = (wire: { image?: string; image_url?: string; img?: stri
 /** The names under which an id may come. */
 export const identifier = { id: text, _id: text };
 
+/**
+ * A moment as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
+ * 1970 in seconds or milliseconds; anything else is undefined. A time without a zone is Ghana's, which is UTC.
+ */
+export const moment = z
+	.union([z.string(), z.number()])
+	.nullish()
+	.catch(undefined)
+	.transform((value) => {
+		const at = typeof value === "number" ? timeSince1970(value) : isoTime(value?.trim() ?? "");
+		return Number.isNaN(at) || new Date(at).getTime() !== at ? undefined : new Date(at).toISOString();
+	});
+
+/** Seconds stay below this figure until the year 5138; milliseconds passed it in 1973. */
+const timeSince1970 = (figure: number) => Math.round(figure < 1e11 ? figure * 1000 : figure);
+
+function isoTime(text: string): number {
+	if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return Number.NaN;
+	const isLocal = /\d:\d/.test(text) && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+	return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : text);
+}
+
+/** The names under which an item may say when it was published and when it changed; a backend need say neither (spec §3). */
+export const dates = {
+	published_at: moment,
+	publishedAt: moment,
+	created_at: moment,
+	createdAt: moment,
+	updated_at: moment,
+	updatedAt: moment,
+};
+
+/** When an item was published and changed last; what the backend does not say is absent, never a guess. */
+export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefined }): {
+	publishedAt?: string;
+	changedAt?: string;
+} {
+	const publishedAt = wire.published_at ?? wire.publishedAt ?? wire.created_at ?? wire.createdAt;
+	const changedAt = wire.updated_at ?? wire.updatedAt ?? publishedAt;
+	return { ...(publishedAt && { publishedAt }), ...(changedAt && { changedAt }) };
+}
+
 /** The id of an item as text: `id`, else `_id`. */
 export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id;
 

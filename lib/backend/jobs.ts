@@ -2,12 +2,23 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend, readBackendItem } from "#lib/backend/door";
-import { identifier, idOf, number, parseItem, parseList, text, texts } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	number,
+	parseItem,
+	parseList,
+	text,
+	texts,
+} from "#lib/backend/fields";
 
 /** An open role; the backend calls jobs 'roles' (spec §3). Pay is in GHS a month. */
 export const job = z
 	.object({
 		...identifier,
+		...dates,
 		title: text,
 		category: text,
 		location: text,
@@ -45,6 +56,7 @@ export const job = z
 			qualifications: wire.qualifications,
 			certifications: wire.certifications,
 			benefits: wire.salary_benefits,
+			...datesOf(wire),
 		};
 	});
 export type Job = z.output<typeof job>;

@@ -1,33 +1,45 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#lib/environment";
 import { log } from "#lib/log";
+import { processWide } from "#lib/process-wide";
 
-export type GoodAnswer = { path: string; payload: unknown; at: string };
+/** An answer that could be read, and when the backend last gave it (`Date.now()`). */
+export type GoodAnswer = { path: string; payload: unknown; at: number };
+type Kept = GoodAnswer & { digest: string; notedAt: number };
 
 /** More answers than a company's content has; the least recently kept go first. Files of theirs stay. */
 const MAX_IN_MEMORY = 1_000;
+/** How exactly a restart knows when an unchanged answer was last confirmed. */
+const NOTE_EVERY_MS = 60_000;
 
-const memory = new Map<string, GoodAnswer & { text: string }>();
+const memory = processWide("last-good", () => new Map<string, Kept>());
 
 /**
  * Keeps an answer that could be read, in memory and, when it changed, in a file of `DATA_DIR`, so that it outlives a
- * restart. A disk that cannot be written costs a log line, not the page.
+ * restart; beside it, once a minute, when the backend last said the same. A disk that cannot be written costs a log line, not
+ * the page.
  */
 export async function keepLastGood(path: string, payload: unknown): Promise<void> {
-	const text = JSON.stringify(payload);
 	const known = memory.get(path);
-	const answer = { path, payload, text, at: new Date().toISOString() };
-	memory.delete(path);
-	memory.set(path, answer);
-	for (const oldest of memory.keys()) {
-		if (memory.size <= MAX_IN_MEMORY) break;
-		memory.delete(oldest);
+	const at = Date.now();
+	// A hundred askers of one call bring the same object.
+	if (known && known.payload === payload) {
+		known.at = at;
+		return;
 	}
-	if (known?.text === text) return;
+	const text = JSON.stringify(payload);
+	const digest = createHash("sha256").update(text).digest("base64");
+	const isChanged = known?.digest !== digest;
+	const notedAt = isChanged ? undefined : known?.notedAt;
+	const isNoted = notedAt !== undefined && at - notedAt < NOTE_EVERY_MS;
+	remember({ path, payload, at, digest, notedAt: isNoted ? notedAt : at });
+	const iso = new Date(at).toISOString();
 	try {
-		await writeWhole(fileOf(path), JSON.stringify({ path, at: answer.at, payload }));
+		if (isChanged)
+			await writeWhole(fileOf(path), `{"path":${JSON.stringify(path)},"at":"${iso}","payload":${text}}`);
+		if (!isNoted) await writeWhole(timeFileOf(path), iso);
 	} catch (error) {
 		log.warn({ path, code: (error as NodeJS.ErrnoException).code }, "last good answer not written");
 	}
@@ -38,20 +50,42 @@ export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 	const known = memory.get(path);
 	if (known) return known;
 	try {
-		const stored = JSON.parse(await readFile(fileOf(path), "utf8")) as GoodAnswer;
-		return stored.path === path ? stored : undefined;
+		const stored = JSON.parse(await readFile(fileOf(path), "utf8")) as { path: string; payload: unknown };
+		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
+		if (stored.path !== path || Number.isNaN(at)) return undefined;
+		// Meanwhile a new answer may have come.
+		return memory.get(path) ?? remember({ path, payload: stored.payload, at, digest: "", notedAt: at });
 	} catch {
 		// No file, or one that a broken disk garbled: then there is no last good answer.
 		return undefined;
 	}
 }
 
-const fileOf = (path: string) =>
-	join(
-		environment().DATA_DIR,
-		"last-good",
-		`${createHash("sha256").update(path).digest("hex").slice(0, 32)}.json`,
+/** The last good answer of this path as far as it is in memory. */
+export const rememberedGood = (path: string): GoodAnswer | undefined => memory.get(path);
+
+/** Forgets the last good answer of an item that the backend has taken away: no outage may bring it back. */
+export async function forgetLastGood(path: string): Promise<void> {
+	memory.delete(path);
+	await Promise.all([fileOf(path), timeFileOf(path)].map((file) => rm(file, { force: true }))).catch(
+		() => {},
 	);
+}
+
+function remember(answer: Kept): Kept {
+	memory.delete(answer.path);
+	memory.set(answer.path, answer);
+	for (const oldest of memory.keys()) {
+		if (memory.size <= MAX_IN_MEMORY) break;
+		memory.delete(oldest);
+	}
+	return answer;
+}
+
+const fileOf = (path: string) => `${stemOf(path)}.json`;
+const timeFileOf = (path: string) => `${stemOf(path)}.time`;
+const stemOf = (path: string) =>
+	join(environment().DATA_DIR, "last-good", createHash("sha256").update(path).digest("hex").slice(0, 32));
 
 /** Readers see the old file or the new one, never half of one. */
 async function writeWhole(file: string, text: string) {

@@ -2,12 +2,30 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend, readBackendItem } from "#lib/backend/door";
-import { identifier, idOf, parseItem, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	parseItem,
+	parseList,
+	picture,
+	pictureOf,
+	text,
+} from "#lib/backend/fields";
 import { safeHref } from "#lib/safe-href";
 
 /** A notice to the public (spec §3). */
 export const notice = z
-	.object({ ...identifier, ...picture, title: text, description: text, category: text, file_url: text })
+	.object({
+		...identifier,
+		...picture,
+		...dates,
+		title: text,
+		description: text,
+		category: text,
+		file_url: text,
+	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
 		if (!id) {
@@ -21,6 +39,7 @@ export const notice = z
 			image: pictureOf(wire),
 			category: wire.category,
 			fileUrl: safeHref(wire.file_url),
+			...datesOf(wire),
 		};
 	});
 export type Notice = z.output<typeof notice>;

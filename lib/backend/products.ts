@@ -2,7 +2,17 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
-import { identifier, idOf, parseList, picture, pictureOf, text, texts } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	parseList,
+	picture,
+	pictureOf,
+	text,
+	texts,
+} from "#lib/backend/fields";
 import { productCategory } from "#lib/product-groups";
 
 /** A product of the company (spec §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
@@ -10,6 +20,7 @@ export const product = z
 	.object({
 		...identifier,
 		...picture,
+		...dates,
 		title: text,
 		category: text,
 		subcategory: text,
@@ -29,6 +40,7 @@ export const product = z
 			image: pictureOf(wire),
 			features: wire.features,
 			description: wire.description,
+			...datesOf(wire),
 		};
 	});
 export type Product = z.output<typeof product>;

@@ -2,7 +2,17 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
-import { identifier, idOf, number, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	number,
+	parseList,
+	picture,
+	pictureOf,
+	text,
+} from "#lib/backend/fields";
 import { teamGroup } from "#lib/team-groups";
 
 /** A member of the team (spec §3). A category that is none of the three groups leaves the member out of all lists. */
@@ -10,6 +20,7 @@ export const teamMember = z
 	.object({
 		...identifier,
 		...picture,
+		...dates,
 		name: text,
 		position: text,
 		biography: text,
@@ -30,6 +41,7 @@ export const teamMember = z
 			image: pictureOf(wire),
 			group: teamGroup(wire.category),
 			displayOrder: wire.display_order,
+			...datesOf(wire),
 		};
 	});
 export type TeamMember = z.output<typeof teamMember>;

@@ -47,7 +47,7 @@ export const FAQS: readonly Faq[] = [
 			"Bring your national ID, the Ghana Card, and the money for your first deposit.",
 			"A guardian who opens an account for a child brings their own Ghana Card too. Some accounts and loans need more papers: call us first, and you come only once.",
 		],
-		link: { label: "Find a branch", href: "/locator" },
+		link: { label: "See the list for your visit", href: "/before-you-visit" },
 	},
 	{
 		id: "kids-account",
@@ -107,6 +107,6 @@ export const FAQS: readonly Faq[] = [
 			"Call us, write to us, or tell the staff at any branch what went wrong.",
 			`We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`,
 		],
-		link: { label: "Tell us", href: "/contact" },
+		link: { label: "How to complain", href: "/complaints" },
 	},
 ];

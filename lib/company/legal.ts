@@ -10,8 +10,11 @@ import {
 export type LegalBlock = string | readonly string[];
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
-/** The sections of the privacy policy, in the order and with the titles of spec §2 /privacy; the first stands open. */
-export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+/**
+ * The sections of the privacy policy, in the order and with the titles of spec §2 /privacy; the first stands open.
+ * `retentionDays` is how long this website keeps what it has handed over.
+ */
+export const privacySections = (retentionDays: number): readonly LegalSection[] => [
 	{
 		id: "collection",
 		title: "Collection",
@@ -56,6 +59,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
 		title: "Storing Personal Information",
 		blocks: [
 			"We keep enquiries and requests until they are settled, and after that only as long as the law asks of a licensed financial institution. We keep job applications until the role is filled; after that we delete them, unless you allow us to keep them longer.",
+			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy.`,
 			"Under the Data Protection Act, 2012 (Act 843) you have the right:",
 			[
 				"to know what data we hold about you, and to receive a copy;",
@@ -145,7 +149,7 @@ export const termsSections = (companyName: string): readonly LegalSection[] => [
 		],
 	},
 	{
-		id: "content",
+		id: "words-and-pictures",
 		title: "Words and pictures",
 		blocks: [
 			`The texts, pictures and marks on this site belong to ${companyName} or are used with permission. Names of other companies belong to those companies.`,

@@ -112,6 +112,9 @@ export const FOOTER = {
 		{ label: "Annual Report", href: "/reports" },
 		{ label: "Bank of Ghana Notices", href: "/notices" },
 		{ label: "Disclaimer", href: "/disclaimer" },
+		{ label: "Before You Visit", href: "/before-you-visit" },
+		{ label: "Public Holidays", href: "/holidays" },
+		{ label: "Complaints", href: "/complaints" },
 	],
 	socials: [
 		{ label: "News Blog", href: "/news" },
@@ -119,6 +122,9 @@ export const FOOTER = {
 	],
 	legal: [
 		{ label: "FAQs", href: "/faqs" },
+		{ label: "Calculators", href: "/tools" },
+		{ label: "USSD Guide", href: "/ussd" },
+		{ label: "Is This Really Us?", href: "/security" },
 		{ label: "Terms", href: "/terms-conditions" },
 	],
 } as const;

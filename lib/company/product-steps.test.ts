@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyHref, productSteps } from "#lib/company/product-steps";
+import { applyHref, productSteps, productTool } from "#lib/company/product-steps";
 
 const FACTS: readonly [category: string, fact: RegExp][] = [
 	["loans", /24 to 72 hours once requirements are met/],
@@ -35,4 +35,19 @@ const TARGETS: readonly [category: string, href: string][] = [
 
 for (const [category, href] of TARGETS) {
 	test(`'Apply' for ${category} leads to ${href}`, () => assert.equal(applyHref(category), href));
+}
+
+const TOOLS: readonly [category: string, title: string, href: string | undefined][] = [
+	["loans", "Salary Loans", "/tools/loan-cost"],
+	["loans", "Susu and Nkosuo Loans", "/tools/loan-cost"],
+	["savings", "Susu Account", "/tools/susu"],
+	["savings", "Fixed Deposit", "/tools/fixed-deposit"],
+	["digital", "Best Mobile Banking", "/ussd"],
+	["savings", "Current Account", undefined],
+	["digital", "Mobile Money Services", undefined],
+];
+
+for (const [category, title, href] of TOOLS) {
+	test(`${title} ${href ? `leads to ${href}` : "has no tool"}`, () =>
+		assert.equal(productTool({ category, title })?.href, href));
 }

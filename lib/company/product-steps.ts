@@ -5,6 +5,8 @@ import {
 	OPENING_HOUR,
 	USSD_CODE,
 } from "#lib/company/constants";
+import { MOBILE_BANKING_HREF, type SiteLink } from "#lib/company/navigation";
+import { titleKey } from "#lib/product-path";
 
 /** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */
 export function productSteps(category: string): readonly { title: string; text: string }[] {
@@ -62,6 +64,18 @@ export function applyHref(category: string): string {
 	if (category === "loans") return "/contact?tab=loan";
 	if (category === "savings") return "/contact?tab=account";
 	return "/contact";
+}
+
+/** What helps to decide on a product, or to use it. */
+export function productTool({ category, title }: { category: string; title: string }): SiteLink | undefined {
+	const name = titleKey(title);
+	if (category === "loans") return { label: "Work out what a loan costs", href: "/tools/loan-cost" };
+	if (category === "savings" && name.includes("susu"))
+		return { label: "Work out what susu comes to", href: "/tools/susu" };
+	if (name === "fixed deposit") return { label: "Work out what it earns", href: "/tools/fixed-deposit" };
+	if (titleKey(MOBILE_BANKING_HREF).endsWith(`/${name}`))
+		return { label: `${USSD_CODE} step by step`, href: "/ussd" };
+	return undefined;
 }
 
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import PageCache from "#lib/delivery/page-cache";
+import { dropPagesThatRead } from "#lib/delivery/page-store";
+import { noteRead, withRequestSheet } from "#lib/request-sheet";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
 
@@ -30,13 +32,54 @@ test("a tag drops the pages that carry it and no others", async () => {
 test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
 	const cache = new PageCache();
 	await cache.set("/kept", page("kept"), {});
-	for (let index = 0; index < 600; index++) {
-		await cache.set(`/flood/${index}`, page("x"), {});
+	for (let index = 0; index < 100; index++) {
+		await cache.set(`/flood/${index}`, page("x".repeat(1_000_000)), {});
 		await cache.get("/kept");
 	}
 	assert.ok(await cache.get("/kept"));
 	assert.equal(await cache.get("/flood/0"), null);
-	assert.ok(await cache.get("/flood/599"));
+	assert.ok(await cache.get("/flood/99"));
+});
+
+test("addresses that visitors make up push out no page of the site", async () => {
+	const cache = new PageCache();
+	await cache.set("/real", page("real"), {});
+	const missing = { ...page("x".repeat(1_000_000)), status: 404 };
+	for (let index = 0; index < 100; index++) {
+		await cache.set(`/news/made-up-${index}`, { ...missing }, {});
+		await cache.set(`/by-query/notices/q%3D${index}`, page("x".repeat(1_000_000)), {});
+	}
+	assert.ok(await cache.get("/real"));
+	assert.equal(await cache.get("/news/made-up-0"), null);
+	assert.ok(await cache.get("/by-query/notices/q%3D99"));
+});
+
+test("what has changed drops the pages drawn from it, and those of which nobody knows", async () => {
+	const cache = new PageCache();
+	const draw = (key: string, resource: string) =>
+		withRequestSheet("x", () => {
+			noteRead(resource, performance.now(), Date.now());
+			return cache.set(key, page(key), {});
+		});
+	await draw("/notices", "notices");
+	await draw("/team", "team");
+	await cache.set("/unknown", page("unknown"), {});
+	assert.ok(dropPagesThatRead(["notices"]) >= 2);
+	assert.equal(await cache.get("/notices"), null);
+	assert.equal(await cache.get("/unknown"), null);
+	assert.ok(await cache.get("/team"));
+	await draw("/notices", "notices");
+	assert.ok(await cache.get("/notices"), "drawn anew it is kept");
+});
+
+test("a page that was being drawn when its content changed is not kept", async () => {
+	const cache = new PageCache();
+	await withRequestSheet("x", async () => {
+		noteRead("notices", performance.now(), Date.now());
+		dropPagesThatRead(["notices"]);
+		await cache.set("/late", page("old"), {});
+	});
+	assert.equal(await cache.get("/late"), null);
 });
 
 test("every page gets its policy, the one that is not kept too", async () => {

@@ -1,3 +1,7 @@
+import { counter } from "../metrics.ts";
+import { requestSheet } from "../request-sheet.ts";
+import { withLateScripts } from "./late-scripts.ts";
+import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
 /**
@@ -10,14 +14,8 @@ import { securityPolicy } from "./security-policy.ts";
  * Loaded by Next itself, outside the bundle: imports are relative, with their extension.
  */
 
-type CacheValue = { kind: string; html?: unknown; headers?: Record<string, unknown>; status?: number };
-type Entry = { value: CacheValue; lastModified: number; tags: string[] };
-
-/** More pages than the site has; a flood of unknown addresses pushes out the least recently used. */
-const MAX_ENTRIES = 500;
-
-/** Next makes several handlers in one process; they share one store. */
-const store = new Map<string, Entry>();
+type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
+type Context = { tags?: string[]; cacheControl?: CacheControl };
 
 /** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
 const PART_FAILED = 'data-load-failed="';
@@ -26,51 +24,65 @@ const PERSONAL = 'data-personal="';
 /** The mark of `components/site/page-failure.tsx`: the page stands in for one that could not be loaded. */
 const PAGE_FAILED = 'data-page-failed="';
 
+const reads = counter(
+	"page_cache_reads_total",
+	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
+);
+const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, or failed and not kept.");
+
 export default class PageCache {
-	async get(key: string): Promise<Entry | null> {
-		const entry = store.get(key);
+	async get(key: string): Promise<Found | null> {
+		const entry = findPage(key);
+		reads.add({ result: !entry ? "miss" : isStale(entry) ? "stale" : "hit" });
 		if (!entry) return null;
-		store.delete(key);
-		store.set(key, entry);
-		return entry;
+		const { value, lastModified, cacheControl } = entry;
+		return { value, lastModified, cacheControl };
 	}
 
-	async set(key: string, value: CacheValue | null, context: { tags?: string[] }): Promise<void> {
+	async set(key: string, value: CacheValue | null, context: Context): Promise<void> {
 		if (value === null) {
-			store.delete(key);
+			dropPage(key);
 			return;
 		}
 		if (typeof value.html === "string") {
+			const html = withLateScripts(value.html);
+			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
-			value.headers = { ...value.headers, "content-security-policy": securityPolicy(value.html) };
-			if (value.html.includes(PERSONAL)) {
+			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
+			if (html.includes(PERSONAL)) {
 				value.headers["cache-control"] = "private, no-store";
 				return;
 			}
-			const isPageFailed = value.html.includes(PAGE_FAILED);
-			if (isPageFailed || value.html.includes(PART_FAILED)) {
+			const isPageFailed = html.includes(PAGE_FAILED);
+			if (isPageFailed || html.includes(PART_FAILED)) {
 				value.headers["cache-control"] = "no-store";
 				if (isPageFailed) {
 					value.status = 503;
 					value.headers["retry-after"] = "30";
 				}
+				writes.add({ result: "failed" });
 				return;
 			}
 		}
-		store.delete(key);
-		store.set(key, { value, lastModified: Date.now(), tags: context.tags ?? [] });
-		for (const oldest of store.keys()) {
-			if (store.size <= MAX_ENTRIES) break;
-			store.delete(oldest);
-		}
+		writes.add({ result: findPage(key) ? "refreshed" : "new" });
+		const { cacheControl, tags = [] } = context;
+		const sheet = requestSheet();
+		keepPage(key, {
+			value,
+			lastModified: Date.now(),
+			cacheControl,
+			tags,
+			reads: sheet && new Map(sheet.reads),
+		});
 	}
 
 	async revalidateTag(tags: string | string[]): Promise<void> {
 		const changed = new Set([tags].flat());
-		for (const [key, entry] of store) {
-			if (entry.tags.some((tag) => changed.has(tag))) store.delete(key);
-		}
+		dropPages((entry) => entry.tags.some((tag) => changed.has(tag)));
 	}
 
 	resetRequestCache(): void {}
 }
+
+const isStale = ({ lastModified, cacheControl }: Found) =>
+	typeof cacheControl?.revalidate === "number" && lastModified + cacheControl.revalidate * 1_000 < Date.now();

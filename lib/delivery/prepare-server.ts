@@ -1,18 +1,17 @@
-import { companyIdentity } from "#lib/company/identity";
+import { watchHolidays } from "#lib/delivery/holiday-watch";
+import { watchProcess } from "#lib/delivery/process-figures";
 import { guardRequests } from "#lib/delivery/request-guard";
-import { environment } from "#lib/environment";
+import { stopInOrder } from "#lib/delivery/shutdown";
 import { startDelivery } from "#lib/submissions/post-office";
 
-/** Wrong settings stop the server with a clear text, requests are guarded from the first on, and what was left is delivered. */
+/** Requests are guarded from the first on, the process is watched, and what was left is delivered. */
 export function prepareServer(): void {
-	try {
-		environment();
-		companyIdentity();
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		process.exit(1);
+	// The development server keeps a web socket open, which the guard would refuse, and stops at once.
+	if (process.env.NODE_ENV === "production") {
+		guardRequests();
+		stopInOrder();
 	}
-	// The development server keeps a web socket open, which the guard would refuse.
-	if (process.env.NODE_ENV === "production") guardRequests();
+	watchProcess();
+	watchHolidays();
 	startDelivery();
 }

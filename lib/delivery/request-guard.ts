@@ -1,8 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
-import { companyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { watchConnection, watchRequest } from "#lib/delivery/connection-watch";
+import { plainPage } from "#lib/delivery/plain-page";
+import { noteAnswer } from "#lib/delivery/request-figures";
+import { SECURITY_HEADERS } from "#lib/delivery/security-headers";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
+import { isStopping, noteServer } from "#lib/delivery/shutdown";
+import { environment } from "#lib/environment";
+import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
+import { withRequestSheet } from "#lib/request-sheet";
 import { appendPeer } from "#lib/submissions/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414; title: string };
@@ -10,36 +20,64 @@ type Refusal = { status: 400 | 405 | 414; title: string };
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const MAX_URL_LENGTH = 4_096;
 
+/** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
+const STANDSTILL_MS = 60_000;
+
 /**
  * Stands before Next on every server of this process. Next answers malformed addresses, TRACE and the like with a bare 500
  * before any code of the site runs; here they get a true 4xx with the site's headers. Server actions are not used, so
- * their requests are refused before Next parses them.
+ * their requests are refused before Next parses them. Each request gets an id, which its answer and its log lines carry.
  */
 export function guardRequests(): void {
 	const emit = Server.prototype.emit;
+	const known = new WeakSet<Server>();
 	Server.prototype.emit = function guarded(this: Server, event: string | symbol, ...rest: unknown[]) {
 		if (event === "upgrade") {
 			(rest[1] as Duplex).destroy();
 			return true;
 		}
-		// A CV over a slow line takes longer than Node's five minutes; what reads the body cuts one that stalls.
-		this.requestTimeout = 0;
-		if (event === "request") {
-			const [request, response] = rest as [IncomingMessage, ServerResponse];
-			const refused = refusal(request.method, request.url, request.headers);
-			if (refused) {
-				refuse(request, response, refused);
-				return true;
-			}
-			// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
-			request.headers["x-forwarded-for"] = appendPeer(
-				request.headers["x-forwarded-for"]?.toString(),
-				request.socket.remoteAddress,
-			);
-			withLastResort(request, response);
+		if (!known.has(this)) {
+			known.add(this);
+			setLimits(this);
+			noteServer(this);
 		}
-		return Reflect.apply(emit, this, [event, ...rest]);
+		if (event === "connection") watchConnection(rest[0] as Socket);
+		if (event !== "request") return Reflect.apply(emit, this, [event, ...rest]);
+
+		const [request, response] = rest as [IncomingMessage, ServerResponse];
+		const id = idOf(request);
+		watchRequest(request, response);
+		noteAnswer(request, response, id);
+		response.setHeader("x-request-id", id);
+		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		// Whoever keeps a connection would be cut off with it.
+		if (isStopping()) response.setHeader("connection", "close");
+		const refused = refusal(request.method, request.url, request.headers);
+		if (refused) {
+			refuse(request, response, refused);
+			return true;
+		}
+		// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
+		request.headers["x-forwarded-for"] = appendPeer(
+			request.headers["x-forwarded-for"]?.toString(),
+			request.socket.remoteAddress,
+		);
+		withLastResort(request, response);
+		return withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]));
 	} as typeof emit;
+}
+
+/** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */
+function setLimits(server: Server) {
+	server.requestTimeout = 0;
+	server.timeout = STANDSTILL_MS;
+	server.maxConnections = environment().MAX_CONNECTIONS;
+}
+
+/** The id that a proxy of ours has given, else one of our own. */
+function idOf({ headers }: IncomingMessage): string {
+	const given = headers["x-request-id"]?.toString() ?? "";
+	return environment().TRUST_PROXY > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Why a request is not let through; undefined lets it. */
@@ -71,7 +109,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 	response.writeHead(status, {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": policyWithoutScripts(),
-		"x-content-type-options": "nosniff",
 		"cache-control": "no-store",
 		connection: "close",
 		...(status === 405 && { allow: [...METHODS].join(", ") }),
@@ -89,9 +126,9 @@ function withLastResort(request: IncomingMessage, response: ServerResponse) {
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
-		if (isHtml && !this.hasHeader("content-security-policy")) {
-			this.setHeader("content-security-policy", policyWithoutScripts());
-			if (this.statusCode >= 500) {
+		if (!this.hasHeader("content-security-policy")) {
+			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
+			if (isHtml && this.statusCode >= 500) {
 				replacement = request.method === "HEAD" ? "" : faultPage();
 				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
 					this.removeHeader(header);
@@ -111,15 +148,20 @@ function withLastResort(request: IncomingMessage, response: ServerResponse) {
 }
 
 function faultPage(): string {
-	const { phone, tollFree } = companyIdentity();
-	const numbers = [tollFree, phone].filter((number) => number !== undefined);
-	const call = numbers.map((number) => `<a href="${telHref(number)}">${number}</a>`).join(" or ");
+	const company = companyIdentity();
+	const call = [company.tollFree, company.phone].filter((number) => number !== undefined);
+	const chat = whatsappHref(company);
+	const meanwhile = [
+		`Dial ${link(USSD_HREF, USSD_CODE)} for your balance, transfers, airtime and bills, at any hour.`,
+		call.length > 0 && `Call ${call.map((number) => link(telHref(number), number)).join(" or ")}.`,
+		chat && `Write to us on ${link(chat, "WhatsApp")}.`,
+		`${link("/locator", "Visit a branch")}: ${OPENING_HOURS_TEXT}.`,
+	].filter(Boolean);
 	return plainPage(
 		"Sorry, this page is not available just now",
-		`<p>The fault is ours, not yours. Please <a href="">try again</a> in a few minutes, or start at <a href="/">the home page</a>.</p>
-<p>Meanwhile: dial <a href="${USSD_HREF}">${USSD_CODE}</a> for your balance, transfers, airtime and bills, at any hour${call && `, or call ${call}`}.</p>`,
+		`<p>The fault is ours, not yours. Please ${link("", "try again")} in a few minutes, or start at ${link("/", "the home page")}.</p>
+<p>What you can do meanwhile:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
 	);
 }
 
-const plainPage = (title: string, content: string) =>
-	`<!doctype html><html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{font:18px/1.6 system-ui,sans-serif;color:#312640;max-width:34em;margin:12vh auto;padding:0 20px}h1{color:#32144d;line-height:1.2}a{color:#561f85}</style></head><body><h1>${title}</h1>${content}</body></html>`;
+const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { policyWithoutScripts, securityPolicy } from "#lib/delivery/security-policy";
 
@@ -46,4 +47,18 @@ test("a script in a comment or a text area is text", () => {
 test("an answer without scripts admits none", () => {
 	assert.match(policyWithoutScripts(), /script-src 'none'/);
 	assert.match(policyWithoutScripts(), /default-src 'none'/);
+});
+
+test("the toast library's own style sheet is the one that is admitted", async () => {
+	const source = await readFile(new URL("../../node_modules/sonner/dist/index.mjs", import.meta.url), "utf8");
+	const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1];
+	const hash = createHash("sha256")
+		.update(JSON.parse(literal ?? '""'))
+		.digest("base64");
+	assert.ok(securityPolicy("").includes(`'sha256-${hash}'`), `TOAST_STYLE should be 'sha256-${hash}'`);
+});
+
+test("no style sheet may stand inline but those that are known", () => {
+	const styles = /style-src ([^;]+)/.exec(securityPolicy("<style>a{}</style>"))?.[1];
+	assert.doesNotMatch(String(styles), /unsafe/);
 });

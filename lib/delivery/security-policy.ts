@@ -6,6 +6,8 @@
  */
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
+import { WAKE_SCRIPTS } from "./late-scripts.ts";
+import { PLAIN_STYLE } from "./plain-page.ts";
 
 /** The forms of script that Next and React write into a page, each whole: a prefix alone could carry anything behind it. */
 const OWN_SCRIPTS = [
@@ -20,16 +22,27 @@ const OWN_SCRIPTS = [
 /** Where the two document viewers live (spec §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 
+/**
+ * The two style sheets that stand inline: the toast library's, which it inserts itself, first empty and then filled, and that
+ * of the plain page.
+ */
+const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
+
 /** The `Content-Security-Policy` of a page with this HTML. */
 export function securityPolicy(html: string): string {
 	const hashes = inlineScripts(html)
-		.filter((script) => OWN_SCRIPTS.some((form) => form.test(script)))
-		.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+		.filter((script) => script === WAKE_SCRIPTS || OWN_SCRIPTS.some((form) => form.test(script)))
+		.map((script) => `'${hashOf(script)}'`);
 	return policyWith(["'self'", ...new Set(hashes)].join(" "));
 }
 
 /** The policy of an answer that carries no script of its own. */
 export const policyWithoutScripts = () => policyWith("'none'");
+
+function hashOf(text: string) {
+	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
 
 function policyWith(scripts: string): string {
 	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
@@ -42,7 +55,9 @@ function policyWith(scripts: string): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
-		"style-src 'self' 'unsafe-inline'",
+		// A chat widget brings styles of its own.
+		`style-src 'self' ${chat ? "'unsafe-inline'" : INLINE_STYLES}`,
+		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",
 		["connect-src 'self'", chat].filter(Boolean).join(" "),

@@ -5,9 +5,9 @@ import { Page } from "#components/site/page";
 import { PageFailure } from "#components/site/page-failure";
 import { attempt } from "#lib/backend/failure";
 import { getTeamMember } from "#lib/backend/team";
-import { metaDescription } from "#lib/excerpt";
 import { decodedSegment } from "#lib/path-segment";
-import { MEMBER_FALLBACKS } from "#lib/team-groups";
+import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { memberPage } from "#lib/seo/site-pages";
 import TeamMemberNotFound from "./not-found";
 
 export const revalidate = 60;
@@ -17,15 +17,10 @@ const FAILURE = "We could not load this person";
 
 export async function generateMetadata({ params }: PageProps<"/about/[id]">): Promise<Metadata> {
 	const reading = await attempt(getTeamMember(decodedSegment((await params).id)));
-	if (!reading.ok) return { title: FAILURE };
+	if (!reading.ok) return failedMetadata(FAILURE);
 	const member = reading.value;
 	if (!member) return { title: "Personality not found" };
-	const name = member.name ?? MEMBER_FALLBACKS.name;
-	return {
-		title: member.position ? `${name}, ${member.position}` : name,
-		description: metaDescription(member.biography),
-		alternates: { canonical: `/about/${encodeURIComponent(member.id)}` },
-	};
+	return pageMetadata(memberPage(member));
 }
 
 export default async function TeamMemberPage({ params }: PageProps<"/about/[id]">) {

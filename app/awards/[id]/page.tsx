@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AwardsScreen } from "#components/awards/awards-screen";
 import { PageFailure } from "#components/site/page-failure";
-import { awardHref, chosenAward } from "#lib/award-choice";
+import { chosenAward } from "#lib/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
-import { metaDescription } from "#lib/excerpt";
 import { decodedSegment } from "#lib/path-segment";
-import { metadata } from "../page";
+import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { awardPage, SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -15,14 +15,9 @@ const FAILURE = "We could not load the awards";
 
 export async function generateMetadata({ params }: PageProps<"/awards/[id]">): Promise<Metadata> {
 	const awards = await attempt(getAwards());
-	if (!awards.ok) return { title: FAILURE };
+	if (!awards.ok) return failedMetadata(FAILURE);
 	const award = chosenAward(awards.value, decodedSegment((await params).id));
-	if (!award) return metadata;
-	return {
-		title: award.title,
-		description: metaDescription(award.excerpt),
-		alternates: { canonical: awardHref(award.id) },
-	};
+	return pageMetadata(award ? awardPage(award) : SITE_PAGES.awards);
 }
 
 /** The footer links to `/award/1`, whatever ids there are: an unknown award shows the first one. */

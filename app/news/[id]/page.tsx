@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { ArticleView } from "#components/news/article-view";
 import { Missing } from "#components/site/missing";
 import { PageFailure } from "#components/site/page-failure";
+import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
 import { environment } from "#lib/environment";
-import { metaDescription } from "#lib/excerpt";
 import { articleHref } from "#lib/news-view";
 import { decodedSegment } from "#lib/path-segment";
+import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { articlePage } from "#lib/seo/site-pages";
+import { articleData } from "#lib/seo/structured-data";
 import ArticleNotFound from "./not-found";
 
 export const revalidate = 60;
@@ -17,14 +20,10 @@ const FAILURE = "We could not load this article";
 
 export async function generateMetadata({ params }: PageProps<"/news/[id]">): Promise<Metadata> {
 	const reading = await attempt(getArticle(decodedSegment((await params).id)));
-	if (!reading.ok) return { title: FAILURE };
+	if (!reading.ok) return failedMetadata(FAILURE);
 	const article = reading.value;
 	if (!article) return { title: "Article not found" };
-	return {
-		title: article.title,
-		description: metaDescription(article.excerpt ?? article.story),
-		alternates: { canonical: articleHref(article.id) },
-	};
+	return pageMetadata(articlePage(article));
 }
 
 export default async function ArticlePage({ params }: PageProps<"/news/[id]">) {
@@ -47,5 +46,10 @@ export default async function ArticlePage({ params }: PageProps<"/news/[id]">) {
 			</Missing>
 		);
 	const url = environment().SITE_URL + articleHref(article.id);
-	return <ArticleView article={article} url={url} articles={await attempt(getArticles())} />;
+	return (
+		<>
+			<StructuredData of={[await articleData(article)]} />
+			<ArticleView article={article} url={url} articles={await attempt(getArticles())} />
+		</>
+	);
 }

@@ -6,8 +6,9 @@ import { attempt } from "#lib/backend/failure";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/document-preview";
 import { environment } from "#lib/environment";
-import { metaDescription } from "#lib/excerpt";
 import { decodedSegment } from "#lib/path-segment";
+import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { publicNoticePage } from "#lib/seo/site-pages";
 import NoticeNotFound from "./not-found";
 
 export const revalidate = 60;
@@ -17,14 +18,10 @@ const FAILURE = "Error loading notice";
 
 export async function generateMetadata({ params }: PageProps<"/notices/[id]">): Promise<Metadata> {
 	const reading = await attempt(getNotice(decodedSegment((await params).id)));
-	if (!reading.ok) return { title: FAILURE };
+	if (!reading.ok) return failedMetadata(FAILURE);
 	const notice = reading.value;
 	if (!notice) return { title: "Notice not found" };
-	return {
-		title: notice.title,
-		description: metaDescription(notice.description),
-		alternates: { canonical: `/notices/${encodeURIComponent(notice.id)}` },
-	};
+	return pageMetadata(publicNoticePage(notice));
 }
 
 export default async function NoticePage({ params }: PageProps<"/notices/[id]">) {

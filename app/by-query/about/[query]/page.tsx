@@ -3,12 +3,13 @@ import { attempt } from "#lib/backend/failure";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
 import { queryOfView } from "#lib/delivery/query-view";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 import { teamGroup } from "#lib/team-groups";
-
-export { metadata } from "../../../about/page";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
+export const generateMetadata = () => pageMetadata(SITE_PAGES.about, { isVariant: true });
 
 /** `/about?category=…` */
 export default async function AboutGroupPage({ params }: PageProps<"/by-query/about/[query]">) {

@@ -4,11 +4,12 @@ import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact-tab";
 import { queryOfView } from "#lib/delivery/query-view";
-
-export { metadata } from "../../../contact/page";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
+export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 
 /** `/contact?tab=…` */
 export default async function ContactTabPage({ params }: PageProps<"/by-query/contact/[query]">) {

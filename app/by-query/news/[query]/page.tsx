@@ -5,20 +5,25 @@ import { getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
 import { getGalleries } from "#lib/backend/galleries";
 import { queryOfView } from "#lib/delivery/query-view";
-import { NEWS_PER_PAGE, newsHref, newsTitle, newsView } from "#lib/news-view";
+import { NEWS_PER_PAGE, newsTitle, newsView } from "#lib/news-view";
 import { paginate } from "#lib/paginate";
-import { metadata } from "../../../news/page";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 type NewsViewPageProps = PageProps<"/by-query/news/[query]">;
 
+/** The gallery is a page of its own; the pages of a long list are not. */
 export async function generateMetadata({ params }: NewsViewPageProps): Promise<Metadata> {
 	const { tab, page: asked } = newsView(queryOfView((await params).query));
 	const list = await attempt<unknown[]>(tab === "gallery" ? getGalleries() : getArticles());
 	const page = list.ok ? paginate(list.value, asked, NEWS_PER_PAGE).page : asked;
-	return { ...metadata, title: newsTitle(tab, page), alternates: { canonical: newsHref(tab, page) } };
+	return pageMetadata(tab === "gallery" ? SITE_PAGES.gallery : SITE_PAGES.news, {
+		isVariant: page > 1,
+		title: newsTitle(tab, page),
+	});
 }
 
 /** `/news?tab=…&page=…` */

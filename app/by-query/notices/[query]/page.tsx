@@ -3,13 +3,12 @@ import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
 import { queryOfView } from "#lib/delivery/query-view";
 import { noticeQuery } from "#lib/notice-search";
-import { metadata as noticesMetadata } from "../../../notices/page";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
-
-/** A search is no page of its own for search engines; the notices that it finds are. */
-export const metadata = { ...noticesMetadata, robots: { index: false, follow: true } };
+export const generateMetadata = () => pageMetadata(SITE_PAGES.notices, { isVariant: true });
 
 /** `/notices?category=…&q=…&page=…` */
 export default async function FilteredNoticesPage({ params }: PageProps<"/by-query/notices/[query]">) {

@@ -4,13 +4,12 @@ import { getReports } from "#lib/backend/reports";
 import { queryOfView } from "#lib/delivery/query-view";
 import { environment } from "#lib/environment";
 import { reportQuery } from "#lib/report-search";
-import { metadata as reportsMetadata } from "../../../reports/page";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
-
-/** A search is no page of its own for search engines. */
-export const metadata = { ...reportsMetadata, robots: { index: false, follow: true } };
+export const generateMetadata = () => pageMetadata(SITE_PAGES.reports, { isVariant: true });
 
 /** `/reports?q=…&page=…` */
 export default async function FilteredReportsPage({ params }: PageProps<"/by-query/reports/[query]">) {

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { QUICK_CONTACT } from "#lib/company/navigation";
 
@@ -35,7 +33,6 @@ export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
 						tabIndex={tab === chosen ? 0 : -1}
 						onClick={() => setChosen(tab)}
 						onKeyDown={onKey}
-						className="min-h-10 rounded-full px-4 font-semibold text-ink-800 text-sm transition-colors first-letter:uppercase hover:text-brand-700 aria-selected:bg-brand-700 aria-selected:text-white"
 					>
 						{label}
 					</button>
@@ -47,7 +44,7 @@ export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
 					role="tabpanel"
 					id={`quick-${tab}`}
 					aria-labelledby={`quick-${tab}-tab`}
-					className={`grow items-center justify-between gap-5 noscript:flex ${tab === chosen ? "flex" : "hidden"}`}
+					className={tab === chosen ? "flex" : "hidden noscript:flex"}
 				>
 					<p className="text-ink-800 text-sm">{text}</p>
 					<a

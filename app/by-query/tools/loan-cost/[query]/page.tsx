@@ -1,0 +1,14 @@
+import { LoanCostScreen } from "#components/tools/loan-cost-screen";
+import { queryOfView } from "#lib/delivery/query-view";
+import { loanQuery } from "#lib/loan-cost";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+export const generateMetadata = () => pageMetadata(SITE_PAGES.loanCost, { isVariant: true });
+
+/** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…` */
+export default async function LoanOfferPage({ params }: PageProps<"/by-query/tools/loan-cost/[query]">) {
+	return <LoanCostScreen query={loanQuery(queryOfView((await params).query))} isAsked />;
+}

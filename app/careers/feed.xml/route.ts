@@ -1,0 +1,6 @@
+import { getJobs } from "#lib/backend/jobs";
+import { feedHandler } from "#lib/seo/feed-answer";
+import { jobEntry } from "#lib/seo/feeds";
+
+/** `GET /careers/feed.xml` */
+export const GET = feedHandler("careers", async () => (await getJobs()).map(jobEntry));

@@ -1,0 +1,15 @@
+import { ComplaintsScreen } from "#components/complaints/complaints-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { companyIdentity } from "#lib/company/identity";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+export const revalidate = 60;
+
+export const generateMetadata = () => pageMetadata(SITE_PAGES.complaints);
+
+export default async function ComplaintsPage() {
+	const branches = await attempt(getBranches());
+	return <ComplaintsScreen company={companyIdentity()} branches={branches.ok ? branches.value : undefined} />;
+}

@@ -1,0 +1,12 @@
+import { HOLIDAYS, HOLIDAYS_AS_OF } from "#lib/company/holidays";
+import { companyIdentity } from "#lib/company/identity";
+import { conditionalAnswer } from "#lib/delivery/conditional-answer";
+import { holidayCalendar } from "#lib/holiday-calendar";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+
+/** `GET /holidays.ics`: the public holidays for calendars, which come back and ask whether anything has changed. */
+export function GET(request: Request) {
+	const title = `${companyIdentity().shortName}: public holidays in Ghana`;
+	const calendar = holidayCalendar(HOLIDAYS, { title, page: absoluteUrl("/holidays"), asOf: HOLIDAYS_AS_OF });
+	return conditionalAnswer(request, calendar, { type: "text/calendar", maxAge: 3_600 });
+}

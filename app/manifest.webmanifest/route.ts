@@ -1,0 +1,9 @@
+import { conditionalAnswer } from "#lib/delivery/conditional-answer";
+import { webManifest } from "#lib/seo/web-manifest";
+
+/** `GET /manifest.webmanifest`. Not Next's `manifest.ts`, which has browsers ask for it again on every page. */
+export const GET = (request: Request) =>
+	conditionalAnswer(request, JSON.stringify(webManifest()), {
+		type: "application/manifest+json",
+		maxAge: 86_400,
+	});

@@ -1,0 +1,6 @@
+import { getNotices } from "#lib/backend/notices";
+import { feedHandler } from "#lib/seo/feed-answer";
+import { noticeEntry } from "#lib/seo/feeds";
+
+/** `GET /notices/feed.xml` */
+export const GET = feedHandler("notices", async () => (await getNotices()).map(noticeEntry));

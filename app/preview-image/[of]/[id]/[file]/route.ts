@@ -1,0 +1,84 @@
+import { getArticle } from "#lib/backend/articles";
+import { getAwards } from "#lib/backend/awards";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { getJob } from "#lib/backend/jobs";
+import { getNotice } from "#lib/backend/notices";
+import { getProducts } from "#lib/backend/products";
+import { getTeamMember } from "#lib/backend/team";
+import { decodedSegment } from "#lib/path-segment";
+import { findByTitle } from "#lib/product-path";
+import { previewHash } from "#lib/seo/preview-address";
+import { keptPreviewImage, type PreviewImage, previewImage } from "#lib/seo/preview-image";
+import {
+	articlePage,
+	awardPage,
+	jobPage,
+	memberPage,
+	productPage,
+	publicBranchPage,
+	publicNoticePage,
+	SITE_PAGES,
+	type SitePage,
+} from "#lib/seo/site-pages";
+
+/**
+ * `GET /preview-image/{of}/{id}/{hash}.jpg`: the picture that messengers show beside a link to this site. It is made of the
+ * content that the address names, never of the address itself; a hash of the past gets the picture of today.
+ */
+export async function GET(_request: Request, { params }: RouteContext<"/preview-image/[of]/[id]/[file]">) {
+	const { of, id, file } = await params;
+	const asked = /^([\da-f]{16})\.jpg$/.exec(file)?.[1];
+	if (!asked) return new Response("Not found", { status: 404 });
+	const known = keptPreviewImage(asked);
+	if (known) return answer(known, asked, asked);
+
+	const reading = await attempt(pageOf(of, decodedSegment(id)));
+	if (!reading.ok) return new Response("Try again later", { status: 503, headers: { "retry-after": "30" } });
+	if (!reading.value) return new Response("Not found", { status: 404 });
+	const hash = await previewHash(reading.value);
+	return answer(await previewImage(reading.value, hash), hash, asked);
+}
+
+async function pageOf(of: string, id: string): Promise<SitePage | undefined> {
+	switch (of) {
+		case "page":
+			return Object.values<SitePage>(SITE_PAGES).find((page) => page.preview.id === id);
+		case "product":
+			return optional(findByTitle(await getProducts(), id), productPage);
+		case "article":
+			return optional(await getArticle(id), articlePage);
+		case "notice":
+			return optional(await getNotice(id), publicNoticePage);
+		case "job":
+			return optional(await getJob(id), jobPage);
+		case "award":
+			return optional(
+				(await getAwards()).find((award) => award.id === id),
+				awardPage,
+			);
+		case "branch":
+			return optional(
+				(await getBranches()).find((branch) => branch.id === id),
+				publicBranchPage,
+			);
+		case "member":
+			return optional(await getTeamMember(id), memberPage);
+		default:
+			return undefined;
+	}
+}
+
+const optional = <T>(item: T | undefined, page: (item: T) => SitePage) => (item ? page(item) : undefined);
+
+function answer({ jpeg, isWhole }: PreviewImage, hash: string, asked: string): Response {
+	const isFinal = isWhole && hash === asked;
+	return new Response(new Uint8Array(jpeg), {
+		headers: {
+			"content-type": "image/jpeg",
+			"content-length": jpeg.length.toString(),
+			"cache-control": isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60",
+			etag: `"${hash}"`,
+		},
+	});
+}

@@ -1,0 +1,12 @@
+import { readiness } from "#lib/delivery/readiness";
+
+export const dynamic = "force-dynamic";
+
+/** `GET /readyz`: whether visitors should be sent here (200) or not (503), with what was looked at. */
+export async function GET() {
+	const { isReady, checks } = await readiness();
+	return Response.json(
+		{ ready: isReady, checks },
+		{ status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
+	);
+}

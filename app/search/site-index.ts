@@ -1,0 +1,66 @@
+import { getArticles } from "#lib/backend/articles";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { getJobs } from "#lib/backend/jobs";
+import { getNotices } from "#lib/backend/notices";
+import { getProducts } from "#lib/backend/products";
+import { getReports } from "#lib/backend/reports";
+import { SEARCH_WORDS } from "#lib/company/search-words";
+import { processWide } from "#lib/process-wide";
+import type { SearchKind } from "#lib/search-query";
+import { siteEntries } from "#lib/seo/site-entries";
+import { type SearchIndex, searchIndex } from "#lib/site-search";
+
+/** Everything that can be found, and the kinds that cannot just now because their list failed to load. */
+type SiteIndex = { index: SearchIndex; missing: SearchKind[] };
+
+/** As old as a page may be. An index with gaps is made anew soon. */
+const KEPT_MS = 60_000;
+const KEPT_WITH_GAPS_MS = 5_000;
+
+const memory = processWide("site-index", (): { made?: Promise<SiteIndex>; until: number } => ({ until: 0 }));
+
+/**
+ * The index of the site's search. It is kept for a minute: to read every list and take it apart costs 20 ms, to look something
+ * up 2 ms, and each visitor who types asks several times.
+ */
+export function siteIndex(): Promise<SiteIndex> {
+	if (memory.made && Date.now() < memory.until) return memory.made;
+	const made = makeIndex();
+	memory.made = made;
+	memory.until = Date.now() + KEPT_MS;
+	made.then(
+		({ missing }) => {
+			if (memory.made === made && missing.length > 0) memory.until = Date.now() + KEPT_WITH_GAPS_MS;
+		},
+		() => {
+			if (memory.made === made) memory.made = undefined;
+		},
+	);
+	return made;
+}
+
+/** Something of what can be found has changed: the next search looks anew, also when an index is being made just now. */
+export function dropSiteIndex(): void {
+	memory.made = undefined;
+}
+
+async function makeIndex(): Promise<SiteIndex> {
+	const missing: SearchKind[] = [];
+	const listOf = async <T>(kind: SearchKind, reading: Promise<T[]>): Promise<T[]> => {
+		const list = await attempt(reading);
+		if (list.ok) return list.value;
+		missing.push(kind);
+		return [];
+	};
+	const [products, branches, notices, jobs, articles, reports] = await Promise.all([
+		listOf("product", getProducts()),
+		listOf("branch", getBranches()),
+		listOf("notice", getNotices()),
+		listOf("job", getJobs()),
+		listOf("article", getArticles()),
+		listOf("report", getReports()),
+	]);
+	const entries = siteEntries({ products, branches, notices, jobs, articles, reports });
+	return { index: searchIndex(entries, SEARCH_WORDS), missing };
+}

@@ -1,0 +1,32 @@
+import type { Visit } from "#lib/company/requirements";
+
+/** The list itself. Each point can be ticked off, on the screen and on paper; nothing of it is kept or sent. */
+export function Checklist({ visit }: { visit: Visit }) {
+	return (
+		<section aria-labelledby="list-heading">
+			<h2 id="list-heading" className="text-2xl">
+				To {visit.purpose}, bring
+			</h2>
+			<ul className="mt-5 divide-y divide-line border-line border-y">
+				{visit.needs.map(({ what, why, cost }) => (
+					<li key={what} className="print:break-inside-avoid">
+						<label className="flex cursor-pointer items-start gap-4 py-4 print:py-2">
+							<input type="checkbox" className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand-700" />
+							<span className="min-w-0 grow">
+								<span className="block font-semibold text-ink-900 text-lg leading-snug">{what}</span>
+								<span className="block">{why}</span>
+							</span>
+							<span
+								className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-sm ${cost === "Free" ? "bg-success-50 text-success-700" : "bg-gold-100 text-gold-800"}`}
+							>
+								<span className="sr-only">Cost: </span>
+								{cost}
+							</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<p className="mt-4 max-w-[68ch]">{visit.note}</p>
+		</section>
+	);
+}

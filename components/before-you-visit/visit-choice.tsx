@@ -1,0 +1,66 @@
+import { buttonClass } from "#components/ui/button";
+import { ChoiceField } from "#components/ui/field";
+import type { Branch } from "#lib/backend/branches";
+import { branchKey } from "#lib/branch-path";
+import { VISITS, type Visit } from "#lib/company/requirements";
+
+type VisitChoiceProps = {
+	visit: Visit;
+	branch: Branch | undefined;
+	branches: readonly Branch[] | undefined;
+};
+
+/** What for, and where: a form whose answers stand in the address, so that the list can be sent on. */
+export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
+	const regions = branches && Map.groupBy(branches, ({ region }) => region);
+	return (
+		<form
+			// Another address is another form: the browser does not bring the last choice back.
+			key={`${visit.key} ${branch?.id}`}
+			action="/before-you-visit"
+			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-2 md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
+		>
+			<ChoiceField
+				form="visit"
+				name="product"
+				label="I want to"
+				defaultValue={visit.key}
+				required
+				autoComplete="off"
+			>
+				{VISITS.map(({ key, purpose }) => (
+					<option key={key} value={key}>
+						{purpose}
+					</option>
+				))}
+			</ChoiceField>
+			{regions ? (
+				<ChoiceField
+					form="visit"
+					name="branch"
+					label="At this branch"
+					defaultValue={branch ? branchKey(branch) : ""}
+					autoComplete="off"
+				>
+					<option value="">Any branch</option>
+					{[...regions].map(([region, list]) => (
+						<optgroup key={region} label={region}>
+							{list.map((entry) => (
+								<option key={entry.id} value={branchKey(entry)}>
+									{entry.name}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</ChoiceField>
+			) : (
+				<p className="self-end">
+					Our branches could not be loaded. The list below is the same at all of them.
+				</p>
+			)}
+			<button type="submit" className={buttonClass("primary", "min-h-12 sm:col-span-2 lg:col-span-1")}>
+				Show my list
+			</button>
+		</form>
+	);
+}

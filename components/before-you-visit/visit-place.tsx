@@ -1,0 +1,71 @@
+import { BranchHours } from "#components/locator/branch-hours";
+import { OpeningNow } from "#components/locator/opening-now.island";
+import { ButtonLink } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import type { Branch } from "#lib/backend/branches";
+import { holidaysSoon } from "#lib/company/holidays";
+import { directionsHref } from "#lib/distance";
+import { telHref } from "#lib/tel-href";
+
+/** Where and when: the chosen branch with its phone and its hours, or the hours of all. */
+export function VisitPlace({ branch }: { branch: Branch | undefined }) {
+	return (
+		<section
+			aria-labelledby="place-heading"
+			className="rounded-lg border border-line p-6 lg:sticky lg:top-20 print:break-inside-avoid"
+		>
+			<h2 id="place-heading" className="text-xl">
+				{branch ? (
+					<a href={branch.path} className="underline decoration-brand-300 underline-offset-4">
+						{branch.name}
+					</a>
+				) : (
+					"Any of our branches"
+				)}
+			</h2>
+			{branch && (
+				<p className="mt-1">
+					{branch.location}
+					{branch.area && (
+						<>
+							<br />
+							{branch.area}
+						</>
+					)}
+				</p>
+			)}
+			{branch?.phone && (
+				<p className="mt-1">
+					<a
+						href={telHref(branch.phone)}
+						className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
+					>
+						<Icon name="phone" /> {branch.phone}
+					</a>
+				</p>
+			)}
+			<div className="mt-3 mb-2 text-sm">
+				<OpeningNow holidays={holidaysSoon(new Date())} />
+			</div>
+			<BranchHours />
+			<div className="mt-2 flex flex-wrap gap-3 print:hidden">
+				{branch?.position && (
+					<ButtonLink
+						href={directionsHref(branch.position)}
+						target="_blank"
+						rel="noopener"
+						variant="outline"
+						className="px-5"
+					>
+						Directions
+					</ButtonLink>
+				)}
+				{!branch && (
+					<ButtonLink href="/locator" variant="outline" className="px-5">
+						Find a branch
+					</ButtonLink>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useMinute } from "#components/ui/use-minute";
+import { dayText } from "#lib/calendar-date";
+import { complaintDeadline } from "#lib/complaint-deadline";
+import type { HolidayMark } from "#lib/working-days";
+
+type AnswerDateProps = {
+	/** Those of the next weeks. */
+	holidays: readonly HolidayMark[];
+};
+
+/** The day by which whoever complains today has an answer. Without script the number of working days says it. */
+export function AnswerDate({ holidays }: AnswerDateProps) {
+	const now = useMinute();
+	const deadline = now && complaintDeadline(now, holidays);
+	return (
+		<p className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden">
+			{deadline && (
+				<>
+					Complain today, and you have our answer by <strong>{dayText(deadline.due)}</strong>
+					{deadline.latest === deadline.due
+						? "."
+						: `, or by ${dayText(deadline.latest)} if expected holidays on the way are declared.`}
+				</>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { AnswerDate } from "#components/complaints/answer-date.island";
+import { ContactChannels } from "#components/contact/contact-channels";
+import { ContactForm } from "#components/contact/contact-form.island";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { LoadFailureMark } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import { FailureToast } from "#components/ui/toast.island";
+import type { Branch } from "#lib/backend/branches";
+import { namesByRegion } from "#lib/branch-search";
+import { calendarDate } from "#lib/calendar-date";
+import { BANK_OF_GHANA, COMPLAINT_PREFIX, COMPLAINT_STEPS, COMPLAINTS_AS_OF } from "#lib/company/complaints";
+import { COMPLAINT_WORKING_DAYS } from "#lib/company/constants";
+import { holidaysSoon } from "#lib/company/holidays";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { telHref } from "#lib/tel-href";
+
+type ComplaintsScreenProps = {
+	company: CompanyIdentity;
+	/** Undefined when they could not be loaded. */
+	branches: readonly Branch[] | undefined;
+};
+
+/** The way of a complaint in three steps, and the form for the first of them. */
+export function ComplaintsScreen({ company, branches }: ComplaintsScreenProps) {
+	return (
+		<Page>
+			<PageHeading
+				title="Complaints"
+				intro={`Tell us what went wrong. It is free of charge, in any language that you speak, and you get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
+			>
+				<ButtonLink href="#complain" variant="gold" className="mt-6">
+					Write to us now
+				</ButtonLink>
+			</PageHeading>
+			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				<Steps />
+				<div className="lg:row-span-3 lg:h-full">
+					<div className="lg:sticky lg:top-20">
+						<ContactChannels company={company} />
+					</div>
+				</div>
+				<section id="complain" aria-labelledby="complain-heading" className="lg:col-start-1 print:hidden">
+					<h2 id="complain-heading" className="text-2xl">
+						Your complaint
+					</h2>
+					<p className="mt-3 max-w-[60ch]">
+						Write in the language that is easiest for you. If you write from home, your home is your “Business
+						Location”.
+					</p>
+					<ContactForm
+						tab="enquiry"
+						branches={branches && namesByRegion(branches)}
+						topic={{ prefix: COMPLAINT_PREFIX, label: "What went wrong?", sendText: "Send complaint" }}
+					/>
+				</section>
+				<p className="max-w-[68ch] text-ink-700 text-sm lg:col-start-1">
+					As of {calendarDate(new Date(COMPLAINTS_AS_OF)).text}. This page tells the way of a complaint. It is
+					not legal advice.
+				</p>
+			</Container>
+			{!branches && <LoadFailureMark resource="branches" />}
+			{!branches && <FailureToast message="Failed to fetch branches" />}
+		</Page>
+	);
+}
+
+/** What stands below the words of a step. */
+const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNode>> = {
+	"tell-us": () => <AnswerDate holidays={holidaysSoon(new Date())} />,
+	"bank-of-ghana": () => <BankOfGhana />,
+};
+
+const Steps = () => (
+	<ol className="space-y-8">
+		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
+			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
+				<span
+					aria-hidden="true"
+					className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-white"
+				>
+					{at + 1}
+				</span>
+				<div className="min-w-0 grow">
+					<h2 className="pt-1 text-xl">{title}</h2>
+					<div className="mt-2 max-w-[62ch] space-y-2">
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					{MORE[id]?.()}
+				</div>
+			</li>
+		))}
+	</ol>
+);
+
+const BankOfGhana = () => (
+	<dl className="mt-4 grid gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+		<dt>E-mail</dt>
+		<dd>
+			<a href={`mailto:${BANK_OF_GHANA.email}`}>{BANK_OF_GHANA.email}</a>
+		</dd>
+		<dt>Phone</dt>
+		<dd>
+			<a href={telHref(BANK_OF_GHANA.phone)}>{BANK_OF_GHANA.phone}</a>
+		</dd>
+		<dt>Post</dt>
+		<dd>Bank of Ghana, {BANK_OF_GHANA.postalAddress}</dd>
+	</dl>
+);

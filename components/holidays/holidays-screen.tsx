@@ -1,0 +1,110 @@
+import { NextHoliday } from "#components/holidays/next-holiday.island";
+import { Page } from "#components/site/page";
+import { ButtonLink, buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { CopyButton } from "#components/ui/copy-button.island";
+import { Icon } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { calendarDate, dayText } from "#lib/calendar-date";
+import { HOLIDAYS, HOLIDAYS_AS_OF, type Holiday, holidaysSoon } from "#lib/company/holidays";
+
+/** Longer than from any holiday to the next. */
+const NEXT_WITHIN_DAYS = 120;
+
+type HolidaysScreenProps = {
+	/** The whole address of the calendar file. */
+	calendar: string;
+};
+
+/** The public holidays, year by year, and the way to have them in one's own calendar. */
+export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
+	const years = Map.groupBy(HOLIDAYS, ({ date }) => date.slice(0, 4));
+	return (
+		<Page>
+			<PageHeading
+				title="Public Holidays"
+				intro="Our branches are closed on Ghana’s public holidays. Mobile banking works on all of them."
+			>
+				<div className="mt-4 text-lg">
+					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} />
+				</div>
+			</PageHeading>
+			<Container className="py-8 md:py-14">
+				<ForCalendars address={calendar} />
+				<div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+					{[...years].map(([year, holidays]) => (
+						<Year key={year} year={year} holidays={holidays} />
+					))}
+				</div>
+				<section aria-labelledby="expected-heading" className="mt-10 max-w-[68ch]">
+					<h2 id="expected-heading" className="text-xl">
+						Why on some days we may be closed
+					</h2>
+					<p className="mt-2">
+						Eid follows the moon. A holiday in the middle of the week or on a weekend may be moved to another
+						day, which is declared by Executive Instrument shortly before: “moved” marks the day to which it
+						may go. We confirm these days as they are declared. Until then, call before you come.
+					</p>
+					<p className="mt-4 text-ink-700 text-sm">
+						As of {calendarDate(new Date(HOLIDAYS_AS_OF)).text}. Sources: {sources()}. This list is
+						information, not legal advice.
+					</p>
+				</section>
+			</Container>
+		</Page>
+	);
+}
+
+const ForCalendars = ({ address }: { address: string }) => (
+	<section
+		aria-labelledby="calendar-heading"
+		className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-brand-50 p-5 md:px-7 print:hidden"
+	>
+		<div className="min-w-0 basis-md">
+			<h2 id="calendar-heading" className="text-lg">
+				In your own calendar
+			</h2>
+			<p>A calendar that subscribes to this address learns of changes by itself:</p>
+			<p className="wrap-anywhere font-semibold text-ink-900 text-sm">{address}</p>
+		</div>
+		<div className="flex flex-wrap gap-3">
+			<ButtonLink href="/holidays.ics" download>
+				<Icon name="calendar" /> Add to calendar
+			</ButtonLink>
+			<CopyButton
+				text={address}
+				label="Copy address"
+				icon={<Icon name="copy" />}
+				className={buttonClass("outline")}
+			/>
+		</div>
+	</section>
+);
+
+const Year = ({ year, holidays }: { year: string; holidays: readonly Holiday[] }) => (
+	<section aria-labelledby={`year-${year}`}>
+		<h2 id={`year-${year}`} className="text-2xl">
+			{year}
+		</h2>
+		<ul className="mt-3 divide-y divide-line border-line border-y">
+			{holidays.map(({ date, name, status }) => (
+				<li key={date} className="flex items-center justify-between gap-4 py-2 print:break-inside-avoid">
+					<p className="min-w-0 leading-snug">
+						<span className="font-semibold text-ink-900">{name}</span>
+						<br />
+						<time dateTime={date} className="text-sm">
+							{dayText(date).slice(0, -5)}
+						</time>
+					</p>
+					<p
+						className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${status === "confirmed" ? "bg-brand-50 text-ink-700" : "bg-gold-100 text-gold-800"}`}
+					>
+						{status === "confirmed" ? "Closed" : "May be closed"}
+					</p>
+				</li>
+			))}
+		</ul>
+	</section>
+);
+
+const sources = () => [...new Set(HOLIDAYS.map(({ source }) => source))].join("; ");

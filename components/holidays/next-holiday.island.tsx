@@ -1,0 +1,22 @@
+"use client";
+
+import { useMinute } from "#components/ui/use-minute";
+import { calendarDate, dayText } from "#lib/calendar-date";
+import type { HolidayMark } from "#lib/working-days";
+
+/** The next holiday from the day on which the page is read. Without script its place is empty, and the list has all. */
+export function NextHoliday({ holidays }: { holidays: readonly HolidayMark[] }) {
+	const now = useMinute();
+	const today = now && calendarDate(now).iso;
+	const next = today && holidays.find(({ date }) => date >= today);
+	return (
+		<p className="min-h-7 noscript:hidden print:hidden">
+			{next && (
+				<>
+					{next.date === today ? "Today" : "Next"}: <strong className="text-white">{next.name}</strong>,{" "}
+					{dayText(next.date)}
+				</>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { BranchHours } from "#components/locator/branch-hours";
+import { OpeningNow } from "#components/locator/opening-now.island";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon, type IconName } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { Section } from "#components/ui/section";
+import { StructuredData } from "#components/ui/structured-data";
+import type { Branch } from "#lib/backend/branches";
+import { branchKey } from "#lib/branch-path";
+import { holidaysSoon } from "#lib/company/holidays";
+import { visitHref } from "#lib/company/requirements";
+import { directionsHref, distanceKm, distanceText } from "#lib/distance";
+import { listHref } from "#lib/list-href";
+import { branchesData } from "#lib/seo/structured-data";
+import { telHref } from "#lib/tel-href";
+
+type BranchScreenProps = {
+	branch: Branch;
+	/** The nearest ones; for a branch whose place is not known, others of its region. */
+	others: readonly Branch[];
+};
+
+/** One branch: is it open, how to get there, whom to call, what to bring, and where else to go. */
+export function BranchScreen({ branch, others }: BranchScreenProps) {
+	const { name, region, location, area, phone, position } = branch;
+	const holidays = holidaysSoon(new Date());
+	return (
+		<Page>
+			<StructuredData of={branchesData([branch], holidays)} />
+			<PageHeading
+				title={name}
+				intro={location === name ? region : `${location}, ${region}`}
+				trail={[
+					{ label: "Branch Locator", href: "/locator" },
+					{ label: region, href: listHref("/locator", { region }) },
+				]}
+			>
+				<div className="mt-5">
+					<OpeningNow holidays={holidays} />
+				</div>
+				<div className="mt-5 flex flex-wrap gap-3">
+					{position && (
+						<ButtonLink href={directionsHref(position)} target="_blank" rel="noopener" variant="gold">
+							<Icon name="navigation" /> Directions
+						</ButtonLink>
+					)}
+					{phone && (
+						<ButtonLink href={telHref(phone)} variant="on-dark">
+							<Icon name="phone" /> Call {phone}
+						</ButtonLink>
+					)}
+				</div>
+			</PageHeading>
+			<Container className="grid gap-5 py-10 md:grid-cols-2 md:py-14 lg:grid-cols-3 lg:gap-6">
+				<Card icon="clock" title="Opening hours">
+					<BranchHours />
+				</Card>
+				<Card icon="map-pin" title="How to get there">
+					<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dd]:text-ink-900 [&_dt]:text-ink-600">
+						<dt>Address</dt>
+						<dd>{location}</dd>
+						{area && (
+							<>
+								<dt>Area</dt>
+								<dd>{area}</dd>
+							</>
+						)}
+						{phone && (
+							<>
+								<dt>Phone</dt>
+								<dd>
+									<a href={telHref(phone)} className="underline decoration-brand-300 underline-offset-4">
+										{phone}
+									</a>
+								</dd>
+							</>
+						)}
+					</dl>
+					<p className="mt-3 text-sm print:hidden">
+						{position
+							? "“Directions” opens the map of your phone with the way to the door."
+							: "We do not have its place on the map. Call, and we tell you the way."}
+					</p>
+				</Card>
+				<Card icon="badge-check" title="What to bring">
+					<p>
+						Your Ghana Card, always. An account, a loan or a transfer needs more: see the list for your visit
+						before you set out.
+					</p>
+					<ButtonLink
+						href={visitHref({ branch: branchKey(branch) })}
+						variant="outline"
+						className="mt-4 print:hidden"
+					>
+						See what to bring
+					</ButtonLink>
+				</Card>
+			</Container>
+			{others.length > 0 && (
+				<Section title={position ? "Nearest branches" : `Other branches in ${region}`} tone="canvas">
+					<ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+						{others.map((other) => (
+							<OtherBranch key={other.id} other={other} from={position} />
+						))}
+					</ul>
+				</Section>
+			)}
+		</Page>
+	);
+}
+
+const Card = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+	<section className="rounded-lg border border-line p-6 md:max-lg:last:col-span-2 print:break-inside-avoid">
+		<h2 className="mb-3 flex items-center gap-3 text-xl">
+			<span className="icon-disc size-10">
+				<Icon name={icon} />
+			</span>
+			{title}
+		</h2>
+		{children}
+	</section>
+);
+
+const OtherBranch = ({ other, from }: { other: Branch; from: Branch["position"] }) => (
+	<li>
+		<a
+			href={other.path}
+			className="flex h-full flex-col rounded-lg border border-line bg-white p-5 shadow-card transition-colors hover:border-brand-400"
+		>
+			<span className="font-semibold text-ink-900 text-lg">{other.name}</span>
+			<span className="text-ink-700 text-sm">{other.location}</span>
+			{from && other.position && (
+				<span className="mt-2 flex items-center gap-1.5 text-brand-700 text-sm">
+					<Icon name="map-pin" className="size-4.5" />
+					{distanceText(distanceKm(from, other.position))} in a straight line
+				</span>
+			)}
+		</a>
+	</li>
+);

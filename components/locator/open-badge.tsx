@@ -1,0 +1,16 @@
+import type { OpeningState } from "#lib/opening-hours";
+
+/** Open, closed, or what a holiday makes of it. Holds its place before the clock is known, so that nothing moves when it is. */
+export const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (
+	<span
+		className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`}
+	>
+		{opening?.label ?? "Closed"}
+	</span>
+);
+
+const LOOKS: Record<OpeningState["label"], string> = {
+	Open: "bg-success-50 text-success-700",
+	Closed: "bg-brand-50 text-ink-700",
+	"May be closed": "bg-gold-100 text-gold-800",
+};

@@ -1,0 +1,26 @@
+"use client";
+
+import { OpenBadge } from "#components/locator/open-badge";
+import { useMinute } from "#components/ui/use-minute";
+import { openingState } from "#lib/opening-hours";
+import type { HolidayMark } from "#lib/working-days";
+
+type OpeningNowProps = {
+	/** Those of the next weeks. */
+	holidays: readonly HolidayMark[];
+};
+
+/** Whether branches are open at this minute. Its place is kept free until the clock can be asked; without script it is gone. */
+export function OpeningNow({ holidays }: OpeningNowProps) {
+	const now = useMinute();
+	const opening = now && openingState(now, holidays);
+	return (
+		<div className="noscript:hidden print:hidden">
+			<p className="flex min-h-7 items-center gap-2.5">
+				<OpenBadge opening={opening} />
+				{opening && ` ${opening.next}`}
+			</p>
+			{opening?.note && <p className="mt-1">{opening.note}</p>}
+		</div>
+	);
+}

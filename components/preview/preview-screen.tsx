@@ -1,0 +1,143 @@
+import { ChannelList } from "#components/preview/channel-list";
+import { PreviewReport } from "#components/preview/preview-report";
+import { Page } from "#components/site/page";
+import { buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeading } from "#components/ui/page-heading";
+import type { CompanyIdentity } from "#lib/company/identity";
+import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+type PreviewScreenProps = {
+	company: CompanyIdentity;
+	/** What stands in the form, as it was typed. */
+	typed?: string;
+	campaign?: string;
+	/** Absent before a page was asked for. */
+	outcome?: LinkPreviewOutcome;
+};
+
+/** The bench for whoever shares links to this site: how each channel shows a page, and what to mend before. */
+export function PreviewScreen({ company, typed = "", campaign = "", outcome }: PreviewScreenProps) {
+	return (
+		<Page>
+			<PageHeading
+				title="Link preview"
+				intro="See how a page of this site looks on WhatsApp, Facebook, X, LinkedIn and Google before you share it."
+			>
+				<PreviewForm typed={typed} campaign={campaign} />
+			</PageHeading>
+			{/* What is asked for here is looked at anew each time: the mark keeps the page cache from keeping it. */}
+			<div data-personal={outcome ? "link preview" : undefined}>
+				<Container className="py-10 md:py-14">
+					{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}
+				</Container>
+			</div>
+		</Page>
+	);
+}
+
+const FIELD =
+	"mt-1.5 block min-h-12 w-full rounded-md border-2 border-transparent bg-white px-4 py-2 text-base text-ink-900";
+
+const PreviewForm = ({ typed, campaign }: { typed: string; campaign: string }) => (
+	<form
+		action="/preview"
+		className="mt-7 grid max-w-4xl items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+	>
+		<label className="font-semibold text-sm text-white">
+			Page of this site
+			<input
+				name="url"
+				defaultValue={typed}
+				required
+				maxLength={1000}
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				className={FIELD}
+			/>
+		</label>
+		<label className="font-semibold text-sm text-white">
+			Campaign (optional)
+			<input name="campaign" defaultValue={campaign} maxLength={60} autoComplete="off" className={FIELD} />
+		</label>
+		<button type="submit" className={buttonClass("gold", "min-h-12")}>
+			Show previews
+		</button>
+	</form>
+);
+
+function Outcome({
+	outcome,
+	company,
+	campaign,
+}: {
+	outcome: LinkPreviewOutcome;
+	company: CompanyIdentity;
+	campaign: string;
+}) {
+	if (outcome.kind === "foreign") {
+		return (
+			<EmptyState icon="alert" title="This is no page of this site">
+				<p>Type the part of the address after the site’s name, such as /news/1, or paste a whole address.</p>
+			</EmptyState>
+		);
+	}
+	if (outcome.kind === "no-page") {
+		return (
+			<EmptyState icon="file" title={`${outcome.path} is a file`}>
+				<p>Channels show no preview for it. Share the page on which it stands.</p>
+			</EmptyState>
+		);
+	}
+	if (outcome.kind === "unavailable") {
+		return (
+			<EmptyState icon="clock" title={`${outcome.path} could not be looked at just now`}>
+				<p>Please try again in a moment.</p>
+			</EmptyState>
+		);
+	}
+	const { preview } = outcome;
+	return (
+		<>
+			<h2 className="mb-5 text-2xl">What to know before you share it</h2>
+			<PreviewReport preview={preview} />
+			{preview.status === 200 && (
+				<>
+					<h2 className="mt-14 mb-6 text-2xl">How it will look</h2>
+					<ChannelList
+						preview={preview}
+						host={new URL(preview.address).host}
+						sharer={{ name: company.name, handle: company.x && `@${new URL(company.x).pathname.slice(1)}` }}
+						campaign={campaign}
+					/>
+					<p className="mt-10 text-sm">
+						Drawn after the apps’ own cards in 2026; each changes them now and then, and cuts texts at its own
+						place.
+					</p>
+				</>
+			)}
+		</>
+	);
+}
+
+const Suggestions = () => (
+	<>
+		<h2 className="mb-4 text-xl">Try one of these</h2>
+		<ul className="flex flex-wrap gap-2.5">
+			{Object.values(SITE_PAGES).map(({ path, title }) => (
+				<li key={path}>
+					<a
+						href={`/preview?url=${encodeURIComponent(path)}`}
+						className="inline-flex min-h-11 items-center rounded-full border-2 border-brand-200 px-4 font-semibold text-brand-800 text-sm hover:border-brand-400 hover:bg-brand-50"
+					>
+						{path === "/" ? "Home" : title}
+					</a>
+				</li>
+			))}
+		</ul>
+	</>
+);

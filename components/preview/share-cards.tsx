@@ -1,0 +1,222 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { LinkPreview } from "#lib/seo/link-preview";
+
+/* The cards look like those of the apps, in the apps' own colours and the phone's own letters: none of it is this site's. */
+
+export type ShareCardProps = {
+	preview: LinkPreview;
+	/** The site as a card names it: 'www.bestfield.example'. */
+	host: string;
+	/** Who shares: the company. */
+	sharer: { name: string; handle: string | undefined };
+};
+
+const APP_LETTERS: CSSProperties = { fontFamily: "system-ui, sans-serif", lineHeight: 1.35 };
+
+const titleOf = ({ head }: LinkPreview) => head.ogTitle ?? head.title;
+const descriptionOf = ({ head }: LinkPreview) => head.ogDescription ?? head.description;
+
+/** A chat's bubble: the image, the title on two lines, a line of the description, and the link itself. */
+export function WhatsAppCard({ preview, host }: ShareCardProps) {
+	return (
+		<Wall colour="#efeae2">
+			<div className="ml-auto max-w-88 rounded-md rounded-tr-none p-1" style={{ background: "#d9fdd3" }}>
+				<div className="overflow-hidden rounded-sm" style={{ background: "#cdeec7" }}>
+					{preview.picture && <CardImage preview={preview} />}
+					<div className="px-2.5 py-2">
+						<p className="line-clamp-2 font-semibold text-sm" style={{ color: "#111b21" }}>
+							{titleOf(preview) ?? host}
+						</p>
+						<p className="mt-0.5 line-clamp-1 text-xs" style={{ color: "#3f4d55" }}>
+							{descriptionOf(preview)}
+						</p>
+						<p className="mt-0.5 truncate text-xs" style={{ color: "#3f4d55" }}>
+							{host}
+						</p>
+					</div>
+				</div>
+				<p className="px-2 pt-1.5 text-sm wrap-anywhere" style={{ color: "#005c85" }}>
+					{preview.address}
+				</p>
+				<p className="px-2 pb-0.5 text-right text-xs" style={{ color: "#3f4d55" }}>
+					10:24 <Ticks />
+				</p>
+			</div>
+		</Wall>
+	);
+}
+
+const Ticks = () => (
+	<svg
+		aria-hidden="true"
+		viewBox="0 0 20 12"
+		className="inline h-2.5 w-4"
+		fill="none"
+		stroke="#0b7fab"
+		strokeWidth="1.8"
+	>
+		<path d="m1 7 4 4 8-10M8 10l1 1 9-10" />
+	</svg>
+);
+
+/** A post: the image over the whole width, and a grey foot. */
+export function FacebookCard({ preview, host, sharer }: ShareCardProps) {
+	return (
+		<Wall colour="#e4e6eb">
+			<div className="mx-auto max-w-120 overflow-hidden rounded-md bg-white">
+				<PostHead name={sharer.name} line="Just now · Public" />
+				<CardImage preview={preview} />
+				<div className="px-4 py-2.5" style={{ background: "#f0f2f5", color: "#56585c" }}>
+					<p className="truncate text-xs uppercase">{host}</p>
+					<p className="line-clamp-2 font-semibold text-base" style={{ color: "#050505" }}>
+						{titleOf(preview) ?? host}
+					</p>
+					<p className="line-clamp-1 text-sm">{descriptionOf(preview)}</p>
+				</div>
+			</div>
+		</Wall>
+	);
+}
+
+/** A post: the title lies on the image, and that is all. */
+export function XCard({ preview, host, sharer }: ShareCardProps) {
+	return (
+		<Wall colour="#ffffff">
+			<div className="mx-auto max-w-120">
+				<PostHead name={sharer.name} line={sharer.handle ? `${sharer.handle} · now` : "now"} className="" />
+				<div className="relative overflow-hidden rounded-lg border" style={{ borderColor: "#cfd9de" }}>
+					<CardImage preview={preview} />
+					<p
+						className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-sm px-2 py-0.5 text-white text-xs"
+						style={{ background: "rgb(0 0 0 / 0.78)" }}
+					>
+						{titleOf(preview) ?? host}
+					</p>
+				</div>
+				<p className="mt-1 truncate text-xs" style={{ color: "#536471" }}>
+					From {host}
+				</p>
+			</div>
+		</Wall>
+	);
+}
+
+/** A post: the image, the title, the host. */
+export function LinkedInCard({ preview, host, sharer }: ShareCardProps) {
+	return (
+		<Wall colour="#f4f2ee">
+			<div
+				className="mx-auto max-w-120 overflow-hidden rounded-md border bg-white"
+				style={{ borderColor: "#dcd9d2" }}
+			>
+				<PostHead name={sharer.name} line="Company · now" />
+				<CardImage preview={preview} />
+				<div className="px-4 py-3">
+					<p className="line-clamp-2 font-semibold text-sm" style={{ color: "#191919" }}>
+						{titleOf(preview) ?? host}
+					</p>
+					<p className="mt-1 truncate text-xs" style={{ color: "#5e5e5e" }}>
+						{host}
+					</p>
+				</div>
+			</div>
+		</Wall>
+	);
+}
+
+/** A search result; a page that asks not to be listed has none. */
+export function GoogleCard({ preview, sharer }: ShareCardProps) {
+	if (preview.head.isNoindex) {
+		return (
+			<Wall colour="#ffffff">
+				<p
+					className="rounded-md border border-dashed px-4 py-8 text-center text-sm"
+					style={{ borderColor: "#9aa0a6", color: "#4d5156" }}
+				>
+					This page asks not to be listed: Google does not show it.
+				</p>
+			</Wall>
+		);
+	}
+	return (
+		<Wall colour="#ffffff">
+			<div className="flex items-center gap-3">
+				<span
+					className="grid size-8 shrink-0 place-items-center rounded-full border"
+					style={{ borderColor: "#dadce0" }}
+				>
+					<img src="/icon-32.png" alt="" width={18} height={18} className="rounded-sm" />
+				</span>
+				<p className="min-w-0 text-xs" style={{ color: "#4d5156" }}>
+					<span className="block truncate text-sm" style={{ color: "#202124" }}>
+						{preview.head.ogSiteName ?? sharer.name}
+					</span>
+					<span className="block truncate">{crumbsOf(preview)}</span>
+				</p>
+			</div>
+			<p className="mt-2 line-clamp-2" style={{ color: "#1a0dab", fontSize: "1.25rem" }}>
+				{preview.head.title ?? preview.address}
+			</p>
+			<p className="mt-1 line-clamp-2 text-sm" style={{ color: "#4d5156" }}>
+				{preview.head.description}
+			</p>
+		</Wall>
+	);
+}
+
+/** 'https://www.bestfield.example › news › 1', from the address that counts. */
+function crumbsOf({ head, address }: LinkPreview): string {
+	const url = new URL(head.canonical && URL.canParse(head.canonical) ? head.canonical : address);
+	const parts = url.pathname.split("/").filter(Boolean);
+	return [url.origin, ...parts.map(readable)].join(" › ");
+}
+
+function readable(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+
+/** What lies behind a card in the app. */
+const Wall = ({ colour, children }: { colour: string; children: ReactNode }) => (
+	<div className="h-full rounded-md p-3 sm:p-5" style={{ ...APP_LETTERS, background: colour }}>
+		{children}
+	</div>
+);
+
+const PostHead = ({ name, line, className = "px-4" }: { name: string; line: string; className?: string }) => (
+	<div className={`flex items-center gap-2.5 py-3 ${className}`}>
+		<img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
+		<p className="min-w-0 text-xs" style={{ color: "#56585c" }}>
+			<span className="block truncate font-semibold text-sm" style={{ color: "#0f1419" }}>
+				{name}
+			</span>
+			{line}
+		</p>
+	</div>
+);
+
+/** The page's image as all apps cut it; words where it cannot be shown. */
+function CardImage({ preview: { picture, head } }: { preview: LinkPreview }) {
+	if (picture?.ownPath && picture.file) {
+		return (
+			<img
+				src={picture.ownPath}
+				alt={head.ogImageAlt ?? ""}
+				width={picture.file.width}
+				height={picture.file.height}
+				className="aspect-[1200/630] w-full object-cover"
+			/>
+		);
+	}
+	return (
+		<p
+			className="grid aspect-[1200/630] place-items-center px-4 text-center text-sm"
+			style={{ background: "#dfe3e6", color: "#3f4d55" }}
+		>
+			{picture && !picture.ownPath ? "The image lies on another host" : "No image"}
+		</p>
+	);
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import useSWR from "swr";
+import type { SearchReply } from "#components/search/search-reply";
+import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
+import { Icon } from "#components/ui/icon";
+import { LiveSearch } from "#components/ui/live-search";
+import { readJson } from "#components/ui/use-live-query";
+import { useModal } from "#components/ui/use-modal";
+import { listHref } from "#lib/list-href";
+import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+
+export type SearchDialogProps = { onClose: () => void };
+
+/** The search over the page, in a native modal dialog: the best results while one types, and the way to all of them. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const all = useRef<HTMLAnchorElement>(null);
+	const [q, setQ] = useState("");
+	const { data, error } = useSWR<SearchReply, Error>(
+		q ? listHref("/api/search", { q, few: "few" }) : null,
+		readJson,
+		{ keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+	);
+	const reply = q ? data : undefined;
+	useModal(dialog);
+
+	const onClick = (event: MouseEvent) => {
+		const isBackdrop = event.target === event.currentTarget;
+		const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+		if (isBackdrop || (isPlain && (event.target as Element).closest("a"))) dialog.current?.close();
+	};
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-label="Search"
+			onClose={() => {
+				// Under React's strict mode the dialog may be open again by the time that the event comes.
+				if (!dialog.current?.open) onClose();
+			}}
+			onClick={onClick}
+			onKeyDown={moveThroughResults}
+			className="mx-auto mt-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto overscroll-contain rounded-lg bg-white text-ink-800 shadow-raised backdrop:bg-brand-950/60"
+		>
+			<div className="p-4 md:p-6">
+				<div className="flex items-end gap-2">
+					<div className="grow">
+						<LiveSearch
+							action="/search"
+							label="Search this site"
+							query={{ q }}
+							onSearch={setQ}
+							onSubmit={(words) => {
+								if (!all.current) return;
+								all.current.href = searchHref(words);
+								all.current.click();
+							}}
+							maxLength={SEARCH_MAX_LENGTH}
+						/>
+					</div>
+					<button
+						type="button"
+						aria-label="Close"
+						onClick={() => dialog.current?.close()}
+						className="grid size-12 shrink-0 place-items-center rounded-full text-brand-800 hover:bg-brand-100"
+					>
+						<Icon name="close" className="size-6" />
+					</button>
+				</div>
+				<p role="status" className="mt-3 min-h-6 text-ink-700 text-sm">
+					{error
+						? "The search did not answer. Check your connection, or press Enter to try again."
+						: reply && searchSummary(reply)}
+				</p>
+				{!error && reply && <SearchResults reply={reply} />}
+				<a
+					ref={all}
+					href={searchHref(q)}
+					hidden={!reply?.total}
+					className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+				>
+					Show all results
+				</a>
+			</div>
+		</dialog>
+	);
+}
+
+/** The arrow keys go from the field through the results and back. */
+function moveThroughResults(event: KeyboardEvent<HTMLElement>) {
+	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+	if (!step) return;
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], a:not([hidden])")];
+	const at = stops.indexOf(document.activeElement as HTMLElement);
+	const next = stops[at + step];
+	if (at === -1 || !next) return;
+	event.preventDefault();
+	next.focus();
+}

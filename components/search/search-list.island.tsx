@@ -1,0 +1,67 @@
+"use client";
+
+import type { SearchReply } from "#components/search/search-reply";
+import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
+import { LiveFailure } from "#components/ui/live-failure";
+import { LiveSearch } from "#components/ui/live-search";
+import { useLiveQuery } from "#components/ui/use-live-query";
+import { searchQuery } from "#lib/search-query";
+import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+
+type SearchListProps = {
+	/** What the server found for the address. */
+	first: SearchReply;
+	/** Searches to begin with. */
+	proposals: readonly string[];
+};
+
+/** The site's search: drawn whole by the server, and answering at once where there is script. */
+export function SearchList({ first, proposals }: SearchListProps) {
+	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
+		path: "/search",
+		api: "/api/search",
+		parse: searchQuery,
+		query: first.query,
+		result: first,
+	});
+	return (
+		<div ref={region} className="max-w-3xl">
+			<LiveSearch
+				action="/search"
+				label="Search this site"
+				query={query}
+				onSearch={(q) => refine({ q })}
+				maxLength={SEARCH_MAX_LENGTH}
+			/>
+			<p role="status" className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">
+				{!error && query.q && searchSummary(result)}
+			</p>
+			{error ? (
+				<LiveFailure message="The search did not answer" toast={null} retry={retry} isWaiting={isWaiting} />
+			) : query.q ? (
+				<div aria-busy={isWaiting} className="transition-opacity delay-150 aria-busy:opacity-60">
+					<SearchResults reply={result} />
+				</div>
+			) : (
+				<nav aria-labelledby="search-proposals">
+					<h2 id="search-proposals" className="mb-3 text-lg">
+						For example
+					</h2>
+					<ul className="flex flex-wrap gap-2">
+						{proposals.map((words) => (
+							<li key={words}>
+								<a
+									href={searchHref(words)}
+									data-keep-place=""
+									className="tab tab-filled min-h-11 rounded-full px-4"
+								>
+									{words}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+		</div>
+	);
+}

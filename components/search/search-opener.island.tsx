@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { Icon } from "#components/ui/icon";
+import type { SearchDialogProps } from "./search-dialog";
+
+const loadDialog = () => import("./search-dialog");
+
+/**
+ * The way to the search in the bar: a link to its page, which with script opens the search over the page instead. Its code
+ * comes with the first opening; when it cannot be fetched, the link leads on.
+ */
+export function SearchOpener() {
+	const link = useRef<HTMLAnchorElement>(null);
+	const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+		if (wantsElsewhere || !("HTMLDialogElement" in window)) return;
+		event.preventDefault();
+		loadDialog().then(
+			({ SearchDialog }) => setDialog(() => SearchDialog),
+			() => location.assign("/search"),
+		);
+	};
+
+	return (
+		<>
+			<a ref={link} href="/search" aria-label="Search" onClick={open} className="search-opener">
+				<Icon name="search" />
+			</a>
+			{Dialog && (
+				<Dialog
+					onClose={() => {
+						setDialog(undefined);
+						link.current?.focus({ preventScroll: true });
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+import type { WayOn } from "#components/site/ways-on";
+import { waysToGetHelp } from "#components/site/ways-to-get-help";
+import type { CompanyIdentity } from "#lib/company/identity";
+import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search-query";
+import { type SearchIndex, searchSite } from "#lib/site-search";
+
+/** What is shown of a search: the same on the server's page and as JSON. */
+export type SearchReply = SearchAnswer & {
+	/** What could not be searched just now. */
+	missing: readonly SearchKind[];
+	/** Where else to ask, when nothing was found. */
+	ways?: readonly WayOn[];
+};
+
+export function searchReply(
+	{ index, missing }: { index: SearchIndex; missing: readonly SearchKind[] },
+	query: SearchQuery,
+	company: CompanyIdentity,
+): SearchReply {
+	const answer = searchSite(index, query);
+	const isEmpty = query.q !== "" && answer.total === 0;
+	return { ...answer, missing, ways: isEmpty ? waysToGetHelp(company) : undefined };
+}

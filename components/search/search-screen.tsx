@@ -1,0 +1,24 @@
+import { SearchList } from "#components/search/search-list.island";
+import type { SearchReply } from "#components/search/search-reply";
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import { SEARCH_PROPOSALS } from "#lib/company/search-words";
+
+/**
+ * The site's search. What people type into a bank's search can be personal, and is hardly ever typed twice: the mark keeps
+ * such a page out of every cache but the visitor's own.
+ */
+export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
+	<Page>
+		<PageHeading
+			title="Search"
+			intro="Products, branches, answers, notices and everything else on this site."
+		/>
+		<Container className="py-8 md:py-14">
+			<div data-personal={reply.query.q ? "search" : undefined}>
+				<SearchList first={reply} proposals={SEARCH_PROPOSALS} />
+			</div>
+		</Container>
+	</Page>
+);

@@ -1,0 +1,126 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { buttonClass } from "#components/ui/button";
+import { type ChannelVerdict, checkChannel } from "#lib/channel-check";
+
+type ChannelCheckProps = {
+	channels: readonly { key: string; label: string; text: string }[];
+	/** The company's names, to see what only imitates them. */
+	names: readonly string[];
+	/** What was sent without script. */
+	typed: string;
+};
+
+/**
+ * Checks what somebody was contacted from. With script it happens here and what was typed goes nowhere; without it the page comes
+ * back with the answer.
+ */
+export function ChannelCheck({ channels, names, typed }: ChannelCheckProps) {
+	const ours = channels.map(({ key }) => key);
+	const [checked, setChecked] = useState(typed);
+	const input = useRef<HTMLInputElement>(null);
+	const verdict = checked.trim() ? checkChannel(checked, { ours, names }) : undefined;
+
+	const check = (event: FormEvent) => {
+		event.preventDefault();
+		setChecked(input.current?.value ?? "");
+		// What came with the address is not what stands there now.
+		if (location.search) history.replaceState(null, "", location.pathname);
+	};
+
+	return (
+		<>
+			<form
+				action="/security#verdict"
+				onSubmit={check}
+				className="flex flex-col gap-3 sm:flex-row sm:items-end"
+			>
+				<label htmlFor="check" className="grow font-semibold text-ink-900">
+					Phone number, link, e-mail address or handle
+					<input
+						ref={input}
+						id="check"
+						name="check"
+						defaultValue={typed}
+						required
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						enterKeyHint="done"
+						className="form-control"
+					/>
+				</label>
+				<button type="submit" className={buttonClass("primary", "min-h-12")}>
+					Check it
+				</button>
+			</form>
+			<div role="status" id="verdict" className="mt-5 scroll-mt-24">
+				{verdict && (
+					<Verdict
+						verdict={verdict}
+						typed={checked}
+						matches={channels.filter(({ key }) => verdict.is === "ours" && verdict.keys.includes(key))}
+					/>
+				)}
+			</div>
+		</>
+	);
+}
+
+const LOOKS = {
+	ours: "border-success-700 bg-success-50",
+	"not-ours": "border-danger-700 bg-danger-50",
+	unreadable: "border-gold-500 bg-gold-50",
+};
+
+const TITLES = {
+	ours: "This is one of our channels",
+	"not-ours": "This is not a channel of ours: do not use it",
+	unreadable: "We cannot read this",
+};
+
+/** The answer; it never says that something is safe. What was typed stands in letters of which no two look alike. */
+const Verdict = ({
+	verdict,
+	typed,
+	matches,
+}: {
+	verdict: ChannelVerdict;
+	typed: string;
+	matches: readonly { key: string; label: string; text: string }[];
+}) => (
+	<div className={`rounded-md border-l-4 px-5 py-4 ${LOOKS[verdict.is]}`}>
+		<p className="font-bold text-ink-900 text-lg">{TITLES[verdict.is]}</p>
+		<p className="mt-1 wrap-anywhere">
+			You typed: <q className="font-mono font-semibold text-ink-900">{typed.slice(0, TYPED_SHOWN)}</q>
+		</p>
+		{matches.length > 0 && (
+			<ul className="mt-1">
+				{matches.map(({ key, label, text }) => (
+					<li key={key} className="wrap-anywhere">
+						{label}: {text}
+					</li>
+				))}
+			</ul>
+		)}
+		<p className="mt-2">{adviceOn(verdict)}</p>
+	</div>
+);
+
+const TYPED_SHOWN = 120;
+
+function adviceOn(verdict: ChannelVerdict): string {
+	switch (verdict.is) {
+		case "ours":
+			return "But a caller or sender can be forged, and show it all the same. Never give a PIN or a code: end the call, and call us yourself.";
+		case "not-ours":
+			return verdict.imitates
+				? "It looks like ours, or uses our name, and is not. Send no money, open nothing, and tell us."
+				: "Send no money and tell nobody your PIN. If somebody used it in our name, tell us.";
+		case "unreadable":
+			return verdict.isName
+				? "It is only a name, and anyone can write our name. Check the number, link or handle behind it."
+				: "Type one phone number, one link, one e-mail address or one handle, such as @name. If you are not sure, do not use it, and call us.";
+	}
+}

@@ -1,0 +1,15 @@
+import { Icon } from "#components/ui/icon";
+import type { OfficialChannel } from "#lib/company/channels";
+
+/** Every way on which the company itself speaks to people. */
+export const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (
+	<ul className="channel-list">
+		{channels.map(({ key, label, text, href, icon }) => (
+			<li key={key}>
+				<Icon name={icon} />
+				<span>{label}</span>
+				<a href={href}>{text}</a>
+			</li>
+		))}
+	</ul>
+);

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { ChannelCheck } from "#components/security/channel-check.island";
+import { OfficialChannels } from "#components/security/official-channels";
+import { SecurityWarnings } from "#components/security/security-warnings";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { Notice } from "#lib/backend/notices";
+import type { OfficialChannel } from "#lib/company/channels";
+import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { REGULATION } from "#lib/company/regulation";
+import { NEVER_ASKED, WHEN_IN_DOUBT } from "#lib/company/safety";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+type SecurityScreenProps = {
+	company: CompanyIdentity;
+	channels: readonly OfficialChannel[];
+	notices: Outcome<Notice[]>;
+	/** What is to be checked, when it came with the address. */
+	typed?: string;
+};
+
+/** How to tell the company from whoever pretends to be it. */
+export const SecurityScreen = ({ company, channels, notices, typed = "" }: SecurityScreenProps) => (
+	<Page>
+		<PageHeading
+			title={SITE_PAGES.security.title}
+			intro={<p>Somebody called or wrote in our name? Check it here before you answer, pay or click.</p>}
+		/>
+		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+			<div className="space-y-12">
+				{/* What somebody checks may be another person's number: the mark keeps the page cache from keeping it. */}
+				<Part id="check-title" title="Check a number, link or name">
+					<div data-personal={typed ? "channel check" : undefined}>
+						<ChannelCheck
+							channels={channels.map(({ key, label, text }) => ({ key, label, text }))}
+							names={[company.name, company.shortName]}
+							typed={typed}
+						/>
+					</div>
+					<p className="mt-4 text-ink-600 text-sm">
+						We keep nothing of what you check here. With JavaScript it does not even leave your phone.
+					</p>
+				</Part>
+				<Part id="channels-title" title="Our official channels">
+					<p className="mt-1 mb-3">What is not on this list is not ours.</p>
+					<OfficialChannels channels={channels} />
+				</Part>
+			</div>
+			<div className="space-y-8 lg:row-span-2">
+				<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
+					<h2 id="never-title" className="text-xl">
+						What we never ask for
+					</h2>
+					<ul className="never-list">
+						{NEVER_ASKED.map(({ what, text }) => (
+							<li key={what}>
+								<Icon name="close" />
+								<p>
+									<strong>{what}</strong> {text}
+								</p>
+							</li>
+						))}
+					</ul>
+				</section>
+				<Report company={company} />
+			</div>
+			<div>
+				<Part id="warnings-title" title="Current warnings">
+					<SecurityWarnings notices={notices} />
+				</Part>
+			</div>
+		</Container>
+	</Page>
+);
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+	<section aria-labelledby={id}>
+		<h2 id={id} className="mb-4 text-2xl">
+			{title}
+		</h2>
+		{children}
+	</section>
+);
+
+/** What to do, and whom to tell. */
+function Report({ company }: { company: CompanyIdentity }) {
+	const call = company.tollFree ?? company.phone;
+	const chat = whatsappHref(company);
+	const { name, href } = REGULATION.supervisor;
+	return (
+		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
+			<h2 id="report-title" className="text-xl">
+				If you are in doubt
+			</h2>
+			<ol className="mt-3 list-decimal space-y-2 pl-5">
+				{WHEN_IN_DOUBT.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<h3 className="mt-6 text-lg">Report it</h3>
+			<p className="mt-3 grid gap-3">
+				{call && (
+					<ButtonLink href={telHref(call)}>
+						<Icon name="phone-call" /> Call {call}
+					</ButtonLink>
+				)}
+				{chat && (
+					<ButtonLink href={chat} variant="outline" rel="noopener">
+						<Icon name="whatsapp" /> WhatsApp
+					</ButtonLink>
+				)}
+				{company.email && (
+					<ButtonLink href={`mailto:${company.email}`} variant="outline">
+						<Icon name="mail" /> <span className="min-w-0 wrap-anywhere">{company.email}</span>
+					</ButtonLink>
+				)}
+			</p>
+			<p className="mt-4">
+				You may also report it to the {name}, which supervises us:{" "}
+				<a
+					href={href}
+					rel="noopener"
+					className="font-semibold text-brand-700 underline underline-offset-4 wrap-anywhere"
+				>
+					{new URL(href).host}
+				</a>
+			</p>
+		</section>
+	);
+}

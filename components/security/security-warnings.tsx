@@ -1,0 +1,56 @@
+import { EmptyState } from "#components/ui/empty-state";
+import { LoadFailure } from "#components/ui/load-failure";
+import type { Outcome } from "#lib/backend/failure";
+import type { Notice } from "#lib/backend/notices";
+import { calendarDate } from "#lib/calendar-date";
+import { excerpt } from "#lib/excerpt";
+import { noticeCategory } from "#lib/notice-search";
+
+const WARNINGS_MAX = 3;
+const EXCERPT_WORDS = 16;
+
+/** The newest notices about security. */
+export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
+	if (!notices.ok) return <LoadFailure resource="notices" title="The warnings could not be loaded" />;
+	const warnings = notices.value
+		.filter(({ category }) => noticeCategory(category)?.slug === "security")
+		.sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));
+	if (warnings.length === 0)
+		return (
+			<EmptyState icon="shield" title="No warnings at the moment">
+				<p>What we never ask for stands on this page at all times.</p>
+			</EmptyState>
+		);
+	return (
+		<>
+			<ul className="grid gap-x-10 gap-y-6 md:max-lg:grid-cols-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_h3]:text-lg [&_h3]:leading-snug">
+				{warnings.slice(0, WARNINGS_MAX).map(({ id, title, description, publishedAt }) => (
+					<li key={id}>
+						<h3>
+							<a href={`/notices/${encodeURIComponent(id)}`}>{title}</a>
+						</h3>
+						{publishedAt && <PublishedOn date={new Date(publishedAt)} />}
+						{description && <p className="mt-1">{excerpt(description, EXCERPT_WORDS)}</p>}
+					</li>
+				))}
+			</ul>
+			<p className="mt-3">
+				<a
+					href="/notices?category=security"
+					className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+				>
+					All security notices
+				</a>
+			</p>
+		</>
+	);
+}
+
+function PublishedOn({ date }: { date: Date }) {
+	const { iso, text } = calendarDate(date);
+	return (
+		<p className="text-ink-600 text-sm">
+			<time dateTime={iso}>{text}</time>
+		</p>
+	);
+}

@@ -1,0 +1,86 @@
+import type { ReactNode, RefObject } from "react";
+import { buttonClass } from "#components/ui/button";
+
+type CalculatorProps = {
+	/** From `useCalculator`. */
+	calculator: {
+		formProps: object;
+		result: RefObject<HTMLElement | null>;
+		isChecked: boolean;
+	};
+	fields: ReactNode;
+	/** The outcome in a sentence, once typing has paused: for who listens. */
+	summary: string;
+	/** What the outcome will be, while there is none. */
+	promise: ReactNode;
+	/** The outcome; absent while something is missing or wrong. */
+	children: ReactNode;
+};
+
+/** The form of a calculator beside its outcome; one below the other on a phone. For islands. */
+export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
+	<div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+		<form
+			{...calculator.formProps}
+			className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:items-end rounded-lg border border-line bg-canvas p-5 sm:p-6"
+		>
+			{fields}
+			<button type="submit" className={buttonClass("primary", "sm:max-lg:col-span-2")}>
+				Work it out
+			</button>
+		</form>
+		<section
+			ref={calculator.result}
+			id="result"
+			tabIndex={-1}
+			aria-label="Result"
+			className="min-w-0 scroll-mt-20 outline-none"
+		>
+			{children || (
+				<div className="rounded-lg border border-line border-dashed p-6 sm:p-8">
+					{calculator.isChecked && (
+						<p className="mb-3 font-semibold text-danger-700">Please mend what is marked in the form.</p>
+					)}
+					{promise}
+				</div>
+			)}
+			<p role="status" className="sr-only">
+				{summary}
+			</p>
+		</section>
+	</div>
+);
+
+/** The one number that the visitor came for. */
+export const Headline = ({
+	label,
+	value,
+	children,
+}: {
+	label: string;
+	value: string;
+	children: ReactNode;
+}) => (
+	<div className="kente overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 sm:p-8">
+		<p>{label}</p>
+		<p className="mt-1 font-bold text-3xl text-gold-300 even-figures">{value}</p>
+		<div className="mt-2">{children}</div>
+	</div>
+);
+
+/** The other numbers, one a line. */
+export const Figures = ({
+	figures,
+}: {
+	figures: readonly { label: string; value: string; note?: string }[];
+}) => (
+	<dl className="mt-4 divide-y divide-line rounded-lg border border-line px-5 sm:px-6">
+		{figures.map(({ label, value, note }) => (
+			<div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+				<dt>{label}</dt>
+				<dd className="font-semibold text-ink-900 even-figures">{value}</dd>
+				{note && <dd className="basis-full text-ink-600 text-sm">{note}</dd>}
+			</div>
+		))}
+	</dl>
+);

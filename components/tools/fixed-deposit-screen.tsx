@@ -1,0 +1,26 @@
+import { FixedDepositCalculator } from "#components/tools/fixed-deposit.island";
+import { ToolScreen } from "#components/tools/tool-screen";
+import type { DepositField } from "#lib/fixed-deposit";
+import { productHref } from "#lib/product-path";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+import type { Typed } from "#lib/typed-number";
+
+/** The fixed-deposit calculator. `isAsked`: the address carries a deposit. */
+export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (
+	<ToolScreen
+		title={SITE_PAGES.fixedDeposit.title}
+		intro="Type the rate that you were offered, and see what your money earns until the end."
+		counting={[
+			"Simple interest: amount × rate × months ÷ 12, rounded to the pesewa and paid once, at the end.",
+			"A month counts as a twelfth of a year.",
+			"Not counted: what you lose if you take the money out before the end.",
+			"Your certificate of deposit says the rate and the day that count.",
+		]}
+		next={[
+			{ label: "Fixed Deposit", href: productHref("savings", "Fixed Deposit") },
+			{ label: "Find a branch", href: "/locator" },
+		]}
+	>
+		<FixedDepositCalculator query={query} isAsked={isAsked} />
+	</ToolScreen>
+);

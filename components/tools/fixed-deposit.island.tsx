@@ -1,0 +1,72 @@
+"use client";
+
+import { Calculator, Figures, Headline } from "#components/tools/calculator";
+import { useCalculator } from "#components/tools/use-calculator";
+import { TextField } from "#components/ui/field";
+import { cedis } from "#lib/cedis";
+import {
+	DEPOSIT_PATH,
+	type DepositField,
+	depositQuery,
+	depositValue,
+	fixedDeposit,
+} from "#lib/fixed-deposit";
+import type { Typed } from "#lib/typed-number";
+
+/** Works out what a fixed deposit earns, as it is typed. */
+export function FixedDepositCalculator({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) {
+	const calculator = useCalculator({
+		path: DEPOSIT_PATH,
+		parse: depositQuery,
+		read: fixedDeposit,
+		query,
+		isAsked,
+	});
+	const { terms, settledTerms, field } = calculator;
+	const number = (name: DepositField) => ({
+		...field(name),
+		form: "deposit",
+		inputMode: "decimal" as const,
+		autoComplete: "off",
+		required: true,
+	});
+	const outcome = terms && depositValue(terms);
+	return (
+		<Calculator
+			calculator={calculator}
+			summary={settledTerms ? `You receive ${cedis(depositValue(settledTerms).value)} at the end.` : ""}
+			promise={<p>Type the amount, the months and the rate. You then see what you receive at the end.</p>}
+			fields={
+				<>
+					<TextField {...number("amount")} label="Amount in GHS" />
+					<TextField {...number("months")} label="Months" inputMode="numeric" />
+					<TextField
+						{...number("rate")}
+						label="Interest in % per year"
+						hint="Ask at a branch for the rate of the day."
+					/>
+				</>
+			}
+		>
+			{outcome && (
+				<>
+					<Headline label="You receive at the end" value={cedis(outcome.value)}>
+						<p>
+							after {terms.months} {terms.months === 1 ? "month" : "months"}
+						</p>
+					</Headline>
+					<Figures
+						figures={[
+							{ label: "You put in", value: cedis(terms.amount) },
+							{
+								label: "Interest",
+								value: cedis(outcome.interest),
+								note: "Simple interest, paid once at the end",
+							},
+						]}
+					/>
+				</>
+			)}
+		</Calculator>
+	);
+}

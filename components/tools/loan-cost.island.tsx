@@ -1,0 +1,72 @@
+"use client";
+
+import { Calculator } from "#components/tools/calculator";
+import { LoanResult } from "#components/tools/loan-result";
+import { useCalculator } from "#components/tools/use-calculator";
+import { ChoiceField, TextField } from "#components/ui/field";
+import { cedis } from "#lib/cedis";
+import { LOAN_PATH, type LoanField, loanCost, loanQuery, loanTerms } from "#lib/loan-cost";
+import type { Typed } from "#lib/typed-number";
+
+/** An example of the world outside; nothing in it is a rate of the company. */
+const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee=2#result`;
+
+/** Works out what a loan costs, as its offer is typed. */
+export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
+	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, isAsked });
+	const { terms, settledTerms, field } = calculator;
+	const number = (name: LoanField) => ({
+		...field(name),
+		form: "loan",
+		inputMode: "decimal" as const,
+		autoComplete: "off",
+	});
+	return (
+		<Calculator
+			calculator={calculator}
+			summary={settledTerms ? summaryOf(settledTerms) : ""}
+			promise={
+				<>
+					<p>
+						Type the offer. You then see what you pay each month, what the loan costs in all, and its true
+						rate per year (APR).
+					</p>
+					<p className="mt-3">
+						An example, which is no offer of ours:{" "}
+						<a href={EXAMPLE_HREF} className="font-semibold text-brand-700 underline underline-offset-4">
+							GHS 5,000 over 12 months at 36% a year, flat, with a fee of 2%
+						</a>
+					</p>
+				</>
+			}
+			fields={
+				<>
+					<TextField {...number("amount")} label="Amount of the loan in GHS" required />
+					<TextField {...number("months")} label="Months" inputMode="numeric" required />
+					<TextField
+						{...number("rate")}
+						label="Interest in % per year"
+						hint="Were you told a rate per month? Multiply it by 12."
+						required
+					/>
+					<ChoiceField {...field("method")} form="loan" label="Interest is counted" required>
+						<option value="flat">flat: always on the whole loan</option>
+						<option value="reducing">reducing: on what you still owe</option>
+					</ChoiceField>
+					<TextField
+						{...number("fee")}
+						label="Fees in % of the amount"
+						hint="All that you pay when you get the loan."
+					/>
+				</>
+			}
+		>
+			{terms && <LoanResult terms={terms} />}
+		</Calculator>
+	);
+}
+
+function summaryOf(terms: Parameters<typeof loanCost>[0]): string {
+	const { instalment, cost } = loanCost(terms);
+	return `You pay ${cedis(instalment)} a month. The loan costs ${cedis(cost)} in all.`;
+}

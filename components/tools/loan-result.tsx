@@ -1,0 +1,137 @@
+import { Figures, Headline } from "#components/tools/calculator";
+import { bareCedis, cedis } from "#lib/cedis";
+import { type InterestMethod, type LoanCost, type LoanTerms, loanCost } from "#lib/loan-cost";
+import { percent } from "#lib/percent";
+
+/** What a loan costs, beside what it would cost with the interest counted the other way. For islands. */
+export function LoanResult({ terms }: { terms: LoanTerms }) {
+	const loans = {
+		flat: loanCost({ ...terms, method: "flat" }),
+		reducing: loanCost({ ...terms, method: "reducing" }),
+	};
+	const loan = loans[terms.method];
+	const last = loan.schedule.at(-1)?.payment;
+	return (
+		<>
+			<Headline label="You pay each month" value={cedis(loan.instalment)}>
+				<p>
+					{terms.months === 1 ? "once" : `${terms.months} times`}
+					{last !== undefined && last !== loan.instalment && `, the last time ${cedis(last)}`}
+				</p>
+			</Headline>
+			<Figures
+				figures={[
+					{
+						label: "The loan costs in all",
+						value: cedis(loan.cost),
+						note: `Interest ${cedis(loan.interest)} and fees ${cedis(loan.fee)}`,
+					},
+					{ label: "You pay back", value: cedis(loan.repaid) },
+					{
+						label: "APR, its true rate per year",
+						value: percent(loan.nominalApr),
+						note: `${percent(loan.effectiveApr)} effective, with interest on interest`,
+					},
+				]}
+			/>
+			<Comparison loans={loans} chosen={terms.method} />
+			<Schedule loan={loan} />
+		</>
+	);
+}
+
+function Comparison({ loans, chosen }: { loans: Record<InterestMethod, LoanCost>; chosen: InterestMethod }) {
+	const saving = loans.flat.cost - loans.reducing.cost;
+	const { flat, reducing } = loans;
+	const rows: readonly [label: string, flat: string, reducing: string][] = [
+		["Each month", bareCedis(flat.instalment), bareCedis(reducing.instalment)],
+		["Costs in all", bareCedis(flat.cost), bareCedis(reducing.cost)],
+		["APR, nominal", percent(flat.nominalApr), percent(reducing.nominalApr)],
+		["APR, effective", percent(flat.effectiveApr), percent(reducing.effectiveApr)],
+	];
+	return (
+		<section aria-labelledby="comparison-title" className="mt-8">
+			<h2 id="comparison-title" className="text-xl">
+				Flat beside reducing
+			</h2>
+			<p className="mt-1">
+				{saving > 0
+					? `At the same rate, flat costs you ${cedis(saving)} more.`
+					: "Here the two cost the same."}
+			</p>
+			<table className="numbers-table mt-3">
+				<thead>
+					<tr>
+						<th scope="col">GHS</th>
+						{(["flat", "reducing"] as const).map((method) => (
+							<th key={method} scope="col">
+								{method}
+								{method === chosen && <span className="block">your choice</span>}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(([label, ...values]) => (
+						<tr key={label}>
+							<th scope="row">{label}</th>
+							{values.map((value, at) => (
+								<td
+									// biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move
+									key={at}
+									className={at === (chosen === "flat" ? 0 : 1) ? "is-chosen" : undefined}
+								>
+									{value}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+const Schedule = ({ loan }: { loan: LoanCost }) => (
+	<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
+		<summary className="flex min-h-14 items-center justify-between gap-4 px-3 sm:px-5 font-semibold text-ink-900 text-lg">
+			Month by month
+			<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
+		</summary>
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+		<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
+			<table className="numbers-table">
+				<caption className="sr-only">Each month’s payment, in GHS</caption>
+				<thead>
+					<tr>
+						<th scope="col">Month</th>
+						<th scope="col">You pay</th>
+						<th scope="col">Interest</th>
+						<th scope="col">Off the loan</th>
+						<th scope="col">Left</th>
+					</tr>
+				</thead>
+				<tbody>
+					{loan.schedule.map(({ month, payment, interest, principal, balance }) => (
+						<tr key={month}>
+							<th scope="row">{month}</th>
+							<td>{bareCedis(payment)}</td>
+							<td>{bareCedis(interest)}</td>
+							<td>{bareCedis(principal)}</td>
+							<td>{bareCedis(balance)}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot className="border-line-strong border-t-2">
+					<tr>
+						<th scope="row">All</th>
+						<td>{bareCedis(loan.repaid)}</td>
+						<td>{bareCedis(loan.interest)}</td>
+						<td>{bareCedis(loan.repaid - loan.interest)}</td>
+						<td />
+					</tr>
+				</tfoot>
+			</table>
+		</section>
+	</details>
+);

@@ -1,0 +1,25 @@
+import { SusuCalculator } from "#components/tools/susu.island";
+import { ToolScreen } from "#components/tools/tool-screen";
+import { productHref } from "#lib/product-path";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+import { SUSU_MONTH_DAYS, type SusuField } from "#lib/susu";
+import type { Typed } from "#lib/typed-number";
+
+/** The susu calculator. `isAsked`: the address carries a plan. */
+export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
+	<ToolScreen
+		title={SITE_PAGES.susu.title}
+		intro="A little every day or every week: see what it comes to."
+		counting={[
+			"Every day: one contribution for each day. Every week: one after each full week.",
+			`The fee, if you choose one, is one contribution for each ${SUSU_MONTH_DAYS} days, and at least one. Whether there is a fee, and which, is for whoever collects your susu to say.`,
+			"No interest is counted.",
+		]}
+		next={[
+			{ label: "Susu Account", href: productHref("accounts", "susu account") },
+			{ label: "Request an account", href: "/contact?tab=account" },
+		]}
+	>
+		<SusuCalculator query={query} isAsked={isAsked} />
+	</ToolScreen>
+);

@@ -1,0 +1,91 @@
+"use client";
+
+import { Calculator, Figures, Headline } from "#components/tools/calculator";
+import { useCalculator } from "#components/tools/use-calculator";
+import { ChoiceField, TextField } from "#components/ui/field";
+import { cedis } from "#lib/cedis";
+import {
+	SUSU_MONTH_DAYS,
+	SUSU_PATH,
+	type SusuField,
+	type SusuPlan,
+	susuOutcome,
+	susuPlan,
+	susuQuery,
+} from "#lib/susu";
+import type { Typed } from "#lib/typed-number";
+
+/** Works out what a susu plan comes to, as it is typed. */
+export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {
+	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, isAsked });
+	const { terms, settledTerms, field } = calculator;
+	return (
+		<Calculator
+			calculator={calculator}
+			summary={settledTerms ? `You receive ${cedis(susuOutcome(settledTerms).paidOut)}.` : ""}
+			promise={<p>Type what you put aside, how often and for how long. You then see what you receive.</p>}
+			fields={
+				<>
+					<TextField
+						{...field("amount")}
+						form="susu"
+						label="Contribution in GHS"
+						inputMode="decimal"
+						autoComplete="off"
+						required
+					/>
+					<ChoiceField {...field("every")} form="susu" label="You contribute" required>
+						<option value="day">every day</option>
+						<option value="week">every week</option>
+					</ChoiceField>
+					<TextField
+						{...field("days")}
+						form="susu"
+						label="Days"
+						hint="A month has about 30, a year 365."
+						inputMode="numeric"
+						autoComplete="off"
+						required
+					/>
+					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask who collects your susu." required>
+						<option value="0">none</option>
+						<option value="1">one contribution a month</option>
+					</ChoiceField>
+				</>
+			}
+		>
+			{terms && <Outcome plan={terms} />}
+		</Calculator>
+	);
+}
+
+function Outcome({ plan }: { plan: SusuPlan }) {
+	const { contributions, saved, feeMonths, fee, paidOut } = susuOutcome(plan);
+	return (
+		<>
+			<Headline label="You receive" value={cedis(paidOut)}>
+				<p>
+					after {plan.days.toLocaleString("en")} {plan.days === 1 ? "day" : "days"}
+				</p>
+			</Headline>
+			<Figures
+				figures={[
+					{
+						label: "You put aside",
+						value: cedis(saved),
+						note: `${contributions.toLocaleString("en")} × ${cedis(plan.contribution)}`,
+					},
+					...(plan.hasFee
+						? [
+								{
+									label: "The fee takes",
+									value: cedis(fee),
+									note: `${feeMonths.toLocaleString("en")} × ${cedis(plan.contribution)}: one for each ${SUSU_MONTH_DAYS} days, at least one`,
+								},
+							]
+						: []),
+				]}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import type { SiteLink } from "#lib/company/navigation";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+type ToolScreenProps = {
+	title: string;
+	intro: string;
+	/** The calculator. */
+	children: ReactNode;
+	/** How it counts, point by point, and what it leaves out. */
+	counting: readonly string[];
+	/** What else is to be known, under a heading of its own. */
+	notes?: ReactNode;
+	/** Where to go on from here; the first is the likeliest. */
+	next: readonly SiteLink[];
+};
+
+/** The page of one calculator. */
+export const ToolScreen = ({ title, intro, children, counting, notes, next }: ToolScreenProps) => (
+	<Page>
+		<PageHeading
+			title={title}
+			intro={<p>{intro}</p>}
+			trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}
+		/>
+		<Container className="py-8 md:py-14">
+			{children}
+			<div className="mt-12 grid gap-8 border-line border-t pt-10 md:grid-cols-2 md:gap-12">
+				<section aria-labelledby="counting-title">
+					<h2 id="counting-title" className="text-xl">
+						How we count
+					</h2>
+					<ul className="mt-3 list-disc space-y-2 pl-5">
+						{counting.map((point) => (
+							<li key={point}>{point}</li>
+						))}
+					</ul>
+				</section>
+				<div>
+					{notes ?? <h2 className="text-xl">When you are ready</h2>}
+					<p className="mt-6 flex flex-wrap gap-3">
+						{next.map(({ label, href }, at) => (
+							<ButtonLink key={href} href={href} variant={at === 0 ? "primary" : "outline"}>
+								{label}
+							</ButtonLink>
+						))}
+					</p>
+				</div>
+			</div>
+		</Container>
+	</Page>
+);

@@ -1,0 +1,65 @@
+import { Page } from "#components/site/page";
+import { Container } from "#components/ui/container";
+import { Icon, type IconName } from "#components/ui/icon";
+import { PageHeading } from "#components/ui/page-heading";
+import { SITE_PAGES, type SitePage } from "#lib/seo/site-pages";
+
+const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
+	{
+		page: SITE_PAGES.loanCost,
+		icon: "banknote",
+		text: "Instalment, total cost, schedule and APR of any offer, flat beside reducing.",
+	},
+	{
+		page: SITE_PAGES.susu,
+		icon: "piggy-bank",
+		text: "What a contribution every day or every week comes to.",
+	},
+	{
+		page: SITE_PAGES.fixedDeposit,
+		icon: "landmark",
+		text: "What an amount earns until its day of maturity.",
+	},
+	{ page: SITE_PAGES.ussd, icon: "smartphone", text: "Mobile banking in steps, and on a phone to try here." },
+	{
+		page: SITE_PAGES.security,
+		icon: "shield",
+		text: "Check a number, link or name that contacted you, and see our real ones.",
+	},
+];
+
+/** What visitors can work out and check by themselves. */
+export const ToolsScreen = () => (
+	<Page>
+		<PageHeading
+			title={SITE_PAGES.tools.title}
+			intro={
+				<p>
+					Work it out before you sign. Every calculator takes your own figures and explains how it counts.
+				</p>
+			}
+		/>
+		<Container className="py-8 md:py-14">
+			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-6">
+				{TOOLS.map(({ page, icon, text }) => (
+					<li
+						key={page.path}
+						className="group relative flex gap-4 rounded-lg lg:col-span-2 lg:nth-[n+4]:col-span-3 border border-line bg-white p-5 shadow-card transition-colors hover:border-brand-400 sm:p-6"
+					>
+						<span className="icon-disc size-12">
+							<Icon name={icon} className="size-6" />
+						</span>
+						<div>
+							<h2 className="text-lg leading-snug">
+								<a href={page.path} className="after:absolute after:inset-0 group-hover:text-brand-700">
+									{page.title}
+								</a>
+							</h2>
+							<p className="mt-1">{text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Container>
+	</Page>
+);

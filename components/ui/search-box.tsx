@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes, Ref } from "react";
+import { Icon } from "#components/ui/icon";
+
+type SearchBoxProps = InputHTMLAttributes<HTMLInputElement> & {
+	id: string;
+	maxLength: number;
+	ref?: Ref<HTMLInputElement>;
+};
+
+/** What a search is typed into, with the button of its form. */
+export const SearchBox = (input: SearchBoxProps) => (
+	<div className="search-box">
+		<input type="search" name="q" autoComplete="off" enterKeyHint="search" {...input} />
+		<button type="submit" aria-label="Search">
+			<Icon name="search" />
+		</button>
+	</div>
+);

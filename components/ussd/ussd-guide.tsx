@@ -1,0 +1,96 @@
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Disclosure } from "#components/ui/disclosure";
+import { OpenLinked } from "#components/ui/open-linked.island";
+import { PageHeading } from "#components/ui/page-heading";
+import { UssdCode } from "#components/ussd/ussd-code";
+import { UssdPhone } from "#components/ussd/ussd-phone.island";
+import { USSD_CODE } from "#lib/company/constants";
+import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/company/ussd-menu";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+import { type UssdStep, ussdSteps } from "#lib/ussd-walk";
+
+/** The guide to mobile banking by USSD: every use in steps, and a phone to try it on. */
+export const UssdGuide = () => (
+	<Page>
+		<PageHeading
+			title={SITE_PAGES.ussd.title}
+			intro={<p>Mobile banking on any phone, without internet, 24 hours a day, 7 days a week.</p>}
+			trail={[{ label: "Mobile banking", href: MOBILE_BANKING_HREF }]}
+		>
+			<UssdCode />
+		</PageHeading>
+		<Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+			<section aria-labelledby="steps-title">
+				<h2 id="steps-title" className="text-2xl">
+					Step by step
+				</h2>
+				<p className="mt-2 mb-6">
+					Each begins the same way: dial {USSD_CODE} and press Call. This is a sample menu: the words and
+					numbers on your phone may differ, so read before you choose.
+				</p>
+				<div className="space-y-3">
+					{USSD_USES.map((use) => (
+						<Disclosure key={use.id} id={use.id} title={use.title} level={3}>
+							<Steps steps={ussdSteps(USSD_SCREENS, USSD_START, use)} />
+						</Disclosure>
+					))}
+				</div>
+				<OpenLinked />
+			</section>
+			<section aria-labelledby="try-title">
+				<h2 id="try-title" className="text-2xl">
+					Try it here
+				</h2>
+				<p className="mt-2 mb-6 noscript:hidden">
+					A phone to practise on: it makes no call, sends nothing and costs nothing.
+				</p>
+				<p className="mt-2 hidden noscript:block">
+					The phone to practise on needs JavaScript. The steps say the same.
+				</p>
+				<UssdPhone />
+			</section>
+			<section aria-labelledby="before-title" className="rounded-lg bg-brand-50 p-6 md:p-8 lg:col-span-2">
+				<h2 id="before-title" className="text-xl">
+					Before you dial
+				</h2>
+				<ul className="mt-3 list-disc space-y-2 pl-5">
+					<li>You need an account with us, and mobile banking on your number. You ask for it at a branch.</li>
+					<li>
+						Dial {USSD_CODE} and nothing longer. A longer code that somebody sends you can move your money.
+					</li>
+					<li>Nobody of ours asks for your PIN. Hide it from whoever stands beside you.</li>
+				</ul>
+				<p className="mt-5 flex flex-wrap gap-3">
+					<ButtonLink href={MOBILE_BANKING_HREF}>About mobile banking</ButtonLink>
+					<ButtonLink href="/security" variant="outline">
+						Is this really us?
+					</ButtonLink>
+				</p>
+			</section>
+		</Container>
+	</Page>
+);
+
+const Steps = ({ steps }: { steps: readonly UssdStep[] }) => (
+	<ol className="list-decimal space-y-2 pl-5 marker:font-semibold">
+		<li>
+			Dial <strong>{USSD_CODE}</strong> and press Call
+		</li>
+		{steps.map(({ text, key }, at) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the steps of a use never change their order
+			<li key={at}>
+				{key ? (
+					<>
+						Type <kbd className="rounded-sm bg-brand-100 px-2 font-bold font-sans text-brand-800">{key}</kbd>{" "}
+						{text}
+					</>
+				) : (
+					text
+				)}
+			</li>
+		))}
+	</ol>
+);

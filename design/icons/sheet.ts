@@ -1,0 +1,110 @@
+/**
+ * Draws the icon sheet: `node design/icons/sheet.ts` writes components/ui/icons/. To add an icon, name it here.
+ *
+ * All icons stand below one another in one picture that every page shares; an icon on a page is an empty element that
+ * shows its row of it (`Icon`). Drawn into the HTML they were a fifth of each page's bytes, twice: markup and flight data.
+ */
+import { writeFileSync } from "node:fs";
+import * as lucide from "lucide";
+
+type Shapes = [tag: string, attributes: Record<string, string | number | undefined>][];
+
+/** Our names for Lucide's (ISC) line drawings. */
+const LINES: Record<string, Shapes> = {
+	"arrow-left": lucide.ArrowLeft,
+	"arrow-right": lucide.ArrowRight,
+	award: lucide.Award,
+	"badge-check": lucide.BadgeCheck,
+	banknote: lucide.Banknote,
+	briefcase: lucide.Briefcase,
+	building: lucide.Building2,
+	calendar: lucide.Calendar,
+	"chevron-down": lucide.ChevronDown,
+	"chevron-right": lucide.ChevronRight,
+	alert: lucide.CircleAlert,
+	check: lucide.CircleCheck,
+	clock: lucide.Clock,
+	copy: lucide.Copy,
+	download: lucide.Download,
+	eye: lucide.Eye,
+	file: lucide.FileText,
+	handshake: lucide.Handshake,
+	heart: lucide.Heart,
+	landmark: lucide.Landmark,
+	lightbulb: lucide.Lightbulb,
+	mail: lucide.Mail,
+	"map-pin": lucide.MapPin,
+	menu: lucide.Menu,
+	chat: lucide.MessageCircle,
+	navigation: lucide.Navigation,
+	news: lucide.Newspaper,
+	phone: lucide.Phone,
+	"phone-call": lucide.PhoneCall,
+	"piggy-bank": lucide.PiggyBank,
+	search: lucide.Search,
+	send: lucide.Send,
+	share: lucide.Share2,
+	shield: lucide.ShieldCheck,
+	smartphone: lucide.Smartphone,
+	target: lucide.Target,
+	users: lucide.Users,
+	wallet: lucide.Wallet,
+	close: lucide.X,
+} as Record<string, Shapes>;
+
+/** Brand glyphs, drawn by hand: icon sets no longer carry them. One filled path each. */
+const BRANDS: Record<string, string> = {
+	facebook:
+		"M13.5 22v-8.2h2.8l.5-3.4h-3.3V8.2c0-1 .4-1.7 1.8-1.7h1.7V3.4c-.4-.1-1.4-.2-2.6-.2-2.6 0-4.3 1.6-4.3 4.5v2.7H7.2v3.4h2.9V22z",
+	x: "M17.8 3h3.1l-6.8 7.7L22 21h-6.2l-4.9-6.3L5.4 21H2.3l7.2-8.3L2 3h6.4l4.4 5.8zm-1.1 16.2h1.7L7.4 4.7H5.6z",
+	instagram:
+		"M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5zm4 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm4.8-3.3a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z",
+	linkedin:
+		"M5.3 3.2a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1zM3.5 8.9h3.6V21H3.5zm6 0h3.4v1.7c.5-.9 1.7-2 3.6-2 3.6 0 4.3 2.3 4.3 5.5V21h-3.6v-6c0-1.5 0-3.3-2-3.3s-2.2 1.6-2.2 3.2V21H9.5z",
+	whatsapp:
+		"M12 2.2a9.7 9.7 0 0 0-8.3 14.7L2.4 21.7l4.9-1.3A9.7 9.7 0 1 0 12 2.2zm0 1.9a7.8 7.8 0 1 1-4 14.5l-.3-.2-2.7.7.7-2.6-.2-.3A7.8 7.8 0 0 1 12 4.1zM8.5 7.3c-.2 0-.5.1-.7.3-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7s1.6-.7 1.9-1.3c.2-.6.2-1.2.1-1.3l-.5-.3-1.9-.9c-.3-.1-.5-.1-.7.1l-.8 1.1c-.2.2-.3.2-.6.1a7.6 7.6 0 0 1-3.8-3.3c-.3-.5.3-.5.8-1.5.1-.2 0-.3 0-.5l-.9-2c-.2-.5-.4-.5-.6-.5z",
+};
+
+/** The height and width of an icon's square. */
+const SIDE = 24;
+const MADE = "Made by design/icons/sheet.ts.";
+
+const drawings = [
+	...Object.entries(LINES).map(([name, shapes]) => ({ name, shapes: shapes.map(element).join("") })),
+	...Object.entries(BRANDS).map(([name, d]) => ({
+		name,
+		shapes: `<path fill="#000" stroke="none" d="${d}"/>`,
+	})),
+];
+const names = drawings.map(({ name }) => name);
+const rows = drawings.map(({ shapes }, row) => `<g transform="translate(0 ${row * SIDE})">${shapes}</g>`);
+
+write(
+	"icons.svg",
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE * rows.length}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+<!-- ${MADE} Lines by Lucide, ISC licence. -->
+${rows.join("\n")}
+</svg>
+`,
+);
+write(
+	"icons.css",
+	`/* ${MADE} */
+.icon {
+	--rows: ${rows.length};
+}
+${names.map((name, row) => `.icon-${name} {\n\t--row: ${row};\n}\n`).join("")}`,
+);
+write(
+	"icon-name.ts",
+	`// ${MADE}\nexport type IconName =\n${names.map((name) => `\t| "${name}"`).join("\n")};\n`,
+);
+
+function element([tag, attributes]: Shapes[number]): string {
+	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+	return `<${tag}${written.join("")}/>`;
+}
+
+function write(file: string, text: string): void {
+	writeFileSync(new URL(`../../components/ui/icons/${file}`, import.meta.url), text);
+}

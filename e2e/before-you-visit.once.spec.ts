@@ -1,0 +1,65 @@
+import { expect, type Page, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
+import { startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("a product leads to its list, and a branch is chosen for it", async ({ page }) => {
+			await visit(page, "/products/accounts/Mmofra%20Daakye%20Account");
+			await page.getByRole("main").getByRole("link", { name: "See what to bring" }).click();
+			await expect(page.getByRole("heading", { name: /^To open a kids account/ })).toBeVisible();
+			await expect(points(page)).toHaveCount(4);
+			const main = page.getByRole("main");
+			await expect(main.getByRole("listitem").filter({ hasText: "first deposit" })).toContainText("GHS 5");
+			await main.getByLabel("At this branch").selectOption("Ho Branch");
+			await main.getByRole("button", { name: "Show my list" }).click();
+			await expect(page).toHaveURL(/product=kids-account&branch=volta%2Fho-branch$/);
+			const place = page.getByRole("region", { name: "Ho Branch" });
+			await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
+			const send = main.getByRole("link", { name: "Send by WhatsApp" });
+			const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
+			expect(text).toContain("• Money for the first deposit (GHS 5)");
+			expect(text).toContain("Ho Branch, Main Street, Ho");
+			expect(text).toMatch(/before-you-visit\?product=kids-account&branch=volta%2Fho-branch$/);
+		});
+	});
+}
+
+test("the list is printed alone, with its boxes and the branch", async ({ page }) => {
+	await visit(page, "/before-you-visit?product=salary-loan&branch=volta/ho-branch");
+	await page.evaluate(() => {
+		window.print = () => document.body.setAttribute("data-printed", "");
+	});
+	await page.getByRole("button", { name: "Print" }).click();
+	await expect(page.locator("body[data-printed]")).toBeAttached();
+	await page.emulateMedia({ media: "print" });
+	for (const frame of ["banner", "contentinfo", "button"] as const) {
+		await expect(page.getByRole(frame)).toHaveCount(0);
+	}
+	await expect(points(page)).toHaveCount(3);
+	await expect(page.getByRole("main")).toContainText("Your last three payslips");
+	await expect(page.getByRole("region", { name: "Ho Branch" })).toContainText("+233 30 000 0114");
+});
+
+test("unknown words show the first list at any branch", async ({ page }) => {
+	await page.goto("/before-you-visit?product=castle&branch=moon");
+	await expect(page.getByRole("heading", { name: /^To open a savings or susu account/ })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Any of our branches" })).toBeVisible();
+});
+
+test("the list is there when the branches are not", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/branches", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await page.goto(`${site.url}/before-you-visit?product=loan`);
+	await expect(points(page)).toHaveCount(2);
+	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
+	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
+	await site.stop();
+	await backend.stop();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
+import { startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const MAKOLA = "/locator/greater-accra/makola-branch";
+
+test("an entry of the locator leads to its branch, and the branch to the nearest ones", async ({ page }) => {
+	await visit(page, "/locator");
+	const entry = page.getByRole("main").locator("details").filter({ hasText: "Makola Branch" });
+	await entry.locator("summary").click();
+	await entry.getByRole("link", { name: "More about Makola Branch" }).click();
+	await expect(page).toHaveURL(MAKOLA);
+	await expect(page.getByRole("heading", { level: 1, name: "Makola Branch" })).toBeFocused();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "Directions" })).toHaveAttribute(
+		"href",
+		/destination=5\.5479,-0\.2057$/,
+	);
+	await expect(main.getByRole("link", { name: /^Call / })).toHaveAttribute("href", "tel:+233300000102");
+	const nearest = page.getByRole("region", { name: "Nearest branches" }).getByRole("link");
+	await expect(nearest).toHaveText([
+		/Head Office Branch.*1\.3 km/,
+		/Kaneshie Branch.*3\.9 km/,
+		/Madina Branch.*14 km/,
+	]);
+	await nearest.first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Head Office Branch" })).toBeVisible();
+});
+
+test("search engines are told where it is and when it is open", async ({ request, baseURL }) => {
+	const html = await (await request.get(MAKOLA)).text();
+	const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
+		JSON.parse(text ?? ""),
+	);
+	expect(data.find((thing) => thing["@type"] === "BankOrCreditUnion")).toMatchObject({
+		name: "Makola Branch",
+		url: baseURL + MAKOLA,
+		telephone: "+233 30 000 0102",
+		geo: { latitude: 5.5479, longitude: -0.2057 },
+		openingHoursSpecification: { opens: "08:00", closes: "17:00" },
+	});
+	expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${baseURL}${MAKOLA}</loc>`);
+});
+
+test("an address in capitals is the same branch, with one that counts", async ({ page, baseURL }) => {
+	await page.goto("/locator/Greater-Accra/MAKOLA-branch");
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", baseURL + MAKOLA);
+});
+
+test("branches that cannot be loaded, or have no place on the map, are told so", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/branches", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
+	const failed = await page.goto(site.url + MAKOLA);
+	expect(failed?.status()).toBe(503);
+	await expect(page.getByRole("main")).toContainText("We could not load this branch");
+	backend.fault("/branches", {
+		kind: "body",
+		body: { data: { regions: { Volta: [{ name: "Kɛta" }, { name: "Kɛta" }] } } },
+	});
+	await expect
+		.poll(async () => (await page.goto(`${site.url}/locator/volta/keta-2`))?.status(), { timeout: 15_000 })
+		.toBe(200);
+	await expect(page.getByRole("link", { name: "Directions" })).toHaveCount(0);
+	await expect(
+		page.getByRole("region", { name: "Other branches in Volta" }).getByRole("link"),
+	).toHaveAttribute("href", "/locator/volta/keta");
+	await site.stop();
+	await backend.stop();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a branch has its hours, and no state that nobody keeps up to date", async ({ page }) => {
+		await page.goto(MAKOLA);
+		const main = page.getByRole("main");
+		await expect(main).toContainText("Monday to Friday, 08:00 to 17:00");
+		await expect(main.getByText(/^(Open|Closed)$/)).toBeHidden();
+		await main.getByRole("link", { name: "See what to bring" }).click();
+		await expect(page.getByRole("heading", { name: "Makola Branch" })).toBeVisible();
+	});
+});

@@ -1,0 +1,81 @@
+import { brotliCompressSync } from "node:zlib";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { PAGES } from "./pages.ts";
+
+type Weight = { html: number; style: number; script: number; navigation: number };
+
+/**
+ * What a page may weigh, in bytes, each file compressed with brotli as one is that is compressed once and kept. The HTML has
+ * Next's flight data in it. Pictures are not counted: which of them come depends on the screen (`npm run bench:weight`).
+ */
+const BUDGET: Weight = {
+	html: 12_600,
+	style: 13_000,
+	/** A tenth more than a Next app of one empty page. */
+	script: 127_000,
+	/** What is fetched for the page when a visitor comes from another one. */
+	navigation: 11_000,
+};
+
+/** Lists that answer a search at once bring `swr`; the home page has the most to show. */
+const LIST = { script: 137_000 };
+const HEAVIER: Partial<Record<(typeof PAGES)[number], Partial<Weight>>> = {
+	"/": { html: 16_000 },
+	"/about": { html: 14_000 },
+	"/about?category=shareholders": { html: 14_000 },
+	"/locator": LIST,
+	"/locator?page=2": LIST,
+	"/contact-us": LIST,
+	"/notices": LIST,
+	"/notices?category=Security&page=2": LIST,
+	"/reports": LIST,
+	"/reports?page=2": LIST,
+};
+
+for (const path of PAGES) {
+	test(`${path} keeps its byte budget`, async ({ request }) => {
+		const html = await textOf(request, path);
+		const files = linkedFiles(html);
+		const weight: Weight = {
+			html: weightOf(html),
+			style: await weightOfAll(request, files.styles),
+			script: await weightOfAll(request, files.scripts),
+			navigation: weightOf(await textOf(request, path, { rsc: "1" })),
+		};
+		const budget = { ...BUDGET, ...HEAVIER[path] };
+		test.info().annotations.push({ type: "weight", description: JSON.stringify(weight) });
+		for (const [part, bytes] of Object.entries(weight))
+			expect.soft(bytes, `${part} of ${path}`).toBeLessThanOrEqual(budget[part as keyof Weight]);
+	});
+}
+
+async function textOf(request: APIRequestContext, path: string, headers = {}): Promise<string> {
+	const answer = await request.get(path, { headers });
+	expect(answer.status(), path).toBe(200);
+	return answer.text();
+}
+
+/** The stylesheets and scripts that a browser fetches for the page by itself: old browsers' polyfills are none of them. */
+function linkedFiles(html: string): { styles: string[]; scripts: string[] } {
+	const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+	const addresses = (chosen: string[], name: string) =>
+		chosen.flatMap((tag) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? []);
+	return {
+		styles: addresses(
+			tags.filter((tag) => tag.includes('rel="stylesheet"')),
+			"href",
+		),
+		scripts: addresses(
+			tags.filter((tag) => tag.startsWith("<script") && !/nomodule/i.test(tag)),
+			"src",
+		),
+	};
+}
+
+async function weightOfAll(request: APIRequestContext, paths: readonly string[]): Promise<number> {
+	expect(paths.length, "the page has such files").toBeGreaterThan(0);
+	const weights = [...new Set(paths)].map(async (path) => weightOf(await textOf(request, path)));
+	return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+}
+
+const weightOf = (text: string) => brotliCompressSync(text).length;

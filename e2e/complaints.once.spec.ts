@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Receiver, startReceiver } from "./receiver.ts";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const form = (page: Page) => page.locator("form[action='/api/contact']");
+
+let receiver: Receiver;
+let site: Site;
+test.beforeAll(async () => {
+	receiver = await startReceiver();
+	site = await startSite({ API_BASE_URL: receiver.url });
+});
+test.afterAll(async () => {
+	await site.stop();
+	await receiver.stop();
+});
+
+async function complain(page: Page, name: string) {
+	const fields = form(page);
+	await fields.getByLabel("Name").fill(name);
+	await fields.getByLabel("Phone number").fill("024 123 4567");
+	await fields.getByLabel("Email").fill(`${name.toLowerCase()}@example.com`);
+	await fields.getByLabel("Date of birth").fill("1990-12-24");
+	await fields.getByLabel("Business Location").fill("Kumasi");
+	await fields.getByLabel("Nearest branch").selectOption("Ho Branch");
+	await expect(fields.getByLabel("What went wrong?")).toHaveValue("Complaint: ");
+	await fields.getByLabel("What went wrong?").press("End");
+	await fields.getByLabel("What went wrong?").pressSequentially("too slow");
+	await fields.getByRole("button", { name: "Send complaint" }).click();
+	const receipt = page.getByRole("region", { name: "Your receipt" });
+	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+	await expect(receipt).toContainText("within 5 working days");
+	expect(receiver.received.at(-1)?.body).toMatchObject({
+		formType: "enquiry",
+		formData: { name, description: "Complaint: too slow", accountType: "", loanPurpose: "" },
+	});
+}
+
+test("a complaint goes out as an enquiry, gets a reference, and the form is ready for another", async ({
+	page,
+}) => {
+	await visit(page, `${site.url}/complaints`);
+	await page.getByRole("link", { name: "Write to us now" }).click();
+	await complain(page, "Ama");
+	await expect(form(page).getByLabel("What went wrong?")).toHaveValue("Complaint: ");
+	await expect(form(page).getByLabel("Name")).toHaveValue("");
+});
+
+test("the three steps name every channel, from the foot of any page on", async ({ page }) => {
+	await visit(page, "/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
+	const steps = page.getByRole("main").getByRole("list").getByRole("heading", { level: 2 });
+	await expect(steps).toHaveText(["Tell us", "Go to the Bank of Ghana", "Go to court"]);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: "complaints.office@bog.gov.gh" })).toHaveAttribute(
+		"href",
+		"mailto:complaints.office@bog.gov.gh",
+	);
+	await expect(main.getByRole("link", { name: "059 397 4486" })).toHaveAttribute("href", "tel:0593974486");
+	await expect(main).toContainText("P.O. Box GP 2674, Accra");
+	await expect(main).toContainText("free of charge, in any language");
+	await expect(main).toContainText("not legal advice");
+	const ours = page.getByRole("complementary", { name: "Ways to reach us" });
+	await expect(ours.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+	await expect(ours.locator("a[href^='tel:']")).toHaveCount(2);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a complaint goes the same way", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto(`${site.url}/complaints`);
+		await expect(page.getByRole("main")).toContainText("an answer within 5 working days");
+		await expect(page.getByText("Complain today")).toBeHidden();
+		await complain(page, "Kofi");
+	});
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import { parseFeed } from "@rowanmanning/feed-parser";
+import articles from "#content/content/articles" with { type: "json" };
+import notices from "#content/notices" with { type: "json" };
+import roles from "#content/roles" with { type: "json" };
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const FEEDS = [
+	{
+		page: "/news",
+		title: "News | Bestfield",
+		link: "Follow news in a feed reader",
+		items: articles.data.length,
+	},
+	{
+		page: "/notices",
+		title: "Notices | Bestfield",
+		link: "Follow notices in a feed reader",
+		items: notices.data.length,
+	},
+	{
+		page: "/careers",
+		title: "Open roles | Bestfield",
+		link: "Follow open roles in a feed reader",
+		items: roles.data.length,
+	},
+];
+
+for (const { page: path, title, link, items } of FEEDS) {
+	test(`${path} has a feed that a reader understands, newest first`, async ({ request, baseURL }) => {
+		const answer = await request.get(`${path}/feed.xml`);
+		expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+		const feed = parseFeed(await answer.text());
+		expect(feed.meta).toEqual({ type: "atom", version: "1.0" });
+		expect(feed.title).toBe(title);
+		expect(feed.url).toBe(baseURL + path);
+		expect(feed.self).toBe(`${baseURL}${path}/feed.xml`);
+		expect(feed.items).toHaveLength(items);
+		expect(new Set(feed.items.map(({ id }) => id)).size, "each entry has an id of its own").toBe(items);
+		const dates = feed.items.map(({ updated }) => updated?.getTime() ?? 0);
+		expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+		expect(feed.updated?.getTime()).toBe(dates[0]);
+		for (const item of feed.items) {
+			expect(item.title, item.id ?? "").toBeTruthy();
+			expect(item.url, item.title ?? "").toMatch(new RegExp(`^${baseURL}${path}/.`));
+		}
+		const first = await request.get(feed.items[0]?.url ?? "");
+		expect(first.status(), "an entry leads to its page").toBe(200);
+	});
+
+	test(`${path} names its feed to programs and to people`, async ({ page, baseURL }) => {
+		await visit(page, path);
+		const named = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+		await expect(named).toHaveCount(1);
+		await expect(named).toHaveAttribute("href", `${path}/feed.xml`);
+		const shown = page.getByRole("link", { name: link });
+		await expect(shown).toBeVisible();
+		expect(new URL((await shown.getAttribute("href")) ?? "", baseURL).pathname).toBe(`${path}/feed.xml`);
+	});
+
+	test(`who has the feed of ${path} already is told so`, async ({ request }) => {
+		const etag = (await request.get(`${path}/feed.xml`)).headers().etag ?? "";
+		expect(etag).toBeTruthy();
+		for (const tags of [etag, `"other", ${etag}`, "*"]) {
+			const again = await request.get(`${path}/feed.xml`, { headers: { "if-none-match": tags } });
+			expect(again.status(), tags).toBe(304);
+			expect(await again.text()).toBe("");
+		}
+		const changed = await request.get(`${path}/feed.xml`, { headers: { "if-none-match": '"other"' } });
+		expect(changed.status()).toBe(200);
+	});
+}
+
+test.describe("with a backend that says no dates", () => {
+	const notice = (id: number, description = "Text") => ({ id, title: `Notice ${id}`, description });
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("an entry keeps its id and date until it changes", async ({ request }) => {
+		const read = async (...data: unknown[]) => {
+			backend.fault("/notices", { kind: "body", body: { data } });
+			const { items } = parseFeed(await (await request.get(`${site.url}/notices/feed.xml`)).text());
+			return new Map(items.map(({ id, title, updated }) => [title, { id, at: updated?.getTime() ?? 0 }]));
+		};
+		const before = await read(notice(1), notice(2));
+		const after = await read(notice(3), notice(2, "Changed"), notice(1));
+		expect(after.get("Notice 1")).toEqual(before.get("Notice 1"));
+		expect(after.get("Notice 2")?.id).toBe(before.get("Notice 2")?.id);
+		expect(after.get("Notice 2")?.at).toBeGreaterThan(before.get("Notice 2")?.at ?? 0);
+		expect(after.get("Notice 3")?.at).toBe(after.get("Notice 2")?.at);
+		expect([...after.keys()], "what changed comes first").toEqual(["Notice 3", "Notice 2", "Notice 1"]);
+	});
+
+	test("a feed that cannot be read is not taken for empty", async ({ request }) => {
+		backend.fault("/content/articles", { kind: "status", status: 500 });
+		const failed = await request.get(`${site.url}/news/feed.xml`);
+		expect(failed.status()).toBe(503);
+		expect(failed.headers()["cache-control"]).toBe("no-store");
+		backend.fault("/roles", { kind: "body", body: { data: [] } });
+		const empty = await request.get(`${site.url}/careers/feed.xml`);
+		expect(empty.status(), "no open roles are no failure").toBe(200);
+		expect(parseFeed(await empty.text()).items).toEqual([]);
+	});
+});

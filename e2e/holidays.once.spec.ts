@@ -1,0 +1,93 @@
+import { expect, test } from "@playwright/test";
+import { HOLIDAYS } from "#lib/company/holidays";
+import { type Site, startSite } from "./site.ts";
+import { siteClock } from "./site-clock.ts";
+import { visit } from "./visitor.ts";
+
+const BRANCH = "/locator/greater-accra/makola-branch";
+
+test.describe("around Eid and Easter of 2026", () => {
+	let site: Site;
+	test.beforeAll(async () => {
+		site = await startSite(siteClock("2026-03-19T12:00:00Z"));
+	});
+	test.afterAll(() => site.stop());
+
+	test("a branch turns from open to closed, and may be closed on a day that is only expected", async ({
+		page,
+	}) => {
+		await page.clock.install({ time: new Date("2026-03-19T16:59:30Z") });
+		await visit(page, site.url + BRANCH);
+		const main = page.getByRole("main");
+		await expect(main).toContainText("Open until 17:00");
+		await page.clock.fastForward("01:00");
+		await expect(main).toContainText("Closed opens tomorrow at 08:00");
+		await expect(main).toContainText("Eid ul-Fitr is expected that day: call before you come.");
+		await page.clock.fastForward("15:01:00");
+		await expect(main).toContainText("May be closed call before you come");
+		await expect(main).toContainText("Friday 20 March");
+	});
+
+	test("every branch is closed on a confirmed holiday, wherever that is shown", async ({ page }) => {
+		await page.clock.install({ time: new Date("2026-04-03T10:00:00Z") });
+		await visit(page, site.url + BRANCH);
+		await expect(page.getByRole("main")).toContainText("Closed opens Tuesday at 08:00");
+		await expect(page.getByRole("main")).toContainText("Today is Good Friday.");
+		await visit(page, `${site.url}/locator`);
+		await expect(page.getByText("Closed now, opens Tuesday at 08:00. Today is Good Friday.")).toBeVisible();
+		await expect(page.getByRole("main").locator("details").first()).toContainText("Closed");
+	});
+
+	test("the next holiday is the next on the day on which one looks", async ({ page }) => {
+		await page.clock.install({ time: new Date("2026-03-20T23:59:30Z") });
+		await visit(page, `${site.url}/holidays`);
+		await expect(page.getByText("Today: Eid ul-Fitr, Friday 20 March 2026")).toBeVisible();
+		await page.clock.fastForward("01:00");
+		await expect(page.getByText("Today: Shaqq Day, Saturday 21 March 2026")).toBeVisible();
+	});
+
+	test("a complaint has its date, and a later one if expected holidays are declared", async ({ page }) => {
+		await page.clock.install({ time: new Date("2026-03-19T10:00:00Z") });
+		await visit(page, `${site.url}/complaints`);
+		await expect(page.getByText("Complain today, and you have our answer by")).toHaveText(
+			"Complain today, and you have our answer by Thursday 26 March 2026, or by Monday 30 March 2026 if expected holidays on the way are declared.",
+		);
+	});
+});
+
+test("the server says at its start that the list of holidays ends soon", async () => {
+	const site = await startSite({ ...siteClock("2027-11-15T12:00:00Z"), LOG_LEVEL: "warn" });
+	await site.stop();
+	expect(site.output()).toContain("public holidays end soon");
+});
+
+test.describe("the list", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("has every day of both years, and says which are not sure", async ({ page }) => {
+		await page.goto("/holidays");
+		const rows = page
+			.getByRole("main")
+			.getByRole("listitem")
+			.filter({ has: page.locator("time") });
+		await expect(rows).toHaveCount(HOLIDAYS.length);
+		await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Friday 3 April");
+		await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Closed");
+		await expect(rows.filter({ hasText: "Eid ul-Adha" }).first()).toContainText("May be closed");
+		await expect(page.getByRole("main")).toContainText("information, not legal advice");
+	});
+});
+
+test("the calendar is a file that calendars ask for again", async ({ page, baseURL }) => {
+	await visit(page, "/holidays");
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Add to calendar" }).click();
+	expect((await download).suggestedFilename()).toBe("holidays.ics");
+	await expect(page.getByRole("main")).toContainText(`${baseURL}/holidays.ics`);
+	const answer = await page.request.get("/holidays.ics");
+	expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+	const text = await answer.text();
+	expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(HOLIDAYS.length);
+	const headers = { "if-none-match": answer.headers().etag ?? "" };
+	expect((await page.request.get("/holidays.ics", { headers })).status()).toBe(304);
+});

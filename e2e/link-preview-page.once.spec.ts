@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
+
+const previewOf = (path: string) => `/preview?url=${encodeURIComponent(path)}`;
+
+/** What stands below a channel's name. */
+const channel = (page: Page, name: string): Locator =>
+	page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("every channel shows a page's title and image, and has its link", async ({ page, baseURL }) => {
+		await page.goto("/preview");
+		await page.getByLabel("Page of this site").fill(`${baseURL}/news/1`);
+		await page.getByLabel("Campaign").fill("Farmers’ Day");
+		await page.getByRole("button", { name: "Show previews" }).click();
+		await expect(page.getByText("Ready to share")).toBeVisible();
+		for (const name of CHANNELS) {
+			const card = channel(page, name);
+			await expect(card).toContainText("Five Ways to Keep Your Susu Going All Year");
+			await expect(card).toContainText(
+				`${baseURL}/news/1?utm_source=${name.toLowerCase()}&utm_medium=${name === "Google" ? "cpc" : "social"}&utm_campaign=farmers-day`,
+			);
+			if (name === "Google") continue;
+			const image = card.getByRole("img", { name: /Five Ways/ });
+			await expect(image).toBeVisible();
+			const src = (await image.getAttribute("src")) ?? "";
+			expect((await page.request.get(src)).status(), "the image is this site's own").toBe(200);
+			expect(src).toMatch(/^\/[^/]/);
+		}
+	});
+
+	test("a page that was not asked for offers some", async ({ page }) => {
+		await page.goto("/preview");
+		await page.getByRole("main").getByRole("link", { name: "Branch Locator" }).click();
+		await expect(page).toHaveURL(/\/preview\?url=%2Flocator$/);
+		await expect(channel(page, "WhatsApp")).toContainText("Branch Locator");
+	});
+});
+
+const FINDINGS: [path: string, text: string | RegExp][] = [
+	["/no-such-page", "The page answers with status 404"],
+	["/notices?category=Security", "The page asks not to be listed"],
+	["/notices?category=Security", /Another address counts for this page: http.*\/notices\. Share that one/],
+	["/products/personal/salary%20loans", /Another address counts.*\/products\/loans\/Salary%20Loans/],
+	["/contact-us/", "to which /contact-us/ leads"],
+	["/sitemap.xml", "/sitemap.xml is a file"],
+	["https://evil.example/news/1", "This is no page of this site"],
+	["//evil.example/news/1", "This is no page of this site"],
+	["http://169.254.169.254/latest/meta-data", "This is no page of this site"],
+	["/preview?url=/preview", "This is no page of this site"],
+	["/%70review?url=/", "This is no page of this site"],
+	["/by-query/preview/url%3D%252F", "This is no page of this site"],
+];
+
+for (const [path, text] of FINDINGS) {
+	test(`${path} is told: ${text}`, async ({ request }) => {
+		const answer = await request.get(previewOf(path));
+		expect(answer.status()).toBe(200);
+		const main = parse(await answer.text()).querySelector("main");
+		expect(main?.structuredText.replace(/\s+/g, " ")).toMatch(text);
+	});
+}
+
+test("the bench is for the company's own people: no index, no copy in any cache", async ({ request }) => {
+	for (const path of ["/preview", previewOf("/")]) {
+		const answer = await request.get(path);
+		expect(answer.status()).toBe(200);
+		const head = parse(await answer.text()).querySelector("head");
+		expect(head?.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
+	}
+	expect((await request.get(previewOf("/"))).headers()["cache-control"]).toBe("private, no-store");
+});
+
+test("a link is copied under the strict policy", async ({ page, context, baseURL }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const violations: string[] = [];
+	await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+	await page.addInitScript(() => {
+		addEventListener("securitypolicyviolation", (event) =>
+			(globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
+				`${event.effectiveDirective} ${event.blockedURI}`,
+			),
+		);
+	});
+	const policy = (await page.request.get(previewOf("/faqs"))).headers()["content-security-policy"];
+	expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
+	await visit(page, previewOf("/faqs"));
+	const button = page.getByRole("button", { name: "Copy the link for Facebook" });
+	await button.click();
+	await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		`${baseURL}/faqs?utm_source=facebook&utm_medium=social`,
+	);
+	expect(violations).toEqual([]);
+});
+
+test("what is typed stays text", async ({ page }) => {
+	const typed = '/"><script>globalThis.isHurt=true</script><img src=x onerror=isHurt=true>';
+	await visit(page, previewOf(typed));
+	await expect(page.getByLabel("Page of this site")).toHaveValue(typed);
+	expect(await page.evaluate(() => "isHurt" in globalThis)).toBe(false);
+});
+
+test.describe("on a site of its own", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({
+			API_BASE_URL: backend.url,
+			API_FRESH_MS: "0",
+			// Not reachable from inside: the bench must ask this very server.
+			SITE_URL: "https://www.bestfield.example",
+		});
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("a page is looked at on this server, whatever its public address", async ({ page }) => {
+		await page.goto(site.url + previewOf("https://www.bestfield.example/news/1"));
+		await expect(channel(page, "Facebook")).toContainText("Five Ways to Keep");
+		await expect(channel(page, "Facebook")).toContainText("www.bestfield.example");
+	});
+
+	test("a page that cannot be loaded is told so", async ({ page }) => {
+		backend.fault("/content/articles/77", { kind: "status", status: 500 });
+		await page.goto(site.url + previewOf("/news/77"));
+		await expect(page.getByText("The page answers with status 503")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "How it will look" })).toHaveCount(0);
+	});
+});
+
+test("an operator can take the bench away", async ({ request }) => {
+	const site = await startSite({ LINK_PREVIEW_PAGE: "off" });
+	try {
+		for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])
+			expect((await request.get(site.url + path)).status(), path).toBe(404);
+	} finally {
+		await site.stop();
+	}
+});

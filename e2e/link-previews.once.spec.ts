@@ -1,0 +1,353 @@
+import { expect, test } from "@playwright/test";
+import { Parser } from "htmlparser2";
+import { getPreviewFromContent } from "link-preview-js";
+import openGraphScraper from "open-graph-scraper";
+import sharp from "sharp";
+import { unfurl } from "unfurl.js";
+import { type Backend, startBackend } from "./backend.ts";
+import { PAGES } from "./pages.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** So much of a page the most sparing of the messengers reads. */
+const FIRST_BYTES = 30_000;
+const IMAGE_MAX_BYTES = 300_000;
+
+const READERS = {
+	browser: "Mozilla/5.0 (Linux; Android 8.1.0; Pixel) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36",
+	WhatsApp: "WhatsApp/2.23.20.0 A",
+	Googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+	Facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+	Meta: "meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
+	Telegram: "TelegramBot (like TwitterBot)",
+	curl: "curl/8.5.0",
+};
+
+type Head = { title: string; tags: Map<string, string>; isWhole: boolean };
+
+test.describe("every page's link preview", () => {
+	for (const path of PAGES) {
+		test(`${path}: three parsers and a plain reading of its first 30 KB agree`, async ({ baseURL }) => {
+			const html = await firstBytes(baseURL + path, READERS.curl);
+			const head = headOf(html);
+			expect(head.isWhole, "the head ends within the first 30 KB").toBe(true);
+			const tag = (name: string) => head.tags.get(name) ?? `no ${name}`;
+			const raw = {
+				title: tag("og:title"),
+				description: tag("og:description"),
+				image: tag("og:image"),
+				url: normal(tag("og:url")),
+			};
+			for (const [parser, preview] of Object.entries(await parsed(html, baseURL + path))) {
+				expect(raw, parser).toMatchObject(preview);
+			}
+			expect(tag("og:url")).toBe(tag("canonical"));
+			expect(raw.description).toBe(tag("description"));
+			for (const name of ["title", "description", "image", "image:alt"])
+				expect(tag(`twitter:${name}`), name).toBe(tag(`og:${name}`));
+			expect(tag("twitter:card")).toBe("summary_large_image");
+			expect(head.title).toContain(raw.title);
+			expect(head.title.length, head.title).toBeLessThanOrEqual(60);
+			expect(raw.description.length, raw.description).toBeLessThanOrEqual(155);
+			expect(raw.description.length, raw.description).toBeGreaterThanOrEqual(50);
+			expect(new URL(raw.url).origin).toBe(new URL(baseURL ?? "").origin);
+			await expectImage(head);
+		});
+	}
+
+	test("is the same for every reader, in whatever way it names itself", async ({ baseURL }) => {
+		for (const path of PAGES) {
+			const [first = "", ...others] = await Promise.all(
+				Object.values(READERS).map((reader) => firstBytes(baseURL + path, reader)),
+			);
+			for (const other of others) expect(headOf(other), path).toEqual(headOf(first));
+		}
+	});
+
+	test("names another page by another title, description and image", async ({ baseURL }) => {
+		const byAddress = new Map<string, string[]>();
+		for (const path of PAGES) {
+			const { title, tags } = headOf(await firstBytes(baseURL + path, READERS.curl));
+			if (tags.has("robots")) continue;
+			const told = [title, tags.get("description") ?? "", tags.get("og:image") ?? ""];
+			byAddress.set(tags.get("canonical") ?? "", told);
+		}
+		for (const at of [0, 1, 2]) {
+			const values = [...byAddress.values()].map((told) => told[at]);
+			expect(new Set(values).size, values.join("\n")).toBe(values.length);
+		}
+	});
+
+	test("is made from the site's own address, whatever host a request names", async ({ baseURL }) => {
+		const headers = {
+			host: "evil.example",
+			"x-forwarded-host": "evil.example",
+			"x-forwarded-proto": "https",
+		};
+		const html = await (await fetch(`${baseURL}/faqs?utm_source=x`, { headers })).text();
+		expect(html).not.toContain("evil.example");
+		expect(headOf(html).tags.get("canonical")).toBe(`${baseURL}/faqs`);
+	});
+});
+
+test.describe("one address counts", () => {
+	const ALIASES: [address: string, main: string][] = [
+		["/contact-us", "/locator"],
+		["/contact-us?utm_source=mail", "/locator"],
+		["/award/2", "/awards/2"],
+		["/award/unknown", "/awards/1"],
+		["/stories/2", "/news/2"],
+		["/products/remittance/Western%20Union", "/products/remittance/Western%20Union"],
+		["/products/remmittance/Western%20Union", "/products/remittance/Western%20Union"],
+		["/products/transfers/western%20union", "/products/remittance/Western%20Union"],
+		["/products/anything/WESTERN%20UNION", "/products/remittance/Western%20Union"],
+		["/contact?tab=loan", "/contact"],
+		["/contact?tab=nonsense", "/contact"],
+		["/news?tab=gallery", "/news?tab=gallery"],
+		["/?fbclid=1", ""],
+	];
+	for (const [address, main] of ALIASES) {
+		test(`${address} names ${main || "the home page"} as the one`, async ({ baseURL }) => {
+			const { tags } = headOf(await firstBytes(baseURL + address, READERS.Googlebot));
+			expect(tags.get("canonical")).toBe(baseURL + main);
+			expect(tags.get("robots")).toBeUndefined();
+		});
+	}
+
+	const VARIANTS: [address: string, main: string][] = [
+		["/notices?q=fees", "/notices"],
+		["/notices?page=2", "/notices"],
+		["/notices?category=security", "/notices"],
+		["/reports?q=2020", "/reports"],
+		["/reports?page=2", "/reports"],
+		["/products?category=loans", "/products"],
+		["/about?category=shareholders", "/about"],
+		["/careers?category=IT", "/careers"],
+		["/locator?region=Ashanti", "/locator"],
+		["/contact-us?page=2", "/locator"],
+	];
+	for (const [address, main] of VARIANTS) {
+		test(`${address} is not for the index and names ${main}`, async ({ baseURL }) => {
+			const { tags } = headOf(await firstBytes(baseURL + address, READERS.Googlebot));
+			expect(tags.get("canonical")).toBe(baseURL + main);
+			expect(tags.get("robots")).toBe("noindex, follow");
+		});
+	}
+});
+
+const ASKED = [READERS.browser, READERS.Googlebot, READERS.WhatsApp];
+
+test("a page that is not there says so to everyone", async ({ baseURL }) => {
+	for (const path of [
+		"/nothing",
+		"/news/unknown",
+		"/stories/unknown",
+		"/careers/x",
+		"/about/x",
+		"/notices/x",
+		"/products/a/b",
+		"/products/a",
+	]) {
+		for (const reader of ASKED) {
+			const answer = await fetch(baseURL + path, { headers: { "user-agent": reader } });
+			expect(answer.status, `${path} to ${reader}`).toBe(404);
+			expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
+		}
+	}
+	for (const path of ["/preview-image/article/x/0123456789abcdef.jpg", "/preview-image/page/home/x.jpg"])
+		expect((await fetch(baseURL + path)).status, path).toBe(404);
+});
+
+test("a page whose content cannot be loaded says that to everyone, and never that it is gone", async () => {
+	const backend = await startBackend();
+	backend.fault("/", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	try {
+		for (const path of [
+			"/news/1",
+			"/careers/1",
+			"/about/1",
+			"/notices/1",
+			"/products/loans/salary%20loans",
+		]) {
+			for (const reader of ASKED) {
+				const answer = await fetch(site.url + path, { headers: { "user-agent": reader } });
+				expect(answer.status, `${path} to ${reader}`).toBe(503);
+				expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
+			}
+		}
+		const image = await fetch(`${site.url}/preview-image/article/1/0123456789abcdef.jpg`);
+		expect(image.status).toBe(503);
+		const own = await fetch(`${site.url}/preview-image/page/faqs/0123456789abcdef.jpg`);
+		expect(own.status, "what needs no backend is drawn").toBe(200);
+	} finally {
+		await site.stop();
+		await backend.stop();
+	}
+});
+
+test.describe("with content that changes", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("a changed title changes the address of the preview image", async () => {
+		test.setTimeout(120_000);
+		const article = (title: string, image: string | null) => ({
+			kind: "body" as const,
+			body: { data: { id: 1, title, image, story: "One day." } },
+		});
+		backend.fault("/content/articles/1", article("Before", null));
+		const before = headOf(await firstBytes(`${site.url}/news/1`, READERS.WhatsApp));
+		const oldImage = pathOf(before);
+		expect((await fetch(site.url + oldImage)).headers.get("cache-control")).toContain("immutable");
+
+		backend.fault("/content/articles/1", article("After", null));
+		await expect
+			.poll(
+				async () => headOf(await firstBytes(`${site.url}/news/1`, READERS.WhatsApp)).tags.get("og:title"),
+				{
+					timeout: 90_000,
+					intervals: [2_000],
+				},
+			)
+			.toBe("After");
+		const newImage = pathOf(headOf(await firstBytes(`${site.url}/news/1`, READERS.WhatsApp)));
+		expect(newImage).not.toBe(oldImage);
+		expect((await fetch(site.url + newImage)).headers.get("cache-control")).toContain("immutable");
+		const outdated = await fetch(`${site.url}/preview-image/article/1/0123456789abcdef.jpg`);
+		expect(outdated.status, "an address of long ago").toBe(200);
+		expect(outdated.headers.get("cache-control")).toBe("public, max-age=60");
+	});
+
+	test("a picture that cannot be read does not cost the preview", async () => {
+		backend.fault("/notices/1", {
+			kind: "body",
+			body: { data: { id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" } },
+		});
+		const answer = await fetch(
+			site.url + pathOf(headOf(await firstBytes(`${site.url}/notices/1`, READERS.WhatsApp))),
+		);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+		const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+		expect([width, height]).toEqual([1200, 630]);
+	});
+
+	test("the image's address is no way to have other pictures fetched or drawn", async () => {
+		backend.fault("/notices/2", {
+			kind: "body",
+			body: { data: { id: 2, title: "A notice", image: `${backend.url}/secret.png` } },
+		});
+		for (const id of ["2", "..%2f2", "2%3Fimage=x", "2%00"]) {
+			const answer = await fetch(`${site.url}/preview-image/notice/${id}/0123456789abcdef.jpg?url=x&title=y`);
+			expect([200, 400, 404], id).toContain(answer.status);
+		}
+		expect(backend.requests.filter((path) => path.includes("secret"))).toEqual([]);
+	});
+});
+
+/** The path alone: a site of a test's own has another port than `SITE_URL` says. */
+const pathOf = ({ tags }: Head) => new URL(tags.get("og:image") ?? "").pathname;
+
+/** `http://host` and `http://host/` are one address. */
+const normal = (url: string | undefined) => new URL(url ?? "").href;
+
+async function firstBytes(url: string, reader: string): Promise<string> {
+	const answer = await fetch(url, { headers: { "user-agent": reader } });
+	expect(answer.status, url).toBe(200);
+	return Buffer.from(await answer.arrayBuffer())
+		.subarray(0, FIRST_BYTES)
+		.toString();
+}
+
+/** What stands between `<head>` and `</head>`; a tag anywhere else does not count, and none may stand there twice. */
+function headOf(html: string): Head {
+	const head: Head = { title: "", tags: new Map(), isWhole: false };
+	let isInHead = false;
+	let isInTitle = false;
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			if (name === "head") isInHead = true;
+			if (!isInHead) return;
+			isInTitle = name === "title";
+			const tag = attributes.property ?? attributes.name;
+			if (name === "meta" && tag) {
+				// Next marks a page that is not there by itself, at times twice.
+				if (tag !== "robots") expect(head.tags.has(tag), `${tag} once`).toBe(false);
+				head.tags.set(tag, attributes.content ?? "");
+			}
+			if (name === "link" && attributes.rel === "canonical")
+				head.tags.set("canonical", attributes.href ?? "");
+		},
+		ontext(text) {
+			if (isInTitle) head.title += text;
+		},
+		onclosetag(name) {
+			if (name === "title") isInTitle = false;
+			if (name !== "head" || !isInHead) return;
+			isInHead = false;
+			head.isWhole = true;
+		},
+	});
+	// Cut off before the end, as the reader got it: nothing is closed that is not.
+	parser.write(html);
+	return head;
+}
+
+/** What three independent parsers make of the same bytes. */
+async function parsed(html: string, url: string) {
+	const scraped = (await openGraphScraper({ html })).result;
+	const unfurled = await unfurl(url, {
+		oembed: false,
+		fetch: async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }),
+	});
+	const previewed = await getPreviewFromContent({
+		url,
+		data: html,
+		headers: { "content-type": "text/html; charset=utf-8" },
+	});
+	const page = "title" in previewed ? previewed : undefined;
+	return {
+		"open-graph-scraper": {
+			title: scraped.ogTitle,
+			description: scraped.ogDescription,
+			image: scraped.ogImage?.[0]?.url,
+			url: normal(scraped.ogUrl),
+		},
+		"unfurl.js": {
+			title: unfurled.open_graph.title,
+			description: unfurled.open_graph.description,
+			image: unfurled.open_graph.images?.[0]?.url,
+			url: normal(unfurled.open_graph.url),
+		},
+		// It reports the address that it was given, whatever the page says.
+		"link-preview-js": { title: page?.title, description: page?.description, image: page?.images[0] },
+	};
+}
+
+/** The preview image is there, is what the tags say of it, and is small enough for WhatsApp. */
+async function expectImage({ tags }: Head) {
+	const answer = await fetch(tags.get("og:image") ?? "");
+	expect(answer.status, tags.get("og:image")).toBe(200);
+	expect(answer.headers.get("content-type")).toBe("image/jpeg");
+	expect(answer.headers.get("cache-control")).toContain("immutable");
+	const bytes = Buffer.from(await answer.arrayBuffer());
+	expect(bytes.length).toBeLessThanOrEqual(IMAGE_MAX_BYTES);
+	const { format, width, height } = await sharp(bytes).metadata();
+	expect({ format, width: String(width), height: String(height) }).toEqual({
+		format: "jpeg",
+		width: tags.get("og:image:width"),
+		height: tags.get("og:image:height"),
+	});
+	expect([width, height]).toEqual([1200, 630]);
+	expect(tags.get("og:image:type")).toBe("image/jpeg");
+	expect(tags.get("og:image:alt")).toBeTruthy();
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** Who asks: a browser gets the same truth as those who index and preview. */
+const READERS = [
+	"Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
+	"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+	"facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+	"WhatsApp/2.24.1 A",
+	"Twitterbot/1.0",
+];
+
+const MISSING = [
+	"/no-such-page",
+	"/no/such/page?utm_source=x",
+	"/index.php",
+	"/products/loans/no-such-loan",
+	"/products/loans",
+	"/about/no-such-person",
+	"/news/no-such-article",
+	"/stories/no-such-article",
+	"/careers/no-such-role",
+	"/notices/no-such-notice",
+	"/sitemaps/9.xml",
+];
+
+for (const path of MISSING) {
+	test(`${path} is missing for every reader, and for the index`, async ({ request }) => {
+		for (const reader of READERS) {
+			const answer = await request.get(path, { headers: { "user-agent": reader }, maxRedirects: 0 });
+			expect(answer.status(), reader).toBe(404);
+			if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+			const head = parse(await answer.text()).querySelector("head");
+			expect(head?.querySelector('meta[name="robots"]')?.getAttribute("content"), reader).toContain(
+				"noindex",
+			);
+			expect(head?.querySelector('link[rel="canonical"]'), reader).toBeNull();
+		}
+	});
+}
+
+/** The ways to a person that a page offers outside its frame. */
+async function expectHelp(page: Page) {
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: /Dial \*277#/ })).toHaveAttribute("href", "tel:*277%23");
+	await expect(main.getByRole("link", { name: /Call 0800 000 000/ })).toHaveAttribute(
+		"href",
+		"tel:0800000000",
+	);
+	await expect(main.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+		"href",
+		/^https:\/\/wa\.me\/\d+/,
+	);
+	await expect(main.getByRole("link", { name: /branch/i })).toHaveAttribute("href", "/locator");
+}
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("an unknown address leads on to the main pages and to a person", async ({ page }) => {
+		await page.goto("/no-such-page");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+		const main = page.getByRole("main");
+		for (const name of ["Products", "Branch Locator", "Contact Us", "FAQs", "News", "Careers"])
+			await expect(main.getByRole("link", { name })).toBeVisible();
+		await expectHelp(page);
+	});
+});
+
+test.describe("with a backend that fails", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/", { kind: "status", status: 500 });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	const DETAILS = [
+		"/about/1",
+		"/products/loans/Salary%20Loans",
+		"/news/1",
+		"/careers/1",
+		"/notices/1",
+		"/awards/1",
+	];
+
+	for (const path of DETAILS) {
+		test(`${path} is unavailable for every reader, and not for the index`, async ({ request }) => {
+			for (const reader of READERS) {
+				const answer = await request.get(site.url + path, { headers: { "user-agent": reader } });
+				expect(answer.status(), reader).toBe(503);
+				expect(answer.headers()["cache-control"]).toContain("no-store");
+				expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+			}
+		});
+	}
+
+	test("a page that is unavailable says what to do meanwhile", async ({ browser }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false });
+		await page.goto(`${site.url}/notices/1`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
+		await expect(page.getByRole("heading", { name: "What you can do meanwhile" })).toBeVisible();
+		await expectHelp(page);
+		await page.close();
+	});
+});
+
+/** Second addresses of one screen (spec §2), each with the one that counts. */
+const ALIASES: [path: string, canonical: string][] = [
+	["/contact-us", "/locator"],
+	["/award/1", "/awards/1"],
+	["/award/no-such-award", "/awards/1"],
+	["/stories/2", "/news/2"],
+	["/products/personal/salary%20loans", "/products/loans/Salary%20Loans"],
+	["/products/anything/SALARY%20%20LOANS", "/products/loans/Salary%20Loans"],
+	["/products/loans/Salary+Loans", "/products/loans/Salary%20Loans"],
+	["/products/remmittance/Ria", "/products/remittance/Ria"],
+	["/products/transfers/Ria", "/products/remittance/Ria"],
+	["/products/transfers/Mobile%20Money%20Services", "/products/digital/Mobile%20Money%20Services"],
+	["/contact?tab=loan", "/contact"],
+	["/contact?tab=NONSENSE&tab=loan", "/contact"],
+	["/faqs?utm_source=x&fbclid=y", "/faqs"],
+];
+
+for (const [path, canonical] of ALIASES) {
+	test(`${path} is served, and names ${canonical} as the address that counts`, async ({
+		request,
+		baseURL,
+	}) => {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		expect(answer.status()).toBe(200);
+		const named = parse(await answer.text()).querySelectorAll('link[rel="canonical"]');
+		expect(named.map((link) => link.getAttribute("href"))).toEqual([baseURL + canonical]);
+	});
+}
+
+test("an address with a slash at its end leads to the one without, in one step and with its query", async ({
+	request,
+}) => {
+	for (const [path, target] of [
+		["/news/?tab=gallery&utm_source=x", "/news?tab=gallery&utm_source=x"],
+		["/contact-us/", "/contact-us"],
+		["/products/loans/Salary%20Loans/?a=b%20c", "/products/loans/Salary%20Loans?a=b%20c"],
+	] as const) {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		expect(answer.status(), path).toBe(308);
+		const { pathname, search } = new URL(answer.headers().location ?? "", "http://site.invalid");
+		expect(pathname + search).toBe(target);
+	}
+});

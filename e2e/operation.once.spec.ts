@@ -1,0 +1,309 @@
+import { connect, type Socket } from "node:net";
+import { expect, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
+import { mutated, seeded } from "./mutated.ts";
+import { PAGES } from "./pages.ts";
+import { send } from "./send.ts";
+import { type Site, startSite } from "./site.ts";
+
+const TOKEN = "a token for whoever watches";
+
+test.describe("for whoever operates the site", () => {
+	let site: Site;
+
+	test.beforeAll(async () => {
+		site = await startSite({ API_BASE_URL: "", METRICS_TOKEN: TOKEN, LOG_LEVEL: "info" });
+	});
+	test.afterAll(() => site.stop());
+
+	const metrics = async () => {
+		const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+		expect(answer.status).toBe(200);
+		return answer.text();
+	};
+	const figure = async (line: string) => {
+		const found = (await metrics()).split("\n").find((text) => text.startsWith(`${line} `));
+		return Number(found?.split(" ").at(-1) ?? 0);
+	};
+
+	test("/healthz says that the process answers, and no more", async () => {
+		const answer = await fetch(`${site.url}/healthz`);
+		expect([answer.status, await answer.text()]).toEqual([200, "ok\n"]);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("/readyz says what was looked at", async () => {
+		const answer = await fetch(`${site.url}/readyz`);
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toEqual({
+			ready: true,
+			checks: { running: "ok", folder: "ok", store: "ok", backend: "not used: embedded content" },
+		});
+	});
+
+	test("/metrics counts requests, the page cache, what waits, and the process", async () => {
+		const hits = await figure('page_cache_reads_total{result="hit"}');
+		const pages = await figure('http_requests_total{route="page",status="200"}');
+		for (let visit = 0; visit < 3; visit++) await (await fetch(`${site.url}/faqs`)).text();
+		await (await fetch(`${site.url}/no-such-page`)).text();
+		await expect.poll(() => figure('http_requests_total{route="page",status="200"}')).toBe(pages + 3);
+		expect(await figure('page_cache_reads_total{result="hit"}')).toBeGreaterThanOrEqual(hits + 2);
+		const text = await metrics();
+		for (const line of [
+			/^http_requests_total\{route="page",status="404"\} \d+$/m,
+			/^http_request_seconds_bucket\{route="page",le="0.1"\} \d+$/m,
+			/^page_cache_bytes\{shelf="pages"\} \d{4,}$/m,
+			/^submissions\{state="pending"\} 0$/m,
+			/^submissions_oldest_open_seconds 0$/m,
+			/^event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m,
+			/^process_memory_bytes\{kind="rss"\} \d{8,}$/m,
+		]) {
+			expect(text).toMatch(line);
+		}
+		for (const line of text.trim().split("\n"))
+			expect(line).toMatch(/^(# |[a-z_]+(\{[^}]*\})? -?[\d.e+-]+$)/);
+	});
+
+	test("every answer carries an id of its own, which no visitor can choose", async () => {
+		const ids = await Promise.all(
+			["/", "/", "/no-such-page", "/%ff", "/logo.svg", "/healthz"].map(async (path) => {
+				const answer = await fetch(site.url + path, { headers: { "x-request-id": "chosen-by-me" } });
+				return answer.headers.get("x-request-id");
+			}),
+		);
+		for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	test("a wrong token is refused", async () => {
+		const ask = (authorization?: string) =>
+			fetch(`${site.url}/metrics`, { headers: authorization ? { authorization } : {} });
+		expect((await ask()).status).toBe(401);
+		expect((await ask("Bearer a token for whoever watche")).status).toBe(401);
+		expect((await ask(`Basic ${TOKEN}`)).status).toBe(401);
+	});
+});
+
+test("a backend that is down leaves the site ready, and is told and counted", async () => {
+	const backend = await startBackend();
+	const site = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN: TOKEN, LOG_LEVEL: "info" });
+	await (await fetch(site.url)).text();
+	backend.fault("/", { kind: "status", status: 500 });
+	// The second is drawn without a last good answer, so that it fails, and is logged with its id.
+	for (const path of ["/about", "/notices/1?name=Ama", "/news", "/reports", "/careers", "/awards"]) {
+		await (await fetch(site.url + path)).text();
+	}
+	const failed = await fetch(`${site.url}/notices/2?name=Ama`);
+	expect(failed.status).toBe(503);
+	const ready = await fetch(`${site.url}/readyz`);
+	expect(ready.status).toBe(200);
+	expect((await ready.json()).checks.backend).toContain("failing");
+
+	const text = await (
+		await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+	).text();
+	expect(text).toMatch(/^backend_circuit_open 1$/m);
+	expect(text).toMatch(/^backend_calls_total\{resource="products",outcome="ok"\} \d+$/m);
+	expect(text).toMatch(/^backend_calls_total\{resource="team",outcome="status"\} \d+$/m);
+	expect(text).toMatch(/^backend_content_age_seconds\{resource="carousel"\} \d+$/m);
+	expect(text).toMatch(/^backend_call_seconds_count\{resource="team"\} \d+$/m);
+
+	const id = failed.headers.get("x-request-id");
+	const lines = site
+		.output()
+		.split("\n")
+		.filter((line) => line.includes(String(id)));
+	expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
+		expect.arrayContaining(["backend read failed", "request failed"]),
+	);
+	expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
+	await site.stop();
+	await backend.stop();
+});
+
+test("a folder that cannot be written makes it not ready, while pages are still served", async () => {
+	const site = await startSite({ API_BASE_URL: "", DATA_DIR: "/dev/null/data" });
+	const answer = await fetch(`${site.url}/readyz`);
+	expect(answer.status).toBe(503);
+	expect((await answer.json()).checks).toMatchObject({ running: "ok", folder: "ENOTDIR", store: "ENOTDIR" });
+	expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+	expect((await fetch(site.url)).status).toBe(200);
+	await site.stop();
+});
+
+test("one start tells everything that is wrong with the settings", async () => {
+	const wrong = {
+		SITE_URL: "www.example.com",
+		API_TIMEOUT_MS: "soon",
+		METRICS_TOKEN: "short",
+		SMTP_URL: "smtp://mail.example.com",
+		COMPANY_EMAIL: "nobody",
+		COMPANY_X: "javascript:alert(1)",
+	};
+	const message = await startSite(wrong).then(
+		() => "it started",
+		(error: Error) => error.message,
+	);
+	for (const name of [...Object.keys(wrong).filter((key) => key !== "SMTP_URL"), "SUBMISSIONS_EMAIL"]) {
+		expect(message).toContain(`${name}: `);
+	}
+	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
+});
+
+test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
+	const backend = await startBackend();
+	backend.fault("/", { kind: "delay", ms: 300 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	const paths = [
+		"/",
+		"/notices",
+		"/notices?page=2",
+		"/api/notices",
+		"/products",
+		"/about",
+		"/reports",
+		"/locator",
+	];
+	const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
+	for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+	expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
+	await site.stop();
+	await backend.stop();
+});
+
+test("told to stop, it is not ready, answers what is under way, and ends", async () => {
+	const backend = await startBackend();
+	backend.fault("/", { kind: "delay", ms: 4_000 });
+	const site = await startSite({ API_BASE_URL: backend.url, DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
+	const underWay = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
+	// The slow backend holds all of them.
+	await new Promise((resolve) => setTimeout(resolve, 1_000));
+	const stopped = Date.now();
+	site.terminate();
+	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
+	for (const answer of await Promise.all(underWay)) {
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain("</html>");
+	}
+	expect(await site.ended).toBe(143);
+	expect(Date.now() - stopped).toBeLessThan(10_000);
+	expect(site.output()).toContain('"isComplete":true');
+	await expect(fetch(site.url)).rejects.toThrow();
+	await site.stop();
+	await backend.stop();
+});
+
+test("what never ends does not keep it from ending", async () => {
+	const backend = await startBackend();
+	backend.fault("/", { kind: "hang" });
+	const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "60000", LOG_LEVEL: "info" });
+	const hanging = fetch(site.url).catch(() => undefined);
+	await expect.poll(() => backend.requests.length).toBeGreaterThan(0);
+	const stopped = Date.now();
+	site.terminate();
+	expect(await site.ended).toBe(143);
+	expect(Date.now() - stopped).toBeLessThan(12_000);
+	expect(site.output()).toContain('"isComplete":false');
+	await hanging;
+	await site.stop();
+	await backend.stop();
+});
+
+test("hundreds of connections that never finish a request are cut, and others are served meanwhile", async () => {
+	const site = await startSite({ API_BASE_URL: "", METRICS_TOKEN: TOKEN });
+	const spans = async () => {
+		const all: number[] = [];
+		for (let visit = 0; visit < 100; visit++) {
+			const started = performance.now();
+			await (await fetch(`${site.url}/faqs`)).text();
+			all.push(performance.now() - started);
+		}
+		return all.sort((a, b) => a - b);
+	};
+	await spans();
+	const alone = await spans();
+	const opened = Date.now();
+	const sockets = await Promise.all(Array.from({ length: 500 }, () => openSocket(site.url)));
+	const cut = Promise.all(
+		sockets.map((socket) => new Promise<void>((end) => socket.once("close", () => end()))),
+	);
+	for (const [at, socket] of sockets.entries()) {
+		// A third says nothing at all, a third stops within the head, a third sends the rest of a refused body by the byte.
+		if (at % 3 === 1) socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+		if (at % 3 === 2) socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nx");
+	}
+	const drip = setInterval(() => {
+		for (const [at, socket] of sockets.entries()) if (at % 3 > 0 && socket.writable) socket.write("x");
+	}, 500);
+	const beside = await spans();
+	await cut;
+	clearInterval(drip);
+	expect(Date.now() - opened, "all of them").toBeLessThan(15_000);
+	// Twice as long at most, and a little for a busy machine.
+	expect(beside[97]).toBeLessThan(2 * (alone[97] ?? 0) + 40);
+	await site.stop();
+});
+
+test("the site's headers are on every answer, whatever its status", async ({ baseURL }) => {
+	const rows: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
+		["GET", "/faqs", 200],
+		["HEAD", "/faqs", 200],
+		["GET", "/faqs", 307, { rsc: "1" }],
+		["GET", "/faqs.rsc", 404],
+		["GET", "/faqs/", 308],
+		["GET", "/no-such-page", 404],
+		["GET", "/news/no-such-article", 404],
+		["POST", "/faqs", 405],
+		["PUT", "/faqs", 405],
+		["GET", "/%ff", 400],
+		["GET", `/${"x".repeat(6_000)}`, 414],
+		["GET", "/logo.svg", 200],
+		["GET", "/_next/static/no-such-file.js", 404],
+		["GET", "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75", 400],
+		["GET", "/api/notices", 200],
+		["GET", "/healthz", 200],
+	];
+	const first = await send(baseURL ?? "", "GET", "/faqs");
+	rows.push(["GET", "/faqs", 304, { "if-none-match": String(first.headers.etag) }]);
+	for (const [method, path, status, headers] of rows) {
+		const answer = await send(baseURL ?? "", method, path, headers);
+		const name = `${method} ${path.slice(0, 40)} ${status}`;
+		expect(answer.status, name).toBe(status);
+		expect(answer.headers["x-content-type-options"], name).toBe("nosniff");
+		expect(answer.headers["strict-transport-security"], name).toContain("max-age=63072000");
+		expect(answer.headers["referrer-policy"], name).toBe("strict-origin-when-cross-origin");
+		expect(answer.headers["content-security-policy"], name).toContain("frame-ancestors 'none'");
+		expect(answer.headers["x-powered-by"], name).toBeUndefined();
+	}
+});
+
+test("requests as attackers write them get an answer, and never a fault", async () => {
+	test.setTimeout(90_000);
+	const site = await startSite({ API_BASE_URL: "", METRICS_TOKEN: TOKEN });
+	const random = seeded(20_261_121);
+	const statuses = new Map<number, number>();
+	const work = Array.from({ length: 1_000 }, () => mutated(random));
+	await Promise.all(
+		Array.from({ length: 8 }, async () => {
+			for (let next = work.pop(); next; next = work.pop()) {
+				const { method, path, headers, body } = next;
+				const { status } = await send(site.url, method, path, headers, body);
+				expect(status, JSON.stringify(next)).toBeLessThan(500);
+				statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			}
+		}),
+	);
+	expect([...statuses.keys()].length, "many ways through the site").toBeGreaterThan(3);
+	expect((await fetch(site.url)).status).toBe(200);
+	await site.stop();
+});
+
+function openSocket(url: string): Promise<Socket> {
+	const { hostname, port } = new URL(url);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), hostname, () => resolve(socket));
+		socket.once("error", reject);
+		socket.on("error", () => {});
+		socket.resume();
+	});
+}

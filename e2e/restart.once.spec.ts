@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { type Backend, type Fault, startBackend } from "./backend.ts";
+import { PAGES } from "./pages.ts";
+import { type Site, startSite } from "./site.ts";
+
+const SECRET = "a secret that publishers know";
+/** What a visitor of a page that nobody has opened yet may wait for a backend that hangs. */
+const COLD_MAX_MS = 3_500;
+
+/** What a person reads on the page, without what changes by itself. */
+async function read(url: string): Promise<{ status: number; text: string; ms: number }> {
+	const started = performance.now();
+	const answer = await fetch(url);
+	const main = parse(await answer.text()).querySelector("main");
+	const text = main?.structuredText.replace(/\s+/g, " ") ?? "";
+	return {
+		status: answer.status,
+		text: text.replace(/ ?Content as of .*$/, ""),
+		ms: performance.now() - started,
+	};
+}
+
+const FAULTS: { name: string; fault: Fault | "gone" }[] = [
+	{ name: "gone", fault: "gone" },
+	{ name: "hanging", fault: { kind: "hang" } },
+	{ name: "answering after ten seconds", fault: { kind: "delay", ms: 10_000 } },
+	{ name: "answering 500", fault: { kind: "status", status: 500 } },
+	{ name: "answering 404 to everything", fault: { kind: "status", status: 404 } },
+	{ name: "sending a maintenance page", fault: { kind: "html" } },
+	{ name: "sending half a JSON", fault: { kind: "malformed" } },
+	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
+	{ name: "sending empty lists", fault: { kind: "empty" } },
+	{ name: "sending an endless answer", fault: { kind: "endless" } },
+];
+
+test.describe("with a data folder that outlives the site", () => {
+	const dataDir = mkdtempSync(join(tmpdir(), "restart-"));
+	const good = new Map<string, string>();
+	let backend: Backend;
+
+	const start = (url: string) =>
+		startSite({
+			// Pages name it; without it each start would have another.
+			SITE_URL: "https://www.example.com",
+			API_BASE_URL: url,
+			API_MAX_ANSWER_BYTES: "2000000",
+			DATA_DIR: dataDir,
+			REVALIDATE_SECRET: SECRET,
+		});
+
+	async function expectEveryPage(site: Site) {
+		expect((await read(site.url)).ms, "the first to come").toBeLessThan(COLD_MAX_MS);
+		const answers = await Promise.all(
+			PAGES.map(async (path) => ({ path, ...(await read(site.url + path)) })),
+		);
+		for (const { path, status, text } of answers) {
+			expect(status, path).toBe(200);
+			expect(text, path).toBe(good.get(path));
+		}
+	}
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		const site = await start(backend.url);
+		for (const path of PAGES) good.set(path, (await read(site.url + path)).text);
+		await site.stop();
+	});
+	test.afterAll(async () => {
+		await backend.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+	test.beforeEach(() => backend.heal());
+
+	for (const { name, fault } of FAULTS) {
+		test(`every page keeps its content, warm and after a restart, with the backend ${name}`, async () => {
+			const other = await startBackend();
+			let warm = await start(other.url);
+			await expectEveryPage(warm);
+			if (fault === "gone") await other.stop();
+			else other.fault("/", fault);
+
+			const told = await fetch(`${warm.url}/api/revalidate`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+				body: JSON.stringify({ all: true }),
+			});
+			expect((await told.json()).pages, "all that read the backend are drawn again").toBeGreaterThan(15);
+			await expectEveryPage(warm);
+			await warm.stop();
+
+			warm = await start(other.url);
+			await expectEveryPage(warm);
+			await warm.stop();
+			if (fault !== "gone") await other.stop();
+		});
+	}
+});
+
+test.describe("when content grows old", () => {
+	test("the page says quietly from when it is, also without script, and stops when the backend is back", async ({
+		page,
+	}) => {
+		const backend = await startBackend();
+		const site = await startSite({
+			API_BASE_URL: backend.url,
+			API_FRESH_MS: "0",
+			CONTENT_AGE_MINUTES: "0.01",
+			REVALIDATE_SECRET: SECRET,
+		});
+		const redraw = () =>
+			fetch(`${site.url}/api/revalidate`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+				body: '{"all":true}',
+			});
+		const line = page.getByText(/^Content as of \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+
+		await page.goto(`${site.url}/notices`);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(line).toHaveCount(0);
+
+		backend.fault("/", { kind: "status", status: 500 });
+		await expect(async () => {
+			await redraw();
+			await page.goto(`${site.url}/notices`);
+			await expect(line).toBeVisible({ timeout: 1_000 });
+		}).toPass({ timeout: 15_000 });
+		const first = await line.textContent();
+		const answer = await fetch(`${site.url}/notices`);
+		expect(answer.headers.get("x-nextjs-cache"), "it is a page like any other").toBe("HIT");
+		expect(await answer.text()).toContain(`dateTime="`);
+		await page.goto(`${site.url}/faqs`);
+		await expect(line, "what reads no backend is never old").toHaveCount(0);
+		await page.goto(`${site.url}/notices`);
+		expect(await line.textContent()).toBe(first);
+
+		backend.heal();
+		await expect(async () => {
+			await redraw();
+			await page.goto(`${site.url}/notices`);
+			await expect(line).toHaveCount(0, { timeout: 1_000 });
+		}).toPass({ timeout: 15_000 });
+		await site.stop();
+		await backend.stop();
+	});
+});

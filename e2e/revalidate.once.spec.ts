@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+import awards from "#content/awards" with { type: "json" };
+import { type Backend, startBackend } from "./backend.ts";
+import { manyNotices } from "./many-notices.ts";
+import { type Site, startSite } from "./site.ts";
+
+const SECRET = "a secret that publishers know";
+
+test.describe("when the backend's publishers say what has changed", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({ API_BASE_URL: backend.url, REVALIDATE_SECRET: SECRET, LOG_LEVEL: "info" });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	const tell = (body: unknown, secret = SECRET) =>
+		fetch(`${site.url}/api/revalidate`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+			body: JSON.stringify(body),
+		});
+	const text = async (path: string) => (await fetch(site.url + path)).text();
+	const cacheState = async (path: string) => (await fetch(site.url + path)).headers.get("x-nextjs-cache");
+
+	test("every page of the resource is new on the next view, and no other page is drawn again", async () => {
+		const pages = ["/notices", "/notices?page=2", "/notices/1"];
+		for (const path of [...pages, "/about"]) await text(path);
+		expect(await text("/notices")).not.toContain("40 notices");
+
+		backend.fault("/notices", { kind: "body", body: manyNotices(40) });
+		expect(await text("/notices"), "until somebody says so it is kept").not.toContain("40 notices");
+		const answer = await tell({ resource: "notices" });
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toMatchObject({ revalidated: ["notices"], pages: pages.length });
+
+		expect(await text("/notices")).toContain("40 notices");
+		expect(await text("/notices?page=2")).toContain("40 notices");
+		expect(await text("/api/notices?page=1")).toContain('"total":40');
+		expect(await cacheState("/about")).toBe("HIT");
+	});
+
+	test("several resources, or all, can be named in one call", async () => {
+		await text("/about");
+		expect(await (await tell({ resources: ["team", "products"] })).json()).toMatchObject({
+			revalidated: ["team", "products"],
+		});
+		expect(await cacheState("/about")).toBe("MISS");
+		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(11);
+	});
+
+	test("what is not known is refused with what is", async () => {
+		for (const body of [
+			{ resource: "secrets" },
+			{ resources: ["notices", 1] },
+			{},
+			[],
+			"notices",
+			{ all: "yes" },
+		]) {
+			const answer = await tell(body);
+			expect(answer.status, JSON.stringify(body)).toBe(400);
+			expect((await answer.json()).resources).toContain("notices");
+		}
+		expect((await fetch(`${site.url}/api/revalidate`)).status, "it is no page").toBe(405);
+	});
+
+	test("the last good content stays when the backend fails at that moment", async () => {
+		await text("/awards");
+		backend.fault("/awards", { kind: "status", status: 500 });
+		expect((await tell({ resource: "awards" })).status).toBe(200);
+		const after = await fetch(`${site.url}/awards`);
+		expect(after.status).toBe(200);
+		expect(await after.text()).toContain(awards.data[0]?.title);
+	});
+
+	test("a wrong secret is refused, and guessing is stopped", async () => {
+		const statuses = [];
+		for (let guess = 0; guess < 12; guess++)
+			statuses.push((await tell({ all: true }, `guess ${guess}`)).status);
+		expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+		expect((await tell({ all: true })).status, "from that address not even the right one").toBe(429);
+		expect(site.output()).not.toContain(SECRET);
+	});
+});
+
+test("without a secret configured there is nothing to call", async ({ request }) => {
+	expect((await request.post("/api/revalidate", { data: { all: true } })).status()).toBe(404);
+	expect((await request.get("/metrics")).status()).toBe(404);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search this site" });
+const results = (page: Page) => page.getByRole("main").locator("section li a");
+const found = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("the page finds what was meant, marks it, and groups it by kind", async ({ page }) => {
+	await page.goto("/search?q=kumsai");
+	await expect(found(page)).toHaveText(/^\d+ results$/);
+	const branches = page.getByRole("region", { name: "Branches" });
+	await expect(branches.getByRole("link")).toHaveText([/^Kumasi Adum Branch/, /^Kumasi Suame Branch/]);
+	await expect(branches.locator("mark").first()).toHaveText("Kumasi");
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Branches");
+	await expect(page.getByRole("heading", { level: 2, name: "News" })).toBeVisible();
+	await branches.getByRole("link").first().click();
+	await expect(page).toHaveURL("/locator/ashanti/kumasi-adum-branch");
+});
+
+test("results come while one types, in step with the address, and back undoes a proposal", async ({
+	page,
+}) => {
+	await visit(page, "/search");
+	await page.getByRole("link", { name: "Ghana Card" }).click();
+	await expect(results(page).first()).toContainText("Ghana Card");
+	await expect(field(page)).toHaveValue("Ghana Card");
+	await page.goBack();
+	await expect(field(page)).toHaveValue("");
+	await expect(results(page)).toHaveCount(0);
+	await field(page).pressSequentially("momo");
+	await expect(results(page).first()).toHaveText(/^Mobile Money Services/);
+	await expect(page).toHaveURL("/search?q=momo");
+	await expect(field(page)).toBeFocused();
+});
+
+test("when nothing is found, there are USSD, a call, WhatsApp and a branch", async ({ page }) => {
+	await page.goto("/search?q=xyzzyq");
+	await expect(found(page)).toHaveText("We found nothing for these words.");
+	const ways = page.getByRole("main").getByRole("listitem").getByRole("link").filter({ hasNotText: "Home" });
+	await expect(ways).toHaveText([/^Dial \*277#/, /^Call 0800/, /^WhatsApp/, /^Visit a branch/]);
+	await expect(ways.first()).toHaveAttribute("href", "tel:*277%23");
+});
+
+test("what is typed stays text", async ({ page }) => {
+	let isHacked = false;
+	await page.exposeFunction("hacked", () => {
+		isHacked = true;
+	});
+	const words = '"><img src=x onerror="hacked()"> susu </script><script>hacked()</script>';
+	await visit(page, `/search?q=${encodeURIComponent(words)}`);
+	await expect(field(page)).toHaveValue(words);
+	await expect(page.getByRole("main").locator("img, script[src='x']")).toHaveCount(0);
+	await field(page).fill("<img src=x onerror=hacked()> loan");
+	await expect(page).toHaveURL(/q=%3Cimg/);
+	await expect(results(page).first()).toContainText(/loan/i);
+	await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+	expect(isHacked).toBe(false);
+});
+
+test("a search is for its visitor alone, and for no index; nobody can put words into its title", async ({
+	request,
+}) => {
+	const plain = await request.get("/search");
+	expect(plain.headers()["cache-control"]).toContain("s-maxage=60");
+	const searched = await request.get("/search?q=call+024+to+unblock");
+	expect(searched.headers()["cache-control"]).toBe("private, no-store");
+	const json = await request.get("/api/search?q=loan");
+	expect(json.headers()["cache-control"]).toBe("private, max-age=60");
+	for (const answer of [plain, searched]) {
+		const head = (await answer.text()).split("</head>")[0];
+		expect(head).toContain('name="robots" content="noindex, follow"');
+		expect(head).not.toContain("unblock");
+	}
+	expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
+});
+
+test("a page that is not found has a search", async ({ page }) => {
+	await page.goto("/no-such-page");
+	await field(page).fill("susu account");
+	await field(page).press("Enter");
+	await expect(page).toHaveURL("/search?q=susu+account");
+	await expect(results(page).first()).toHaveText(/^Susu Account/);
+});
+
+test("a phone has a form at the bottom of its menu, a desktop a way in its bar", async ({
+	page,
+	isMobile,
+}) => {
+	await visit(page, "/about");
+	await expect(opener(page)).toBeVisible({ visible: !isMobile });
+	if (isMobile) await searchFromMenu(page, "ria");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the bar leads to the search, and its form finds", async ({ page, isMobile }) => {
+		await page.goto("/about");
+		if (isMobile) {
+			await searchFromMenu(page, "ria");
+			return;
+		}
+		await opener(page).click();
+		await expect(page).toHaveURL("/search");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+		await field(page).fill("ria");
+		await field(page).press("Enter");
+		await expect(results(page).first()).toHaveText(/^Ria/);
+		await page.goto("/search");
+		await page.getByRole("link", { name: "Kumasi" }).click();
+		await expect(results(page).first()).toHaveText(/^Kumasi/);
+	});
+});
+
+const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
+
+async function searchFromMenu(page: Page, words: string) {
+	const bar = page.getByRole("banner");
+	await bar.locator("summary").filter({ hasText: "Menu" }).click();
+	await bar.getByRole("searchbox", { name: "Search this site" }).fill(words);
+	await bar.getByRole("button", { name: "Search" }).click();
+	await expect(page).toHaveURL(`/search?q=${words}`);
+	await expect(results(page).first()).toHaveText(/^Ria/);
+}

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
+import { startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const CHECKS: [typed: string, verdict: string, detail: string][] = [
+	["030 000 0000", "This is one of our channels", "Call line"],
+	["https://wa.me/233300000000", "This is one of our channels", "WhatsApp"],
+	["@BESTFIELD_example", "This is one of our channels", "x.com/bestfield_example"],
+	["bestfieId-loans.com", "This is not a channel of ours: do not use it", "It looks like ours"],
+	["024 412 3456", "This is not a channel of ours: do not use it", "Send no money"],
+	["*277*1*0244123456*500#", "This is not a channel of ours: do not use it", "It looks like ours"],
+	["please call me", "We cannot read this", "Type one phone number"],
+	["Bestfield", "We cannot read this", "anyone can write our name"],
+];
+
+const verdict = (page: Page) => page.locator("#verdict");
+const field = (page: Page) => page.getByRole("textbox", { name: /^Phone number, link/ });
+
+async function check(page: Page, typed: string) {
+	await field(page).fill(typed);
+	await page.getByRole("button", { name: "Check it" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`what contacted somebody, checked ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("is ours, is not ours, or cannot be read; it is never called safe", async ({ page }) => {
+			await visit(page, "/security");
+			for (const [typed, is, detail] of CHECKS) {
+				await check(page, typed);
+				await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
+				await expect(verdict(page), typed).toContainText(detail);
+				await expect(verdict(page), typed).toContainText(typed);
+				await expect(field(page)).toHaveValue(typed);
+				expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
+			}
+		});
+	});
+}
+
+test("with script nothing that is checked leaves the phone, or stays in the address", async ({ page }) => {
+	await visit(page, "/security?check=0244123456");
+	await expect(verdict(page)).toContainText("not a channel of ours");
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(request.url()));
+	await check(page, "0200000000");
+	await expect(verdict(page)).toContainText("0200000000");
+	await expect(page).toHaveURL("/security");
+	// Browsers look for the page's icon again when its address changes.
+	expect(sent.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
+});
+
+test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {
+	for (let time = 0; time < 2; time++) {
+		const answer = await request.get("/security?check=0244123456");
+		expect(answer.headers()["cache-control"]).toBe("private, no-store");
+		expect(await answer.text()).toContain("0244123456");
+		expect(answer.headers()["x-nextjs-cache"]).not.toBe("HIT");
+	}
+	await request.get("/security");
+	expect((await request.get("/security")).headers()["cache-control"]).toContain("s-maxage");
+});
+
+test("a page of many letters is read to no end that could pass for the whole", async ({ page }) => {
+	const forged = `https://${"x".repeat(268)}@localhost.evil.test/`;
+	await page.goto(`/security?check=${encodeURIComponent(forged)}`);
+	await expect(verdict(page)).toContainText(/not a channel of ours|cannot read/);
+	await page.goto(`/security?check=${encodeURIComponent(`${forged}${"y".repeat(500)}`)}`);
+	await expect(verdict(page)).toContainText("We cannot read this");
+});
+
+test("the page lists our channels, what we never ask for, how to report, and the warnings", async ({
+	page,
+}) => {
+	await visit(page, "/security");
+	const main = page.getByRole("main");
+	for (const href of [
+		"tel:+233300000000",
+		"tel:0800000000",
+		"tel:*277%23",
+		"mailto:hello@bestfield.example",
+		"https://x.com/bestfield_example",
+		"https://www.bog.gov.gh",
+	])
+		await expect(main.locator(`a[href="${href}"]`).first(), href).toBeVisible();
+	for (const never of ["Your PIN", "A one-time code (OTP)", "A password", "Money before a loan"])
+		await expect(main.getByText(never, { exact: true })).toBeVisible();
+	const warnings = main.getByRole("region", { name: "Current warnings" });
+	await expect(warnings.getByRole("heading", { level: 3 }).first()).toHaveText(
+		"Beware of callers who ask for your PIN",
+	);
+	await expect(warnings.getByRole("link", { name: "All security notices" })).toHaveAttribute(
+		"href",
+		"/notices?category=security",
+	);
+});
+
+test("the page stands when the notices cannot be loaded", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/notices", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await page.goto(`${site.url}/security`);
+	await expect(page.getByText("The warnings could not be loaded")).toBeVisible();
+	await expect(field(page)).toBeVisible();
+	await site.stop();
+	await backend.stop();
+});

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { parseSitemap, parseSitemapIndex } from "sitemap";
+import { validateXML } from "xmllint-wasm";
+import { PAGES_PER_SITEMAP } from "#lib/seo/sitemap";
+import { type Backend, startBackend } from "./backend.ts";
+import { manyNotices } from "./many-notices.ts";
+import { PAGES } from "./pages.ts";
+import { type Site, startSite } from "./site.ts";
+
+const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
+
+/** The part of Google's extension that the site uses: a picture has an address, and that is all. */
+const IMAGE_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema"
+	targetNamespace="http://www.google.com/schemas/sitemap-image/1.1" elementFormDefault="qualified">
+	<xsd:element name="image"><xsd:complexType><xsd:sequence><xsd:element name="loc" type="xsd:anyURI"/></xsd:sequence></xsd:complexType></xsd:element>
+</xsd:schema>`;
+
+/** What a page says of itself to search engines. */
+async function facts(request: APIRequestContext, path: string) {
+	const answer = await request.get(path, { maxRedirects: 0 });
+	const head = parse(await answer.text()).querySelector("head");
+	return {
+		status: answer.status(),
+		canonical: head?.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+		isForIndex: !head?.querySelector('meta[name="robots"]')?.getAttribute("content")?.includes("noindex"),
+	};
+}
+
+const sitemapOf = async (request: APIRequestContext, path = "/sitemap.xml") =>
+	parseSitemap(Readable.from([await (await request.get(path)).text()]));
+
+/** An address of the site as its path, the home page as '/'. */
+const pathOf = (address: string) => {
+	const { pathname, search } = new URL(address);
+	return pathname + search;
+};
+
+test("the sitemap is what the protocol's own schema calls one", async ({ request }) => {
+	const answer = await request.get("/sitemap.xml");
+	expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+	const schema = await readFile(SITEMAP_SCHEMA, "utf8");
+	const result = await validateXML({
+		xml: { fileName: "sitemap.xml", contents: await answer.text() },
+		schema: {
+			fileName: "sitemap.xsd",
+			contents: schema.replace(
+				"<xsd:annotation>",
+				'<xsd:import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/><xsd:annotation>',
+			),
+		},
+		preload: [{ fileName: "image.xsd", contents: IMAGE_SCHEMA }],
+	});
+	expect(result.errors).toEqual([]);
+	expect(result.valid).toBe(true);
+});
+
+test("every address in the sitemap is there, is for the index, and calls itself canonical", async ({
+	request,
+}) => {
+	test.setTimeout(120_000);
+	const pages = await sitemapOf(request);
+	expect(pages.length).toBeGreaterThan(60);
+	expect(new Set(pages.map(({ url }) => url)).size, "each once").toBe(pages.length);
+	for (const { url } of pages) {
+		expect(await facts(request, pathOf(url)), url).toEqual({ status: 200, canonical: url, isForIndex: true });
+	}
+});
+
+test("every picture in the sitemap is there", async ({ request }) => {
+	const pages = await sitemapOf(request);
+	const pictures = new Set(pages.flatMap(({ img }) => img.map(({ url }) => url)));
+	expect(pictures.size).toBeGreaterThan(50);
+	for (const picture of pictures) {
+		const answer = await request.get(pathOf(picture));
+		expect(answer.status(), picture).toBe(200);
+		expect(answer.headers()["content-type"], picture).toMatch(/^image\//);
+	}
+});
+
+test("pages of every kind are in the sitemap at their canonical address, or not for the index", async ({
+	request,
+}) => {
+	test.setTimeout(90_000);
+	const listed = new Set((await sitemapOf(request)).map(({ url }) => url));
+	for (const path of PAGES) {
+		const { canonical, isForIndex } = await facts(request, path);
+		expect(listed, `${path} names ${canonical}`).toContain(canonical);
+		if (!isForIndex) expect([...listed].map(pathOf), path).not.toContain(path);
+	}
+});
+
+test("dates in the sitemap are the backend's own", async ({ request }) => {
+	const pages = await sitemapOf(request);
+	const dateOf = (path: string) => pages.find(({ url }) => pathOf(url) === path)?.lastmod;
+	expect(dateOf("/news/2")).toBe("2026-07-13T00:00:00.000Z");
+	expect(dateOf("/products/savings/Sika%20Dua"), "it says none of this").toBeUndefined();
+	expect(dateOf("/news"), "nor of a list").toBeUndefined();
+});
+
+test("robots.txt leads to the sitemap and keeps nothing of it from search engines", async ({ request }) => {
+	const answer = await request.get("/robots.txt");
+	expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+	const lines = (await answer.text()).split("\n");
+	const valuesOf = (field: string) =>
+		lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2));
+	const [sitemap = ""] = valuesOf("Sitemap");
+	expect(pathOf(sitemap)).toBe("/sitemap.xml");
+	const isKept = (path: string) =>
+		valuesOf("Disallow").some((rule) =>
+			rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule),
+		);
+	for (const { url } of await sitemapOf(request)) expect(isKept(pathOf(url)), url).toBe(false);
+	expect(isKept("/preview")).toBe(true);
+	expect(isKept("/preview?url=/news/1")).toBe(true);
+	expect(isKept("/preview-image/article/1/a.jpg"), "robots fetch what they show").toBe(false);
+	expect(isKept("/by-query/news/tab%3Dgallery")).toBe(true);
+	const home = parse(await (await request.get("/")).text());
+	for (const script of home.querySelectorAll("script[src]"))
+		expect(isKept(script.getAttribute("src") ?? ""), "they draw the page too").toBe(false);
+});
+
+test("who has the sitemap already is told so", async ({ request }) => {
+	const etag = (await request.get("/sitemap.xml")).headers().etag ?? "";
+	const again = await request.get("/sitemap.xml", { headers: { "if-none-match": etag } });
+	expect(again.status()).toBe(304);
+	expect(await again.text()).toBe("");
+});
+
+test.describe("with more pages than one file holds", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/notices", { kind: "body", body: manyNotices(PAGES_PER_SITEMAP) });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("an index leads to parts that hold every page once", async ({ request }) => {
+		const index = await parseSitemapIndex(
+			Readable.from([await (await request.get(`${site.url}/sitemap.xml`)).text()]),
+		);
+		expect(index.map(({ url }) => pathOf(url))).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);
+		const parts = await Promise.all(index.map(({ url }) => sitemapOf(request, url)));
+		expect(parts[0]).toHaveLength(PAGES_PER_SITEMAP);
+		const addresses = parts.flat().map(({ url }) => url);
+		expect(new Set(addresses).size).toBe(addresses.length);
+		expect(addresses).toContain(`${site.url}/notices/${PAGES_PER_SITEMAP}`);
+		for (const part of ["3.xml", "0.xml", "1", "x.xml"])
+			expect((await request.get(`${site.url}/sitemaps/${part}`)).status(), part).toBe(404);
+	});
+});
+
+test.describe("with a backend that cannot be reached", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/awards", { kind: "status", status: 500 });
+		site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("there is no sitemap that lacks pages, until all can be read; then the last good one stays", async ({
+		request,
+	}) => {
+		for (const path of ["/sitemap.xml", "/sitemaps/1.xml"]) {
+			const answer = await request.get(site.url + path);
+			expect(answer.status(), path).toBe(503);
+			expect(answer.headers()["cache-control"]).toBe("no-store");
+			expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+		}
+		backend.heal();
+		await expect
+			.poll(async () => (await request.get(`${site.url}/sitemap.xml`)).status(), { timeout: 15_000 })
+			.toBe(200);
+		const whole = await (await request.get(`${site.url}/sitemap.xml`)).text();
+		backend.fault("/", { kind: "status", status: 500 });
+		const kept = await request.get(`${site.url}/sitemap.xml`);
+		expect(kept.status()).toBe(200);
+		expect(await kept.text()).toBe(whole);
+	});
+});

@@ -1,0 +1,14 @@
+/** Two packages without types of their own, as far as the tests use them. */
+declare module "@marbec/web-auto-extractor" {
+	export default class WebAutoExtractor {
+		constructor(options: { addLocation: boolean; embedSource: string[] });
+		parse(html: string): { jsonld: Record<string, unknown[]>; errors?: unknown[] };
+	}
+}
+
+declare module "@adobe/structured-data-validator" {
+	export default class Validator {
+		constructor(schemaOrg: { "@graph": unknown[] });
+		validate(extracted: unknown): Promise<{ severity: string; issueMessage: string; path: unknown[] }[]>;
+	}
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import Validator from "@adobe/structured-data-validator";
+import WebAutoExtractor from "@marbec/web-auto-extractor";
+import { expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { startBackend } from "./backend.ts";
+import { PAGES } from "./pages.ts";
+import { startSite } from "./site.ts";
+
+type Item = Record<string, unknown> & { "@type": string };
+
+test.describe("every page's structured data", () => {
+	for (const path of PAGES) {
+		test(`${path}: is valid, and says what the page shows`, async ({ baseURL }) => {
+			const html = await (await fetch(baseURL + path)).text();
+			expect(await errorsIn(html)).toEqual([]);
+			const items = itemsOf(html);
+			const crumbs = parse(html).querySelectorAll('nav[aria-label="Breadcrumb"] li');
+			const told = items.find((item) => item["@type"] === "BreadcrumbList");
+			expect((told?.itemListElement as Item[] | undefined)?.map(({ name }) => name) ?? []).toEqual(
+				crumbs.map((crumb) => oneLine(crumb.textContent)),
+			);
+			const shown = visibleText(html);
+			for (const text of textsOf(items)) expect(shown, `on the page: ${text}`).toContain(oneLine(text));
+			for (const address of addressesOf(items)) expect(address).toMatch(new RegExp(`^(${baseURL}|https://)`));
+		});
+	}
+
+	const KINDS: [path: string, kinds: string[]][] = [
+		["/", ["Organization", "WebSite"]],
+		["/locator", ["BankOrCreditUnion"]],
+		["/news/1", ["NewsArticle"]],
+		["/news?tab=gallery", ["ImageGallery"]],
+		["/products/loans/salary%20loans", ["LoanOrCredit"]],
+		["/products/savings/Susu%20Account", ["BankAccount"]],
+		["/products/digital/best%20mobile%20banking", ["FinancialProduct"]],
+		["/products/remittance/MoneyGram", ["PaymentService"]],
+		["/careers/1", ["JobPosting"]],
+		["/faqs", ["FAQPage"]],
+		["/reports", ["Report"]],
+	];
+	for (const [path, kinds] of KINDS) {
+		test(`${path} tells of ${new Set(kinds).size === 1 ? kinds[0] : kinds.join(" and ")}`, async ({
+			baseURL,
+		}) => {
+			const found = itemsOf(await (await fetch(baseURL + path)).text()).map((item) => item["@type"]);
+			expect(found).toEqual(expect.arrayContaining(kinds));
+		});
+	}
+
+	test("names addresses that are there", async ({ baseURL, request }) => {
+		const addresses = new Set<string>();
+		for (const path of PAGES) {
+			const items = itemsOf(await (await fetch(baseURL + path)).text());
+			for (const address of addressesOf(items)) addresses.add(address);
+		}
+		const own = [...addresses].filter((address) => address.startsWith(baseURL ?? "-"));
+		expect(own.length).toBeGreaterThan(40);
+		for (const address of own) expect((await request.get(address)).status(), address).toBe(200);
+	});
+});
+
+test("the validator itself finds what is wrong", async () => {
+	const wrong = (item: object) =>
+		errorsIn(
+			`<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...item })}</script>`,
+		);
+	expect(await wrong({ "@type": "JobPosting", title: "Teller" })).not.toEqual([]);
+	expect(await wrong({ "@type": "LoanOrCredit", name: "Loan", colour: "green" })).not.toEqual([]);
+	expect(await wrong({ "@type": "NoSuchThing", name: "x" })).not.toEqual([]);
+});
+
+test.describe("with hostile and missing content", () => {
+	test("a text cannot leave the data block, and what is not known is left out", async ({ page }) => {
+		const title = '</script><script>document.title="owned"</script><!--<script>';
+		const backend = await startBackend();
+		backend.fault("/content/articles/1", {
+			kind: "body",
+			body: { data: { id: 1, title, story: `${title}\u2028 the end`, category: title } },
+		});
+		backend.fault("/roles/1", { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } });
+		const site = await startSite({ API_BASE_URL: backend.url });
+		try {
+			await page.goto(`${site.url}/news/1`);
+			await page.waitForLoadState("networkidle");
+			expect(await page.title()).not.toBe("owned");
+			const html = await (await fetch(`${site.url}/news/1`)).text();
+			const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
+			expect(article?.headline).toBe(title);
+			expect(article).not.toHaveProperty("datePublished");
+			expect(await errorsIn(html)).toEqual([]);
+			const job = itemsOf(await (await fetch(`${site.url}/careers/1`)).text());
+			expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
+		} finally {
+			await site.stop();
+			await backend.stop();
+		}
+	});
+});
+
+/** What the validator calls an error; its warnings name fields that the backend does not have. */
+async function errorsIn(html: string): Promise<string[]> {
+	const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
+	expect(extracted.errors ?? []).toEqual([]);
+	const issues = await new Validator(schemaOrg()).validate(extracted);
+	return issues
+		.filter(({ severity }) => severity === "ERROR" || severity === "WARNING")
+		.filter(({ issueMessage }) => !/^(Missing field|One of).*\(optional\)$/.test(issueMessage))
+		.map(({ issueMessage, path }) => `${issueMessage} ${JSON.stringify(path)}`);
+}
+
+let vocabulary: { "@graph": unknown[] } | undefined;
+
+/** schema.org's types and their properties, as the validator reads them: from the declarations of `schema-dts`. */
+function schemaOrg() {
+	if (vocabulary) return vocabulary;
+	const source = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
+	const classes = new Map<string, Set<string>>();
+	const domains = new Map<string, Set<string>>();
+	for (const [, name = "", parents = "", body = ""] of source.matchAll(
+		/interface (\w+?)(?:Base|Leaf) extends ([^{]+)\{([\s\S]*?)\n\}/g,
+	)) {
+		const known = classes.get(name) ?? new Set();
+		classes.set(name, known);
+		for (const [, parent = ""] of parents.matchAll(/(\w+)Base/g)) if (parent !== name) known.add(parent);
+		for (const [, property = ""] of body.matchAll(/^ {4}"([a-z]\w*)"\?:/gm))
+			domains.set(property, (domains.get(property) ?? new Set()).add(name));
+	}
+	const named = (name: string) => ({ "@id": `schema:${name}` });
+	vocabulary = {
+		"@graph": [
+			...[...classes].map(([name, parents]) => ({
+				...named(name),
+				"@type": "rdfs:Class",
+				"rdfs:subClassOf": [...parents].map(named),
+			})),
+			...[...domains].map(([property, types]) => ({
+				...named(property),
+				"@type": "rdf:Property",
+				"schema:domainIncludes": [...types].map(named),
+			})),
+		],
+	};
+	return vocabulary;
+}
+
+function itemsOf(html: string): Item[] {
+	return parse(html)
+		.querySelectorAll('script[type="application/ld+json"]')
+		.flatMap((script) => {
+			const data = JSON.parse(script.rawText);
+			expect(data["@context"]).toBe("https://schema.org");
+			return (data["@graph"] ?? [data]) as Item[];
+		});
+}
+
+/** The words of the data that a visitor must find on the page too. */
+const SHOWN = new Set([
+	"name",
+	"headline",
+	"title",
+	"text",
+	"telephone",
+	"streetAddress",
+	"addressRegion",
+	"addressLocality",
+	"category",
+]);
+
+function textsOf(value: unknown, key = ""): string[] {
+	if (typeof value === "string") return SHOWN.has(key) ? [value] : [];
+	if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
+	if (value && typeof value === "object")
+		return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, name));
+	return [];
+}
+
+function addressesOf(value: unknown): string[] {
+	if (typeof value === "string") return /^https?:/.test(value) && !value.includes("#") ? [value] : [];
+	if (Array.isArray(value)) return value.flatMap(addressesOf);
+	if (value && typeof value === "object") return Object.values(value).flatMap(addressesOf);
+	return [];
+}
+
+/** All words of the page's body, closed answers and the foot included. */
+function visibleText(html: string): string {
+	const body = parse(html).querySelector("body");
+	for (const part of body?.querySelectorAll("script, style") ?? []) part.remove();
+	return oneLine(body?.structuredText ?? "");
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
+
+const result = (page: Page) => page.getByRole("region", { name: "Result" });
+/** The figure that stands at a name in the result. */
+const figure = (page: Page, name: string) =>
+	result(page).locator("dl > div").filter({ hasText: name }).locator("dd").first();
+const row = (page: Page, name: string) =>
+	result(page).getByRole("row").filter({ hasText: name }).getByRole("cell");
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`what a loan costs, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("an address carries an offer and its cost, flat beside reducing", async ({ page }) => {
+			await visit(page, OFFER);
+			await expect(result(page)).toContainText("GHS 566.67");
+			await expect(figure(page, "costs in all")).toHaveText("GHS 1,900.00");
+			await expect(figure(page, "APR")).toHaveText("65.3%");
+			await expect(row(page, "Each month")).toHaveText(["566.67", "502.31"]);
+			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,127.73"]);
+			await expect(row(page, "APR, nominal")).toHaveText(["65.3%", "40.1%"]);
+			await expect(row(page, "APR, effective")).toHaveText(["88.8%", "48.3%"]);
+			await expect(page.getByLabel("Interest in % per year")).toHaveValue("36");
+		});
+
+		test("the schedule opens and ends at nothing", async ({ page }) => {
+			await visit(page, OFFER);
+			await result(page).locator("summary").click();
+			const schedule = result(page).getByRole("table", { name: "Each month’s payment" });
+			await expect(schedule.getByRole("row")).toHaveCount(14);
+			await expect(schedule.getByRole("row").nth(12).getByRole("cell").last()).toHaveText("0.00");
+		});
+
+		test("no rate is filled in before anybody types one", async ({ page }) => {
+			await visit(page, "/tools/loan-cost");
+			for (const field of await page.locator("main form input").all()) await expect(field).toHaveValue("");
+		});
+
+		test("bad figures get a clear word each, and stay", async ({ page }) => {
+			await visit(page, "/tools/loan-cost");
+			await page.getByLabel("Amount of the loan").fill("abc");
+			await page.getByLabel("Months").fill("12");
+			await page.getByLabel("Fees").fill("99");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			const amount = page.getByLabel("Amount of the loan");
+			await expect(amount).toHaveAttribute("aria-invalid", "true");
+			await expect(amount).toHaveAccessibleDescription(/from 100 to 10,000,000/);
+			await expect(amount).toHaveValue("abc");
+			await expect(page.getByLabel("Interest in %")).toHaveAccessibleDescription(
+				/Type the rate in % per year/,
+			);
+			await expect(page.getByLabel("Fees")).toHaveAccessibleDescription(/from 0 to 50/);
+			await expect(page.getByLabel("Fees")).toHaveValue("99");
+			await expect(page.getByLabel("Months")).not.toHaveAttribute("aria-invalid");
+			await expect(result(page)).toContainText("Please mend what is marked");
+			if (javaScriptEnabled) await expect(amount).toBeFocused();
+		});
+	});
+}
+
+test("without script, the button brings the page back with the result", async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+	await page.goto("/tools/loan-cost");
+	await page.getByLabel("Amount of the loan").fill("GHS 5,000");
+	await page.getByLabel("Months").fill("12");
+	await page.getByLabel("Interest in % per year").fill("36 %");
+	await page.getByLabel("Interest is counted").selectOption("reducing");
+	await page.getByRole("button", { name: "Work it out" }).click();
+	await expect(page).toHaveURL(/method=reducing&fee=#result$/);
+	await expect(result(page)).toContainText("GHS 502.31");
+	await expect(page.getByLabel("Amount of the loan")).toHaveValue("GHS 5,000");
+	await page.close();
+});
+
+test("the result follows what is typed, and the address follows the result", async ({ page }) => {
+	await visit(page, "/tools/loan-cost?utm_source=x");
+	await page.getByLabel("Amount of the loan").fill("5000");
+	await page.getByLabel("Months").fill("12");
+	await expect(result(page)).toContainText("Type the offer");
+	await page.getByLabel("Interest in % per year").fill("36");
+	await expect(result(page)).toContainText("GHS 566.67");
+	await expect(page).toHaveURL("/tools/loan-cost?utm_source=x&amount=5000&months=12&rate=36&method=flat");
+	await expect(result(page).getByRole("status")).toHaveText(
+		"You pay GHS 566.67 a month. The loan costs GHS 1,800.00 in all.",
+	);
+	await page.getByLabel("Interest is counted").selectOption("reducing");
+	await expect(result(page)).toContainText("GHS 502.31");
+	await expect(page).toHaveURL(/method=reducing/);
+
+	await page.getByLabel("Months").fill("");
+	await expect(result(page)).toContainText("Type the offer");
+	await expect(page).toHaveURL("/tools/loan-cost?utm_source=x");
+});
+
+test("who comes back finds the figures again", async ({ page }) => {
+	await visit(page, "/tools/susu");
+	await page.getByLabel("Contribution").fill("10");
+	await page.getByLabel("Days").fill("31");
+	await page.getByLabel("Fee").selectOption("one contribution a month");
+	await expect(page).toHaveURL("/tools/susu?amount=10&every=day&days=31&fee=1");
+	await page.getByRole("main").getByRole("link", { name: "Susu Account" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/susu account/i);
+	await page.goBack();
+	await expect(page.getByLabel("Days")).toHaveValue("31");
+	await expect(result(page)).toContainText("GHS 300.00");
+	await expect(figure(page, "You put aside")).toHaveText("GHS 310.00");
+	await expect(figure(page, "The fee takes")).toHaveText("GHS 10.00");
+});
+
+test("a fixed deposit is worked out from the rate that was typed", async ({ page }) => {
+	await visit(page, "/tools/fixed-deposit");
+	await page.getByLabel("Amount").fill("10,000");
+	await page.getByLabel("Months").fill("6");
+	await page.getByLabel("Interest in % per year").fill("18.5");
+	await expect(result(page)).toContainText("GHS 10,925.00");
+	await expect(figure(page, "Interest")).toHaveText("GHS 925.00");
+	await page.getByRole("button", { name: "Work it out" }).click();
+	await expect(result(page)).toBeFocused();
+});
+
+test("the example leads to its result", async ({ page }) => {
+	await visit(page, "/tools/loan-cost");
+	await page.getByRole("link", { name: /GHS 5,000 over 12 months/ }).click();
+	await expect(result(page)).toContainText("GHS 566.67");
+	await expect(page.getByLabel("Months")).toHaveValue("12");
+});
+
+test("loans, susu and deposits lead to their calculators, which the list has too", async ({ page }) => {
+	await visit(page, "/tools");
+	for (const name of ["What a Loan Costs", "Susu Calculator", "Fixed Deposit Calculator"])
+		await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+	for (const [product, href] of [
+		["/products/personal/salary%20loans", "/tools/loan-cost"],
+		["/products/accounts/susu%20account", "/tools/susu"],
+		["/products/savings/Fixed%20Deposit", "/tools/fixed-deposit"],
+		["/products/digital/best%20mobile%20banking", "/ussd"],
+	] as const) {
+		await page.goto(product);
+		await expect(page.getByRole("main").locator(`a[href="${href}"]`), product).toBeVisible();
+	}
+});
+
+test("an offer's page is kept like any other, and is not for the index", async ({ request }) => {
+	await request.get(OFFER);
+	const answer = await request.get(OFFER);
+	expect(answer.headers()["cache-control"]).toContain("s-maxage");
+	expect(answer.headers()["x-nextjs-cache"]).toBe("HIT");
+	expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const USES = [
+	"Check your balance",
+	"Move money from your wallet to your account",
+	"Move money from your account to a wallet",
+	"Send money to another bank",
+	"Buy airtime or data",
+	"Pay a utility bill",
+	"Get a mini statement",
+];
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`the USSD guide ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("tells every use in steps that open", async ({ page }) => {
+			await visit(page, "/ussd");
+			const main = page.getByRole("main");
+			await expect(main.locator("summary")).toHaveText(USES);
+			await main.locator("summary").nth(4).click();
+			await expect(main.locator("details[open] li")).toHaveText([
+				"Dial *277# and press Call",
+				"Type 5 for “Airtime and data”",
+				"Type 1 for “Airtime”",
+				"Type 1 for “My own number”",
+				"Type the amount",
+				"Type your PIN",
+				/^Read the answer/,
+			]);
+			await expect(main).toContainText("This is a sample menu");
+			await expect(main.getByRole("link", { name: "Dial" })).toHaveAttribute("href", "tel:*277%23");
+			await expect(main.getByRole("form", { name: "Phone to try" })).toHaveCount(javaScriptEnabled ? 1 : 0);
+		});
+	});
+}
+
+test("an address opens the steps of a use", async ({ page }) => {
+	await visit(page, "/ussd#mini-statement");
+	await expect(page.locator("#mini-statement")).toBeVisible();
+});
+
+test("the phone is tried with its own keys", async ({ page }) => {
+	await visit(page, "/ussd");
+	const phone = page.getByRole("form", { name: "Phone to try" });
+	const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
+	await press("Call");
+	await expect(phone.getByRole("status")).toContainText("1. Check balance");
+	await press("9");
+	await press("Send");
+	await expect(phone.getByRole("status")).toContainText("Type one of the numbers above");
+	await press("9");
+	await press("Delete");
+	await press("1");
+	await press("Send");
+	await expect(phone.getByRole("status")).toContainText("Enter your PIN");
+	const pin = phone.getByRole("textbox", { name: "Type your PIN" });
+	await expect(pin, "nobody types a PIN on a website").toHaveAttribute("readonly");
+	await press("5");
+	await expect(pin).toHaveValue("••••");
+	await press("Send");
+	await expect(phone.getByRole("status")).toContainText("Your balance is GHS 000.00");
+	await press("Close");
+	await expect(phone.getByRole("button", { name: "Call" })).toBeVisible();
+});
+
+test("the phone is tried with a keyboard alone, and nothing is sent", async ({ page }) => {
+	await visit(page, "/ussd");
+	const phone = page.getByRole("form", { name: "Phone to try" });
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(request.url()));
+	const field = phone.getByRole("textbox");
+	await field.fill("*100#");
+	await field.press("Enter");
+	await expect(phone.getByRole("status")).toContainText("That is not our code");
+	await field.fill("*277#");
+	await field.press("Enter");
+	await field.fill("2");
+	await field.press("Enter");
+	await expect(field).toHaveValue("50");
+	await field.press("Enter");
+	await field.fill("2");
+	await field.press("Enter");
+	await expect(phone.getByRole("status")).toContainText("No money has moved");
+	expect(sent).toEqual([]);
+});
+
+test("the code can be copied", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await visit(page, "/ussd");
+	await page.getByRole("main").getByRole("button", { name: "Copy" }).click();
+	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { getArticles } from "#lib/backend/articles";
+import { getAwards } from "#lib/backend/awards";
+import { getBranches } from "#lib/backend/branches";
+import { getCarousel } from "#lib/backend/carousel";
+import { getCustomerCount } from "#lib/backend/customer-count";
+import { expectChange } from "#lib/backend/door";
+import { attempt } from "#lib/backend/failure";
+import { getGalleries } from "#lib/backend/galleries";
+import { getJobs } from "#lib/backend/jobs";
+import { getNotices } from "#lib/backend/notices";
+import { getFeaturedProducts, getProducts } from "#lib/backend/products";
+import { getReports } from "#lib/backend/reports";
+import type { Resource } from "#lib/backend/resources";
+import { getTeam } from "#lib/backend/team";
+
+const LISTS: Record<Resource, () => Promise<unknown>> = {
+	articles: getArticles,
+	awards: getAwards,
+	branches: getBranches,
+	carousel: getCarousel,
+	"customer-count": getCustomerCount,
+	galleries: getGalleries,
+	jobs: getJobs,
+	notices: getNotices,
+	products: () => Promise.all([getProducts(), getFeaturedProducts()]),
+	reports: getReports,
+	team: getTeam,
+};
+
+/** Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there. */
+export async function rereadResource(resource: Resource): Promise<void> {
+	expectChange(resource);
+	await attempt(LISTS[resource]());
+}

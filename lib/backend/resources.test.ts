@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EMBEDDED_PATHS } from "#lib/backend/embedded";
+import { RESOURCE_PATHS, resourceOf } from "#lib/backend/resources";
+
+test("every path that the backend answers belongs to a resource, and every resource has its paths there", () => {
+	assert.deepEqual(Object.values(RESOURCE_PATHS).flat().sort(), EMBEDDED_PATHS.toSorted());
+	for (const path of EMBEDDED_PATHS) assert.notEqual(resourceOf(path), "other", path);
+});
+
+test("an item belongs to the resource of its list", () => {
+	const rows: [path: string, resource: string][] = [
+		["/notices/7", "notices"],
+		["/content/articles/a%2Fb", "articles"],
+		["/products/featured", "products"],
+		["/noticesboard", "other"],
+		["/report", "reports"],
+	];
+	for (const [path, resource] of rows) assert.equal(resourceOf(path), resource, path);
+});

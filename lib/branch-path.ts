@@ -1,0 +1,38 @@
+type Named = { region: string; name: string };
+
+/** Where the locator’s branch pages lie. */
+const LOCATOR = "/locator/";
+
+/**
+ * The addresses of branches, in their order: `/locator/greater-accra/makola-branch`. Of two with the same name in one region
+ * the second gets a number, so that each has a page of its own.
+ */
+export function branchPaths(branches: readonly Named[]): string[] {
+	const taken = new Set<string>();
+	return branches.map(({ region, name }) => {
+		const path = branchPath(region, name);
+		let free = path;
+		for (let turn = 2; taken.has(free); turn++) free = `${path}-${turn}`;
+		taken.add(free);
+		return free;
+	});
+}
+
+/** The address for the name of a region and of a branch, or for the parts of such an address in whatever case. */
+export const branchPath = (region: string, branch: string): string =>
+	`${LOCATOR}${slug(region, "region")}/${slug(branch, "branch")}`;
+
+/** A branch as a query names it: the part of its address behind the locator’s. */
+export const branchKey = ({ path }: { path: string }): string => path.slice(LOCATOR.length);
+
+const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
+
+/** Letters and digits of English with single hyphens; what has none of them gets the word for what it is. */
+const slug = (name: string, otherwise: string) =>
+	name
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[ɛɔŋ]/g, (letter) => LETTERS[letter] ?? letter)
+		.replace(/[\p{M}’']/gu, "")
+		.replace(/[^a-z\d]+/g, "-")
+		.replace(/^-|-$/g, "") || otherwise;

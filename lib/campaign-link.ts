@@ -1,0 +1,27 @@
+/** Where a link is put, as it stands in the figures of a campaign. */
+export type CampaignSource = { source: string; medium: string };
+
+const MAX_NAME_LENGTH = 60;
+
+/** A campaign's name as it can stand in an address: 'Farmers’ Day 2026' → 'farmers-day-2026'; empty for none. */
+export const campaignName = (text: string) =>
+	text
+		.normalize("NFKD")
+		.toLowerCase()
+		.replace(/[\p{M}'’]/gu, "")
+		.replace(/[^a-z\d]+/g, "-")
+		.slice(0, MAX_NAME_LENGTH)
+		.replace(/^-+|-+$/g, "");
+
+/**
+ * An address with the parameters by which visitors from one channel are told from others. Those that it had before are
+ * replaced; everything else in it stays.
+ */
+export function campaignLink(address: string, { source, medium }: CampaignSource, campaign: string): string {
+	const url = new URL(address);
+	for (const name of [...url.searchParams.keys()]) if (name.startsWith("utm_")) url.searchParams.delete(name);
+	url.searchParams.set("utm_source", source);
+	url.searchParams.set("utm_medium", medium);
+	if (campaign) url.searchParams.set("utm_campaign", campaign);
+	return url.href;
+}

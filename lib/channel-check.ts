@@ -1,0 +1,188 @@
+/**
+ * Whether a phone number, link or handle that somebody was contacted from is one of the company's own. It only ever says that
+ * something is on the list, is not, or cannot be read: a sender can be forged, so nothing here is ever called safe.
+ *
+ * Two spellings are one channel when they reach the same place: capitals in a domain, '0' for '+233', digits of full width.
+ * A look-alike does not reach it, and is told apart by its exact letters.
+ */
+export type ChannelVerdict =
+	| { is: "ours"; keys: readonly string[] }
+	/** `imitates`: it is written so that it can pass for ours. */
+	| { is: "not-ours"; imitates: boolean }
+	/** `isName`: it is only the company's name, which anyone can write. */
+	| { is: "unreadable"; isName: boolean };
+
+/** More than any link that is worth reading; what is longer is not read. */
+export const CHANNEL_MAX_LENGTH = 300;
+
+/** Shorter names would be found in too many words. */
+const SHORTEST_NAME = 4;
+
+/** `ours`: the keys of the official channels. `names`: the company's names, to see what only imitates them. */
+export function checkChannel(
+	typed: string,
+	{ ours, names }: { ours: readonly string[]; names: readonly string[] },
+): ChannelVerdict {
+	const look = appearance(typed);
+	const looks = names.map(appearance).filter((name) => name.length >= SHORTEST_NAME);
+	if (looks.includes(look) && !/[@.]/.test(typed)) return { is: "unreadable", isName: true };
+	const keys = readChannel(typed);
+	if (keys.length === 0) return { is: "unreadable", isName: false };
+	const found = ours.filter((own) => keys.some((key) => key === own || isBelow(key, own)));
+	if (found.length > 0) return { is: "ours", keys: found };
+	const imitates = keys.some(
+		(key) => FOREIGN_LETTERS.test(key) || ours.some((own) => isLongerCode(key, own)),
+	);
+	return { is: "not-ours", imitates: imitates || looks.some((name) => look.includes(name)) };
+}
+
+/** A post below the company's own page of a network. */
+const isBelow = (key: string, own: string) =>
+	/^(?:facebook|x|instagram|linkedin):\/./.test(own) && key.startsWith(`${own}/`);
+
+/** '*277*1*…#' does at once what '*277#' would ask about: it can move money. */
+const isLongerCode = (key: string, own: string) =>
+	own.startsWith("ussd:") && key.startsWith(own.slice(0, -1));
+
+/** A domain with letters of another alphabet, as browsers write it. */
+const FOREIGN_LETTERS = /^web:(?:.*\.)?xn--/;
+
+/**
+ * The channels that a text can stand for, each as a key that all its spellings share: `tel:300000000`, `wa:300000000`,
+ * `mail:a@b.example`, `x:/name`, `web:example.com`, `ussd:*277#`. A handle without its network stands for several. Empty for
+ * what is none.
+ */
+export function readChannel(typed: string): string[] {
+	if (typed.length > CHANNEL_MAX_LENGTH) return [];
+	const text = plain(typed);
+	// 'localhost:3000' begins with a host, 'tel:030' with a scheme.
+	const [, scheme = "", rest = ""] = /^(tel|sms|[a-z][a-z\d+.-]*(?=:\D)):(.*)$/is.exec(text) ?? [];
+	switch (scheme.toLowerCase()) {
+		case "":
+			return withoutScheme(text);
+		case "http":
+		case "https":
+			return link(text);
+		case "tel":
+		case "sms":
+			return numberOrCode(decoded(rest.replace(/[?;].*$/s, "")));
+		case "mailto":
+			return mail(decoded(rest.replace(/\?.*$/s, "")));
+		case "whatsapp":
+			return whatsapp(/[?&]phone=([^&]*)/.exec(rest)?.[1]);
+		default:
+			return [`other:${scheme}`];
+	}
+}
+
+/** Without the marks around a quoted text, and with letters and digits of full width as phones and browsers take them. */
+const plain = (text: string) =>
+	text
+		.normalize("NFKC")
+		.replace(/^[\s\p{Cf}"'“‘([]+|[\s\p{Cf}"'”’)\].,;!]+$/gu, "")
+		// 'WhatsApp: 030 …'
+		.replace(/^\p{L}[\p{L} -]*:\s+/u, "");
+
+function withoutScheme(text: string): string[] {
+	const number = numberOrCode(text);
+	if (number.length > 0) return number;
+	const inBrackets = /<([^<>]+)>$/.exec(text)?.[1];
+	if (inBrackets?.includes("@")) return mail(inBrackets);
+	if (/\s/.test(text)) return [];
+	if (/\p{L}/u.test(text) && /^(?:@[\p{L}\p{N}._-]+|[\p{L}\p{N}_-]{2,})$/u.test(text))
+		return handle(text.replace(/^@/, ""));
+	if (/^[^@/]+@[^@/]+$/.test(text)) return mail(text);
+	return /^[^/?#]*[^/?#.][.:][^/?#.]/.test(text) ? link(`https://${text}`) : [];
+}
+
+function numberOrCode(text: string): string[] {
+	const written = text.replace(/\p{Cf}/gu, "");
+	const code = written.replace(/\s/g, "");
+	if (/^[*#][\d*#]*$/.test(code)) return [`ussd:${code}`];
+	// O for 0, l and I for 1: who reads it dials the digits.
+	const digits = /\d/.test(written) ? written.replace(/[Oo]/g, "0").replace(/[lI|]/g, "1") : written;
+	const national = /^\+?[\d\s().\-‐‑–—/]+$/.test(digits) ? nationalNumber(digits) : undefined;
+	return national ? [`tel:${national}`, `wa:${national}`] : [];
+}
+
+/** The digits after Ghana's code and the leading zero; of another country's number, all of them. */
+function nationalNumber(text: string): string | undefined {
+	const digits = text.replace(/\(0\)/g, "").replace(/\D/g, "");
+	if (digits.length < 3 || digits.length > 17) return undefined;
+	return digits.replace(/^(?:00)?2330?(?=\d{9}$)|^0(?=\d{9}$)/, "");
+}
+
+function mail(text: string): string[] {
+	const address = text.trim().toLowerCase();
+	return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address) ? [`mail:${address}`] : [];
+}
+
+function whatsapp(number: string | undefined): string[] {
+	const national = nationalNumber(decoded(number ?? ""));
+	return [national ? `wa:${national}` : "other:whatsapp"];
+}
+
+/** A handle can be one on each of the networks. */
+const handle = (name: string) =>
+	["facebook:/", "x:/", "instagram:/", "linkedin:/company/"].map((page) => page + name.toLowerCase());
+
+function link(address: string): string[] {
+	const url = parsedUrl(address);
+	if (!url) return [];
+	const host = url.host.replace(/\.(?=$|:)/, "").replace(/^www\./, "");
+	if (host === "wa.me") return whatsapp(/^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1]);
+	if (/^(?:api|web)\.whatsapp\.com$/.test(host))
+		return whatsapp(/^\/send\/?$/.test(url.pathname) ? (url.searchParams.get("phone") ?? "") : "");
+	const [network] = NETWORKS.find(([, hosts]) => hosts.test(host)) ?? [];
+	if (!network) return [`web:${host}`];
+	// Left encoded: an encoded slash is none.
+	const path = url.pathname.toLowerCase().split("/").filter(Boolean).join("/");
+	const id = path === "profile.php" ? `?${url.searchParams.get("id")}` : "";
+	return [`${network}:/${path}${id}`];
+}
+
+const NETWORKS: readonly [name: string, hosts: RegExp][] = [
+	["facebook", /^(?:(?:m|web|mbasic|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/],
+	["x", /^(?:(?:mobile|m)\.)?(?:x|twitter)\.com$/],
+	["instagram", /^(?:instagram\.com|instagr\.am)$/],
+	["linkedin", /^(?:(?:m|[a-z]{2})\.)?linkedin\.com$/],
+];
+
+/** `URL.canParse` is younger than the browsers in which this runs. */
+function parsedUrl(address: string): URL | undefined {
+	try {
+		return new URL(address);
+	} catch {
+		return undefined;
+	}
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+/**
+ * How a text looks at a glance: letters that are drawn alike are one, and what stands between letters is gone. Two texts that
+ * look alike need not be alike.
+ */
+const appearance = (text: string) =>
+	text
+		.normalize("NFKD")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}|!$€]/gu, "")
+		.replace(/./gu, (letter) => ALIKE.get(letter) ?? letter)
+		.replace(/rn/g, "m")
+		.replace(/vv/g, "w");
+
+/** Cyrillic and Greek letters, digits and signs, each over the Latin letter that it is taken for. */
+const ALIKE = new Map(
+	[
+		["авеёкмнорстухіїјѕԁһӏ", "abeekmhopctyxlljsdhl"],
+		["αβεικνορτυχγ", "abelkvoptuxy"],
+		["0134569i|!ı$€ɡ", "oleasggllllseg"],
+	].flatMap(([from = "", to = ""]) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
+);

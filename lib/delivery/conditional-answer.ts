@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+/**
+ * A text answer that who has it already need not fetch again: it carries an ETag, and a request that names it is answered with
+ * 304. The tag is weak, because the text may be compressed on its way. There is no date beside it: by date, a list from which
+ * something was withdrawn looks unchanged. Caches may keep the answer for `maxAge` seconds.
+ */
+export function conditionalAnswer(
+	request: Request,
+	text: string,
+	{ type, maxAge }: { type: string; maxAge: number },
+): Response {
+	const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+	const headers = { "cache-control": `public, max-age=${maxAge}`, etag };
+	return isKnown(request.headers.get("if-none-match"), etag)
+		? new Response(null, { status: 304, headers })
+		: new Response(text, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+}
+
+/** Whether a request's `If-None-Match` names this tag; the comparison is the weak one (RFC 9110 §13.1.2). */
+const isKnown = (tags: string | null, etag: string) =>
+	tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => opaque(tag) === opaque(etag)));
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+
+/** For content that cannot be had at the moment: true in its status, so that nobody takes it for empty. */
+export const unavailableAnswer = () =>
+	new Response("Not available at the moment. Please try again in a few minutes.\n", {
+		status: 503,
+		headers: {
+			"content-type": "text/plain; charset=utf-8",
+			"cache-control": "no-store",
+			"retry-after": "60",
+		},
+	});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { WAKE_SCRIPTS, withLateScripts } from "#lib/delivery/late-scripts";
+
+const WAKE = `<script>${WAKE_SCRIPTS}</script>`;
+
+test("the framework's scripts sleep, and one script before them wakes them", () => {
+	assert.equal(
+		withLateScripts(
+			'<head><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js" async=""></script></head>',
+		),
+		`<head>${WAKE}<script type="asleep" src="/_next/static/a.js" async=""></script><script type="asleep" src="/_next/static/b.js" async=""></script></head>`,
+	);
+});
+
+test("a script is not asked for ahead", () => {
+	assert.equal(
+		withLateScripts(
+			'<link rel="preload" as="script" href="/_next/static/a.js"/><link rel="preload" as="image" href="/b.svg"/>',
+		),
+		'<link rel="preload" as="image" href="/b.svg"/>',
+	);
+});
+
+test("what is no script of the framework stays as it is", () => {
+	const html = [
+		'<script src="/_next/static/polyfills.js" noModule=""></script>',
+		'<script src="https://chat.example/widget.js" async=""></script>',
+		'<script>self.__next_f.push([1,"<script src=\\"/_next/static/a.js\\" async>"])</script>',
+		'<!-- <script src="/_next/static/a.js" async=""></script> -->',
+		'<p title="<script src=&quot;/_next/static/a.js&quot; async>">Text</p>',
+	].join("");
+	assert.equal(withLateScripts(html), html);
+});

@@ -1,0 +1,55 @@
+import { request } from "undici";
+
+/** What this site answers, as a visitor from outside would get it. */
+export type OwnAnswer = { status: number; type: string; location: string | undefined; body: Buffer };
+
+const DEADLINE_MS = 10_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Each costs as much as a visitor's own request; more at a time than staff ever ask for are turned away. */
+const MAX_AT_A_TIME = 4;
+
+let underWay = 0;
+
+/**
+ * Asks this very server over loopback for one of its own addresses: `SITE_URL` need not be reachable from inside. Redirects
+ * are not followed, and the path is never taken for a host. Like a link preview's robot, so that what is meant for robots is
+ * seen. Undefined when the answer takes too long, is too large, or too many are asked for at once.
+ */
+export async function askOwnSite(path: string): Promise<OwnAnswer | undefined> {
+	if (underWay >= MAX_AT_A_TIME || !path.startsWith("/") || path.startsWith("//")) return undefined;
+	underWay++;
+	try {
+		const answer = await request(loopback() + path, {
+			headers: {
+				accept: "text/html,image/*,*/*",
+				"user-agent": "facebookexternalhit/1.1 (link preview bench)",
+			},
+			signal: AbortSignal.timeout(DEADLINE_MS),
+		});
+		return {
+			status: answer.statusCode,
+			type: String(answer.headers["content-type"] ?? ""),
+			location: answer.headers.location?.toString(),
+			body: await bounded(answer.body),
+		};
+	} catch {
+		return undefined;
+	} finally {
+		underWay--;
+	}
+}
+
+/** Where this process listens. Next sets both when it does, the port also when it was told to take any free one. */
+const loopback = () => process.env.__NEXT_PRIVATE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
+
+async function bounded(body: AsyncIterable<Buffer>): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		// Leaving the loop ends the connection.
+		if (bytes > MAX_BYTES) throw new Error("too large");
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,40 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { environment } from "#lib/environment";
+import { log } from "#lib/log";
+import { processWide } from "#lib/process-wide";
+import { bearerToken, secretMatches } from "#lib/secret-match";
+import { visitorAddress } from "#lib/submissions/visitor-address";
+
+/** Wrong secrets from one address in ten minutes; whoever guesses needs more than a lifetime. */
+const WRONG_MAX = 10;
+const WINDOW_SECONDS = 600;
+
+const wrong = processWide(
+	"wrong-secrets",
+	() => new RateLimiterMemory({ points: WRONG_MAX, duration: WINDOW_SECONDS }),
+);
+
+/**
+ * Lets through who carries the secret as `Authorization: Bearer …`; else the answer to give. Without a secret configured there
+ * is nothing here (404); a wrong one is 401, and 429 from an address that has sent too many.
+ */
+export async function refusalWithout(
+	secret: string | undefined,
+	{ headers }: Request,
+): Promise<Response | undefined> {
+	if (!secret) return answer(404, "Not found");
+	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
+	const before = await wrong.get(address);
+	if (before && before.consumedPoints >= WRONG_MAX) {
+		return answer(429, "Too many wrong secrets", {
+			"retry-after": String(Math.ceil(before.msBeforeNext / 1_000)),
+		});
+	}
+	if (secretMatches(bearerToken(headers.get("authorization")), secret)) return undefined;
+	await wrong.consume(address).catch(() => {});
+	log.warn("a wrong secret was given");
+	return answer(401, "The secret is missing or wrong", { "www-authenticate": "Bearer" });
+}
+
+const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+	Response.json({ message }, { status, headers: { "cache-control": "no-store", ...headers } });

@@ -1,0 +1,99 @@
+import { processWide } from "./process-wide.ts";
+
+/**
+ * Figures for whoever operates the site, in the text format of Prometheus. Three kinds are enough here: `prom-client` brings
+ * a quantile sketch and OpenTelemetry's interface for as many lines.
+ */
+
+export type Labels = Readonly<Record<string, string>>;
+type Sample = { labels?: Labels; value: number };
+type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read: () => Promise<Line[]> };
+type Line = { suffix?: string; labels: Labels; value: number };
+
+const metrics = processWide("metrics", () => new Map<string, Metric>());
+const counts = processWide("metric-counts", () => new Map<string, Map<string, Line>>());
+const spans = processWide("metric-spans", () => new Map<string, Map<string, Span>>());
+
+/** Seconds; from a hit of the cache to the deadline of the backend. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+type Span = { labels: Labels; buckets: number[]; sum: number; count: number };
+
+/** A figure that only grows. Declared twice, it is the same figure. */
+export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
+	const lines = sharedIn(counts, name);
+	metrics.set(name, { help, type: "counter", read: async () => [...lines.values()] });
+	return {
+		add: (labels = {}, value = 1) => {
+			const line = sharedIn(lines, labelText(labels), () => ({ labels, value: 0 }));
+			line.value += value;
+		},
+	};
+}
+
+/** How long something takes, in seconds. */
+export function histogram(name: string, help: string): { observe(labels: Labels, seconds: number): void } {
+	const all = sharedIn(spans, name);
+	metrics.set(name, { help, type: "histogram", read: async () => [...all.values()].flatMap(linesOfSpan) });
+	return {
+		observe: (labels, seconds) => {
+			const make = () => ({ labels, buckets: BUCKETS.map(() => 0), sum: 0, count: 0 });
+			const span = sharedIn(all, labelText(labels), make);
+			span.sum += seconds;
+			span.count += 1;
+			for (const [at, limit] of BUCKETS.entries()) {
+				if (seconds <= limit) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
+			}
+		},
+	};
+}
+
+/** A figure that is looked up when it is asked for. One that cannot be read is left out. */
+export function gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
+	metrics.set(name, {
+		help,
+		type: "gauge",
+		read: async () => (await read()).map(({ labels = {}, value }) => ({ labels, value })),
+	});
+}
+
+/** All figures, as Prometheus reads them. */
+export async function metricsText(): Promise<string> {
+	const blocks = [...metrics].map(async ([name, { help, type, read }]) => {
+		const lines = await read().catch(() => []);
+		return [
+			`# HELP ${name} ${help}`,
+			`# TYPE ${name} ${type}`,
+			...lines.map(({ suffix = "", labels, value }) => `${name}${suffix}${labelText(labels)} ${value}`),
+		].join("\n");
+	});
+	return `${(await Promise.all(blocks)).join("\n")}\n`;
+}
+
+function linesOfSpan({ labels, buckets, sum, count }: Span): Line[] {
+	return [
+		...BUCKETS.map((limit, at) => ({
+			suffix: "_bucket",
+			labels: { ...labels, le: String(limit) },
+			value: buckets[at] ?? 0,
+		})),
+		{ suffix: "_bucket", labels: { ...labels, le: "+Inf" }, value: count },
+		{ suffix: "_sum", labels, value: sum },
+		{ suffix: "_count", labels, value: count },
+	];
+}
+
+function labelText(labels: Labels): string {
+	const pairs = Object.entries(labels).map(
+		([name, value]) =>
+			`${name}="${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`,
+	);
+	return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+}
+
+function sharedIn<K, V>(map: Map<K, V>, key: K, make: () => V = () => new Map() as V): V {
+	const known = map.get(key);
+	if (known) return known;
+	const made = make();
+	map.set(key, made);
+	return made;
+}

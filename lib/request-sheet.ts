@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "./process-wide.ts";
+
+/**
+ * What this server notes about a request while it answers it. It reads nothing of the request, so that a page that is drawn
+ * meanwhile stays a page that can be cached.
+ */
+export type RequestSheet = {
+	/** Stands in the answer (`x-request-id`) and in every log line that the request caused. */
+	id: string;
+	/** The resources of the backend that were read, and when they were asked for (`performance.now()`). */
+	reads: Map<string, number>;
+	/** Of what was read, the time of the oldest (`Date.now()`). */
+	contentAt: number | undefined;
+};
+
+const storage = processWide("request-sheet", () => new AsyncLocalStorage<RequestSheet>());
+
+/** Runs `answer`, and whatever it starts, with a sheet of its own. */
+export const withRequestSheet = <T>(id: string, answer: () => T): T =>
+	storage.run({ id, reads: new Map(), contentAt: undefined }, answer);
+
+/** The sheet of the request that is being answered; undefined outside of one, and in development. */
+export const requestSheet = (): RequestSheet | undefined => storage.getStore();
+
+/** Notes a read of a resource, asked for at `askedAt` (`performance.now()`) and as old as `contentAt` (`Date.now()`). */
+export function noteRead(resource: string, askedAt: number, contentAt: number): void {
+	const sheet = requestSheet();
+	if (!sheet) return;
+	sheet.reads.set(resource, Math.min(askedAt, sheet.reads.get(resource) ?? askedAt));
+	sheet.contentAt = Math.min(contentAt, sheet.contentAt ?? contentAt);
+}

@@ -1,0 +1,15 @@
+import { attempt } from "#lib/backend/failure";
+import { conditionalAnswer, unavailableAnswer } from "#lib/delivery/conditional-answer";
+import { datedEntries } from "#lib/seo/feed-dates";
+import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";
+
+/** A route's handler that answers with a feed of these entries: 304 to who has it already, 503 when they cannot be read. */
+export function feedHandler(name: FeedName, readEntries: () => Promise<FeedEntry[]>) {
+	return async (request: Request): Promise<Response> => {
+		const read = await attempt(readEntries());
+		if (!read.ok) return unavailableAnswer();
+		const { entries, changedAt } = await datedEntries(name, read.value);
+		const xml = atomXml(name, entries, changedAt);
+		return conditionalAnswer(request, xml, { type: "application/atom+xml", maxAge: 300 });
+	};
+}

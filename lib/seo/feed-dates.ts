@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { environment } from "#lib/environment";
+import { log } from "#lib/log";
+import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
+
+/** What was read under an address, and when it was first read so. */
+type Sighting = { digest: string; at: string };
+
+const sightings = z.record(z.string(), z.object({ digest: z.string(), at: z.iso.datetime() }));
+
+/**
+ * The entries with the date of their last change, which Atom demands of each: the backend's own date; else the moment at which
+ * this site first read the entry as it is now, kept in `DATA_DIR` over restarts. `changedAt` is the same for the feed as a
+ * whole: the newest of its entries, or since when it is empty.
+ */
+export async function datedEntries(
+	feed: FeedName,
+	entries: readonly FeedEntry[],
+	now = new Date(),
+): Promise<{ entries: DatedEntry[]; changedAt: string }> {
+	const known = await readSightings(feed);
+	const seen: Record<string, Sighting> = {};
+	const sight = (key: string, content: unknown) => {
+		const digest = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+		const sighting = known[key]?.digest === digest ? known[key] : { digest, at: now.toISOString() };
+		seen[key] = sighting;
+		return sighting.at;
+	};
+	const dated = entries.map((entry) => ({
+		...entry,
+		changedAt: entry.changedAt ?? sight(entry.path, entry),
+	}));
+	const changedAt =
+		dated
+			.map((entry) => entry.changedAt)
+			.toSorted()
+			.at(-1) ?? sight("", "empty");
+	if (JSON.stringify(seen) !== JSON.stringify(known)) await writeSightings(feed, seen);
+	return { entries: dated, changedAt };
+}
+
+const fileOf = (feed: FeedName) => join(environment().DATA_DIR, "feed-dates", `${feed}.json`);
+
+async function readSightings(feed: FeedName): Promise<Record<string, Sighting>> {
+	try {
+		return sightings.parse(JSON.parse(await readFile(fileOf(feed), "utf8")));
+	} catch {
+		// No file yet, or one that a broken disk garbled: then everything is seen for the first time.
+		return {};
+	}
+}
+
+/** Readers see the old file or the new one, never half of one. A disk that cannot be written costs a log line. */
+async function writeSightings(feed: FeedName, seen: Record<string, Sighting>): Promise<void> {
+	const file = fileOf(feed);
+	const draft = `${file}.${randomUUID()}.tmp`;
+	try {
+		await mkdir(join(file, ".."), { recursive: true });
+		await writeFile(draft, JSON.stringify(seen));
+		await rename(draft, file);
+	} catch (error) {
+		log.warn({ feed, code: (error as NodeJS.ErrnoException).code }, "feed dates not written");
+	}
+}

@@ -1,0 +1,143 @@
+import { extname } from "node:path";
+import type { Article } from "#lib/backend/articles";
+import type { Job } from "#lib/backend/jobs";
+import type { Notice } from "#lib/backend/notices";
+import { companyIdentity } from "#lib/company/identity";
+import { articleHref } from "#lib/news-view";
+import { paragraphs } from "#lib/paragraphs";
+import { salaryRange } from "#lib/salary-range";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import { escapeXml } from "#lib/seo/xml";
+
+/** What a feed shows at most; older entries are on the site. */
+const ENTRIES_MAX = 50;
+
+/** The feeds of the site: where each is, the page whose news it carries, and what it is called. */
+export const FEEDS = {
+	news: { path: "/news/feed.xml", page: "/news", title: "News" },
+	notices: { path: "/notices/feed.xml", page: "/notices", title: "Notices" },
+	careers: { path: "/careers/feed.xml", page: "/careers", title: "Open roles" },
+} as const;
+
+export type FeedName = keyof typeof FEEDS;
+
+export type FeedEntry = {
+	/** The canonical address on this site; the entry's lasting id is made from it. */
+	path: string;
+	title: string;
+	summary?: string;
+	/** The whole text, as the backend sends texts. */
+	text?: string;
+	category?: string;
+	image?: string;
+	publishedAt?: string;
+	changedAt?: string;
+};
+
+/** An entry that says when it changed last, as Atom demands of each. */
+export type DatedEntry = FeedEntry & { changedAt: string };
+
+export const articleEntry = (article: Article): FeedEntry => ({
+	path: articleHref(article.id),
+	title: article.title,
+	summary: article.excerpt,
+	text: article.story,
+	category: article.category,
+	image: article.image,
+	publishedAt: article.publishedAt,
+	changedAt: article.changedAt,
+});
+
+export const noticeEntry = (notice: Notice): FeedEntry => ({
+	path: `/notices/${encodeURIComponent(notice.id)}`,
+	title: notice.title,
+	text: notice.description,
+	category: notice.category,
+	image: notice.image,
+	publishedAt: notice.publishedAt,
+	changedAt: notice.changedAt,
+});
+
+export const jobEntry = (job: Job): FeedEntry => ({
+	path: `/careers/${encodeURIComponent(job.id)}`,
+	title: job.title,
+	summary: [job.location, job.type, pay(job)].filter(Boolean).join(" · "),
+	text: job.description,
+	category: job.category,
+	publishedAt: job.publishedAt,
+	changedAt: job.changedAt,
+});
+
+const pay = ({ payStart, payEnd }: Job) =>
+	payStart || payEnd ? `${salaryRange(payStart, payEnd)} a month` : undefined;
+
+/** The Atom document of a feed (RFC 4287): the entries that changed last first, those of one moment in the backend's order. */
+export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedAt: string): string {
+	const { path, page, title } = FEEDS[name];
+	const company = companyIdentity();
+	const newest = onePerAddress(entries)
+		.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+		.slice(0, ENTRIES_MAX);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GH">
+<id>${lastingId(page)}</id>
+<title>${escapeXml(`${title} | ${company.shortName}`)}</title>
+<updated>${changedAt}</updated>
+<link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(path))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(page))}"/>
+<icon>${escapeXml(absoluteUrl("/icon.svg"))}</icon>
+<author><name>${escapeXml(company.name)}</name></author>
+${newest.map(entryElement).join("\n")}
+</feed>
+`;
+}
+
+/** An id may stand in a feed once: the first of two entries with one address. */
+function onePerAddress(entries: readonly DatedEntry[]): DatedEntry[] {
+	const paths = new Set<string>();
+	return entries.filter(({ path }) => !paths.has(path) && paths.add(path));
+}
+
+function entryElement(entry: DatedEntry): string {
+	return [
+		`<entry><id>${lastingId(entry.path)}</id>`,
+		`<title>${escapeXml(entry.title)}</title>`,
+		`<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(entry.path))}"/>`,
+		entry.image && enclosure(entry.image),
+		`<updated>${entry.changedAt}</updated>`,
+		entry.publishedAt && `<published>${entry.publishedAt}</published>`,
+		entry.category && `<category term="${escapeXml(entry.category)}"/>`,
+		entry.summary && `<summary>${escapeXml(entry.summary)}</summary>`,
+		entry.text && `<content type="html">${escapeXml(asHtml(entry.text))}</content>`,
+		"</entry>",
+	]
+		.filter(Boolean)
+		.join("");
+}
+
+/**
+ * A tag URI (RFC 4151): the same for ever, whatever becomes of the address. It names the host without its port, and the year
+ * in which the site began.
+ */
+const lastingId = (path: string) =>
+	escapeXml(`tag:${new URL(absoluteUrl("/")).hostname},2025:${path.slice(1)}`);
+
+const PICTURE_TYPES: Record<string, string> = {
+	".webp": "image/webp",
+	".jpg": "image/jpeg",
+	".jpeg": "image/jpeg",
+	".png": "image/png",
+};
+
+/** The picture of an entry, when its address tells what it is. */
+function enclosure(image: string): string | undefined {
+	const url = URL.canParse(image, absoluteUrl("/")) ? new URL(image, absoluteUrl("/")) : undefined;
+	const type = url && PICTURE_TYPES[extname(url.pathname).toLowerCase()];
+	return type && `<link rel="enclosure" type="${type}" href="${escapeXml(url.href)}"/>`;
+}
+
+/** Plain text of the backend as HTML: its own angle brackets stay text. */
+const asHtml = (text: string) =>
+	paragraphs(text)
+		.map((lines) => `<p>${lines.map(escapeXml).join("<br>")}</p>`)
+		.join("");

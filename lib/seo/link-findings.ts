@@ -1,0 +1,118 @@
+import type { PageHead } from "#lib/seo/page-head";
+
+/** The image that a page names for its previews, as far as it could be looked at. */
+export type PreviewPicture = {
+	address: string;
+	/** Where this site itself serves it; absent for one that lies elsewhere, which is not fetched. */
+	ownPath?: string;
+	/** Absent when it was not fetched, or is no image. */
+	file?: { width: number; height: number; bytes: number; format: string };
+};
+
+/** Something that a channel shows other than it should. A fault spoils the preview, a hint could make it better. */
+export type Finding = { level: "fault" | "hint"; text: string };
+
+/** From here on words are cut, in characters; services measure differently, so these are the strictest of each kind. */
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MIN = 50;
+
+/** WhatsApp leaves out what is heavier, and shows what is narrower as a stamp. */
+const IMAGE_MAX_BYTES = 600_000;
+const IMAGE_MIN_PX = 300;
+/** What all take without cutting: 1200 × 630. */
+const IMAGE_BEST_WIDTH = 1200;
+const IMAGE_RATIO = 1200 / 630;
+const IMAGE_RATIO_TOLERANCE = 0.1;
+const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
+
+type Page = { status: number; address: string; head: PageHead; picture?: PreviewPicture };
+
+/** What is wrong with the preview of a page, the worst first; empty when every channel shows it as it is meant. */
+export function linkFindings({ status, address, head, picture }: Page): Finding[] {
+	if (status !== 200)
+		return [
+			fault(`The page answers with status ${status}: no channel shows a preview, and Google drops it.`),
+		];
+	const findings = [
+		...titleFindings(head.ogTitle ?? head.title),
+		...descriptionFindings(head.ogDescription ?? head.description),
+		...pictureFindings(head, picture),
+		...indexFindings(address, head),
+	];
+	return findings.toSorted((a, b) => Number(b.level === "fault") - Number(a.level === "fault"));
+}
+
+function titleFindings(title: string | undefined): Finding[] {
+	if (!title) return [fault("The page has no title: channels show its bare address.")];
+	if (title.length <= TITLE_MAX) return [];
+	return [hint(`The title has ${title.length} characters: some channels cut it after about ${TITLE_MAX}.`)];
+}
+
+function descriptionFindings(description: string | undefined): Finding[] {
+	if (!description) return [fault("The page has no description: channels show none, or pick a sentence.")];
+	if (description.length > DESCRIPTION_MAX)
+		return [
+			hint(`The description has ${description.length} characters: it is cut after about ${DESCRIPTION_MAX}.`),
+		];
+	if (description.length < DESCRIPTION_MIN)
+		return [hint(`The description has only ${description.length} characters: there is room for more.`)];
+	return [];
+}
+
+function pictureFindings(head: PageHead, picture: PreviewPicture | undefined): Finding[] {
+	if (!head.ogImage || !picture) return [fault("The page names no image: previews are a line of text.")];
+	if (!/^https?:/.test(head.ogImage))
+		return [fault("The image’s address is not a whole one: most channels ignore it.")];
+	if (!picture.ownPath) return [hint("The image lies on another host, and was not looked at.")];
+	const { file } = picture;
+	if (!file) return [fault("There is no image at the address that the page names.")];
+	const findings: Finding[] = [];
+	if (!IMAGE_FORMATS.includes(file.format))
+		findings.push(fault(`The image is of the kind ${file.format.toUpperCase()}: channels take JPEG or PNG.`));
+	if (file.bytes > IMAGE_MAX_BYTES)
+		findings.push(
+			fault(
+				`The image is too heavy (${kilobytes(file.bytes)}): WhatsApp leaves it out above ${kilobytes(IMAGE_MAX_BYTES)}.`,
+			),
+		);
+	if (file.width < IMAGE_MIN_PX || file.height < IMAGE_MIN_PX / IMAGE_RATIO)
+		findings.push(
+			fault(
+				`The image is too small (${file.width} × ${file.height}): it is shown as a stamp, or not at all.`,
+			),
+		);
+	else if (file.width < IMAGE_BEST_WIDTH)
+		findings.push(
+			hint(`The image is ${file.width} pixels wide: it is sharp on every phone from ${IMAGE_BEST_WIDTH}.`),
+		);
+	if (Math.abs(file.width / file.height / IMAGE_RATIO - 1) > IMAGE_RATIO_TOLERANCE)
+		findings.push(hint(`The image is ${file.width} × ${file.height}: channels cut it to 1200 × 630.`));
+	if (head.twitterCard !== "summary_large_image")
+		findings.push(hint("The page asks X for a small card: the image is shown as a stamp there."));
+	if (!head.ogImageAlt) findings.push(hint("The image has no text for people who cannot see it."));
+	return findings;
+}
+
+function indexFindings(address: string, head: PageHead): Finding[] {
+	const findings: Finding[] = [];
+	if (head.isNoindex) findings.push(hint("The page asks not to be listed: Google does not show it."));
+	if (!head.canonical) findings.push(hint("The page names no address that counts."));
+	else if (!isSamePage(head.canonical, address))
+		findings.push(hint(`Another address counts for this page: ${head.canonical}. Share that one.`));
+	return findings;
+}
+
+/** Parameters of a campaign make no other page. */
+function isSamePage(canonical: string, address: string): boolean {
+	if (!URL.canParse(canonical)) return false;
+	const url = new URL(address);
+	for (const name of [...url.searchParams.keys()])
+		if (/^(?:utm_\w+|fbclid|gclid)$/.test(name)) url.searchParams.delete(name);
+	return new URL(canonical).href === url.href;
+}
+
+export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+
+const fault = (text: string): Finding => ({ level: "fault", text });
+const hint = (text: string): Finding => ({ level: "hint", text });

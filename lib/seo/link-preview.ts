@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { askOwnSite, type OwnAnswer } from "#lib/delivery/own-site";
+import { environment } from "#lib/environment";
+import { ownPath } from "#lib/own-path";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import { type Finding, linkFindings, type PreviewPicture } from "#lib/seo/link-findings";
+import { type PageHead, readPageHead } from "#lib/seo/page-head";
+
+/** How a page of this site looks when its link is shared, and what is wrong with that. */
+export type LinkPreview = {
+	/** The page that answered in the end, on this site. */
+	path: string;
+	address: string;
+	/** The page that was asked for, when it leads on to another. */
+	leadsFrom?: string;
+	status: number;
+	head: PageHead;
+	picture?: PreviewPicture;
+	findings: Finding[];
+};
+
+export type LinkPreviewOutcome =
+	| { kind: "shown"; preview: LinkPreview }
+	/** What was typed is no page of this site. */
+	| { kind: "foreign" }
+	/** It is a file, or data, which has no preview. */
+	| { kind: "no-page"; path: string }
+	| { kind: "unavailable"; path: string };
+
+const MAX_STEPS = 4;
+
+/** Looks at a page of this site as the link previews do. Only this site is ever asked, whatever was typed or answered. */
+export async function linkPreview(typed: string): Promise<LinkPreviewOutcome> {
+	const { SITE_URL } = environment();
+	const asked = ownPath(typed, SITE_URL);
+	if (!asked) return { kind: "foreign" };
+	let path = asked;
+	let answer = await askOwnSite(path);
+	for (let step = 1; step < MAX_STEPS && answer?.location && answer.status < 400; step++) {
+		const next = ownPath(new URL(answer.location, SITE_URL).href, SITE_URL);
+		if (!next) break;
+		path = next;
+		answer = await askOwnSite(path);
+	}
+	if (!answer) return { kind: "unavailable", path };
+	if (answer.status === 200 && !answer.type.startsWith("text/html")) return { kind: "no-page", path };
+	return { kind: "shown", preview: await seen(path, asked, answer) };
+}
+
+async function seen(path: string, asked: string, { status, body }: OwnAnswer): Promise<LinkPreview> {
+	const head = readPageHead(body.toString("utf8"));
+	const picture = head.ogImage ? await lookAt(head.ogImage) : undefined;
+	const address = absoluteUrl(path);
+	return {
+		path,
+		address,
+		leadsFrom: path === asked ? undefined : asked,
+		status,
+		head,
+		picture,
+		findings: linkFindings({ status, address, head, picture }),
+	};
+}
+
+async function lookAt(address: string): Promise<PreviewPicture> {
+	const path = ownPath(address, environment().SITE_URL);
+	if (!path) return { address };
+	const answer = await askOwnSite(path);
+	return { address, ownPath: path, file: answer?.status === 200 ? await measured(answer.body) : undefined };
+}
+
+/** The facts of an image; undefined for what is none. */
+async function measured(body: Buffer): Promise<PreviewPicture["file"]> {
+	try {
+		const { width, height, format } = await sharp(body).metadata();
+		return { width, height, format, bytes: body.length };
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { companyIdentity } from "#lib/company/identity";
+import { metaDescription } from "#lib/excerpt";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-address";
+import type { SitePage } from "#lib/seo/site-pages";
+
+/**
+ * Everything in a page's head that speaks to search engines and link previews: title, description, canonical address, Open
+ * Graph, X card. `isVariant` says that the address has a filter, a search or a page number: such an address is not for
+ * the index, and names the plain page as the one that counts. `title` replaces the page's own on a variant.
+ */
+export async function pageMetadata(
+	page: SitePage,
+	{ isVariant = false, title = page.title }: { isVariant?: boolean; title?: string } = {},
+): Promise<Metadata> {
+	const company = companyIdentity();
+	const url = absoluteUrl(page.path);
+	const description =
+		page.description ??
+		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
+	const image = { url: await previewAddress(page), alt: `${page.kind}: ${page.title}` };
+	return {
+		title: { absolute: documentTitle(page, title) },
+		description,
+		alternates: { canonical: url },
+		robots: isVariant ? NOT_INDEXED : undefined,
+		openGraph: {
+			type: page.type ?? "website",
+			url,
+			title,
+			description,
+			siteName: company.name,
+			locale: "en_GB",
+			images: [{ ...image, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, type: "image/jpeg" }],
+		},
+		twitter: {
+			card: "summary_large_image",
+			site: company.x && `@${new URL(company.x).pathname.split("/")[1]}`,
+			title,
+			description,
+			images: [image],
+		},
+	};
+}
+
+/** The head of a page that could not be loaded: nothing for the index, nothing to share. (Next marks 404s itself.) */
+export const failedMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
+
+const NOT_INDEXED = { index: false, follow: true };
+
+/** Search engines show about this much of a title. */
+const TITLE_MAX_CHARACTERS = 60;
+
+/** The title with the company's name behind it where there is room for both; the home page's title stands alone. */
+export function documentTitle({ path }: { path: string }, title: string): string {
+	const withCompany = `${title} | ${companyIdentity().shortName}`;
+	if (path !== "/" && withCompany.length <= TITLE_MAX_CHARACTERS) return withCompany;
+	return title;
+}

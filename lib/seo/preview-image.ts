@@ -1,0 +1,257 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { companyIdentity } from "#lib/company/identity";
+import { log } from "#lib/log";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-address";
+import { pictureBytes } from "#lib/seo/preview-picture";
+import type { SitePage } from "#lib/seo/site-pages";
+
+/** WhatsApp leaves out images much above this. */
+export const PREVIEW_MAX_BYTES = 300_000;
+
+const PUBLIC = join(process.cwd(), "public");
+const LOGO = join(PUBLIC, "logo.svg");
+const KENTE = join(PUBLIC, "images", "kente.svg");
+const TYPEFACE = join(PUBLIC, "fonts", "figtree-bold.ttf");
+
+export type PreviewImage = {
+	jpeg: Buffer;
+	/** False when the picture that belongs to it could not be had this time. */
+	isWhole: boolean;
+};
+
+/** A few hundred images; the least recently used go first. */
+const KEPT_MAX_BYTES = 24 * 1024 * 1024;
+const kept = new Map<string, PreviewImage>();
+let keptBytes = 0;
+
+/** Drawn one after the other: a flood of requests costs time, not memory. */
+let queue: Promise<unknown> = Promise.resolve();
+const underWay = new Map<string, Promise<PreviewImage>>();
+
+/** The image of this hash, when it was drawn a short while ago. */
+export function keptPreviewImage(hash: string): PreviewImage | undefined {
+	const image = kept.get(hash);
+	if (image) {
+		kept.delete(hash);
+		kept.set(hash, image);
+	}
+	return image;
+}
+
+/**
+ * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture where it is a wide one, else the
+ * title on the company's weave, with the picture beside it if there is one. Kept in memory by its hash.
+ */
+export function previewImage(page: SitePage, hash: string): Promise<PreviewImage> {
+	const known = keptPreviewImage(hash);
+	if (known) return Promise.resolve(known);
+	const waiting = underWay.get(hash);
+	if (waiting) return waiting;
+	const drawing = queue.then(() => drawn(page));
+	queue = drawing.catch(() => undefined);
+	underWay.set(hash, drawing);
+	drawing
+		.then((image) => image.isWhole && keep(hash, image))
+		.catch(() => undefined)
+		.finally(() => underWay.delete(hash));
+	return drawing;
+}
+
+function keep(hash: string, image: PreviewImage) {
+	kept.set(hash, image);
+	keptBytes += image.jpeg.length;
+	for (const [oldest, { jpeg }] of kept) {
+		if (keptBytes <= KEPT_MAX_BYTES) break;
+		kept.delete(oldest);
+		keptBytes -= jpeg.length;
+	}
+}
+
+async function drawn(page: SitePage): Promise<PreviewImage> {
+	const bytes = page.picture ? await pictureBytes(page.picture) : undefined;
+	const picture = bytes && (await readablePicture(bytes));
+	const isWhole = page.picture === undefined || picture !== undefined;
+	const jpeg =
+		picture?.isWide && page.preview.of !== "page"
+			? await cropped(picture.bytes)
+			: await titleOnWeave(page, picture?.bytes);
+	return { jpeg, isWhole };
+}
+
+/** Formats of photographs and drawings in pixels: an SVG could name files of this server. */
+const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
+const MAX_PIXELS = 50_000_000;
+
+async function readablePicture(bytes: Buffer) {
+	try {
+		const { format, width, height, autoOrient } = await sharp(bytes, {
+			limitInputPixels: MAX_PIXELS,
+		}).metadata();
+		if (!format || !FORMATS.includes(format) || !width || !height) return undefined;
+		const shape = autoOrient.width / autoOrient.height;
+		return { bytes, isWide: autoOrient.width >= 600 && shape >= 1.25 && shape <= 2.9 };
+	} catch {
+		log.warn({ bytes: bytes.length }, "picture for a preview cannot be read");
+		return undefined;
+	}
+}
+
+const cropped = (bytes: Buffer) =>
+	asJpeg(
+		sharp(bytes, { limitInputPixels: MAX_PIXELS })
+			.autoOrient()
+			.resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: "cover" })
+			.flatten({ background: "#ffffff" }),
+	);
+
+const MARGIN = 76;
+const ARTWORK = { left: 716, top: 76, width: 408, height: 408, radius: 28 };
+const [FULL_WIDTH, BESIDE_ARTWORK] = [PREVIEW_WIDTH - 2 * MARGIN, ARTWORK.left - MARGIN - 44];
+const TITLE = { top: 138, height: 300, sizes: [92, 80, 70, 62, 54, 47, 41] };
+const FOOT = { top: 500, logo: 66 };
+
+async function titleOnWeave({ title, kind }: SitePage, artwork: Buffer | undefined): Promise<Buffer> {
+	const { name, accentColour = "#efcb5f" } = companyIdentity();
+	const width = artwork ? BESIDE_ARTWORK : FULL_WIDTH;
+	const nameWidth = FULL_WIDTH - FOOT.logo - 24;
+	const parts: OverlayOptions[] = [
+		{ input: await words(kind, { size: 31, colour: accentColour, width, lines: 1 }), left: MARGIN, top: 80 },
+		{ input: await fittingTitle(title, width), left: MARGIN, top: TITLE.top },
+		{ input: await logo(), left: MARGIN, top: FOOT.top },
+		{
+			input: await words(name, { size: 36, colour: "#ffffff", width: nameWidth, lines: 1 }),
+			left: MARGIN + FOOT.logo + 24,
+			top: FOOT.top + 15,
+		},
+	];
+	const beside = artwork ? await rounded(artwork) : await faintLogo();
+	return asJpeg(
+		sharp(await weave()).composite([{ input: beside, left: ARTWORK.left, top: ARTWORK.top }, ...parts]),
+	);
+}
+
+let woven: Promise<Buffer> | undefined;
+/** The company's purple with the kente motif that the site's own panels have, and a golden edge. */
+const weave = () => (woven ??= weaveDrawn());
+
+async function weaveDrawn(): Promise<Buffer> {
+	const tile = await sharp(await readFile(KENTE), { density: 86 })
+		.resize(96)
+		.ensureAlpha(0)
+		.linear([1, 1, 1, 0.3], [0, 0, 0, 0])
+		.png()
+		.toBuffer();
+	const edge = Buffer.from(
+		'<svg width="1200" height="12"><rect width="1200" height="12" fill="#e8b733"/></svg>',
+	);
+	const background = {
+		width: PREVIEW_WIDTH,
+		height: PREVIEW_HEIGHT,
+		channels: 3,
+		background: "#32144d",
+	} as const;
+	return sharp({ create: background })
+		.composite([
+			{ input: tile, tile: true },
+			{ input: edge, left: 0, top: PREVIEW_HEIGHT - 12 },
+		])
+		.png()
+		.toBuffer();
+}
+
+const logo = async () =>
+	sharp(await readFile(LOGO), { density: 150 })
+		.resize(FOOT.logo)
+		.png()
+		.toBuffer();
+
+/** Where there is no artwork: the company's mark, as quiet as the weave, under the words. */
+const faintLogo = async () =>
+	sharp(await readFile(LOGO), { density: 460 })
+		.resize(ARTWORK.width)
+		.ensureAlpha()
+		.linear([1, 1, 1, 0.16], [0, 0, 0, 0])
+		.png()
+		.toBuffer();
+
+const rounded = (artwork: Buffer) =>
+	sharp(artwork, { limitInputPixels: MAX_PIXELS })
+		.autoOrient()
+		.resize(ARTWORK.width, ARTWORK.height, { fit: "cover" })
+		.flatten({ background: "#efe6f8" })
+		.ensureAlpha()
+		.composite([
+			{
+				input: Buffer.from(
+					`<svg width="${ARTWORK.width}" height="${ARTWORK.height}"><rect width="100%" height="100%" rx="${ARTWORK.radius}"/></svg>`,
+				),
+				blend: "dest-in",
+			},
+		])
+		.png()
+		.toBuffer();
+
+/** The title in the largest size at which it has room; one that is too long even in the smallest is cut. */
+async function fittingTitle(title: string, width: number): Promise<Buffer> {
+	for (const size of TITLE.sizes) {
+		const drawing = await wordsWithSize(title, { size, colour: "#ffffff", width });
+		if (drawing.info.height <= TITLE.height && drawing.info.width <= width) return drawing.data;
+	}
+	const size = TITLE.sizes.at(-1) ?? 40;
+	const drawing = await wordsWithSize(title, { size, colour: "#ffffff", width });
+	return sharp(drawing.data)
+		.extract({
+			left: 0,
+			top: 0,
+			width: drawing.info.width,
+			height: Math.min(TITLE.height, drawing.info.height),
+		})
+		.toBuffer();
+}
+
+type Lettering = { size: number; colour: string; width: number };
+
+async function words(text: string, { lines, ...lettering }: Lettering & { lines: number }): Promise<Buffer> {
+	const drawing = await wordsWithSize(text, lettering);
+	const room = Math.ceil(lettering.size * 1.35 * lines);
+	if (drawing.info.height <= room) return drawing.data;
+	return sharp(drawing.data).extract({ left: 0, top: 0, width: drawing.info.width, height: room }).toBuffer();
+}
+
+/** Words in the site's typeface; letters that it lacks come from the server's fonts. 72 dots an inch make points pixels. */
+const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
+	sharp({
+		text: {
+			text: `<span foreground="${colour}">${escaped(text)}</span>`,
+			// How the bold cut of the subset calls itself.
+			font: `Figtree Light, Bold ${size}`,
+			fontfile: TYPEFACE,
+			width,
+			dpi: 72,
+			wrap: "word-char",
+			rgba: true,
+		},
+	})
+		.png()
+		.toBuffer({ resolveWithObject: true });
+
+/** For Pango's markup; what cannot be drawn is a space. */
+const escaped = (text: string) =>
+	(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() || " ")
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;");
+
+async function asJpeg(image: Sharp): Promise<Buffer> {
+	const pixels = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	let jpeg = Buffer.alloc(0);
+	for (const quality of [84, 74, 62, 48, 30]) {
+		jpeg = await sharp(pixels.data, { raw: pixels.info })
+			.jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0", progressive: true })
+			.toBuffer();
+		if (jpeg.length <= PREVIEW_MAX_BYTES) break;
+	}
+	return jpeg;
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import { request } from "undici";
+import { environment } from "#lib/environment";
+import { log } from "#lib/log";
+
+/* The bundler is told to leave these paths alone, or it would pack the whole project into the server. */
+
+/** Where this site's own pictures lie, by the beginning of their address. */
+const FOLDERS = {
+	"/content/images/": join(process.cwd(), "content", "images"),
+	"/images/": join(process.cwd(), "public", "images"),
+};
+
+/** A picture of a phone's camera has less. */
+const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+
+const digests = new Map<string, { mtimeMs: number; digest: string }>();
+
+/** A hash of the bytes of an own picture; undefined for others, which count as unchanged as long as their address is. */
+export async function pictureDigest(src: string): Promise<string | undefined> {
+	const file = ownFile(src);
+	const facts = file ? await stat(/* turbopackIgnore: true */ file).catch(() => undefined) : undefined;
+	if (!file || !facts?.isFile()) return undefined;
+	const known = digests.get(file);
+	if (known?.mtimeMs === facts.mtimeMs) return known.digest;
+	const digest = createHash("sha256")
+		.update(await readFile(/* turbopackIgnore: true */ file))
+		.digest("hex");
+	digests.set(file, { mtimeMs: facts.mtimeMs, digest });
+	return digest;
+}
+
+/**
+ * The bytes of a content picture: an own file, or one of an image host that the settings name (`IMAGE_HOSTS`), with one
+ * deadline and no redirect. Undefined when it cannot be had.
+ */
+export async function pictureBytes(src: string): Promise<Buffer | undefined> {
+	const file = ownFile(src);
+	try {
+		if (file) return await readFile(/* turbopackIgnore: true */ file);
+		return isOnImageHost(src) ? await fetched(src) : undefined;
+	} catch (error) {
+		log.warn({ code: (error as NodeJS.ErrnoException).code }, "picture for a preview not read");
+		return undefined;
+	}
+}
+
+function ownFile(src: string): string | undefined {
+	for (const [start, folder] of Object.entries(FOLDERS)) {
+		if (!src.startsWith(start)) continue;
+		const file = resolve(folder, decoded(src.slice(start.length)));
+		return file.startsWith(folder + sep) ? file : undefined;
+	}
+	return undefined;
+}
+
+/** A malformed or hostile sequence is taken literally: no file has such a name. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path).replaceAll("\0", "");
+	} catch {
+		return path;
+	}
+}
+
+function isOnImageHost(src: string): boolean {
+	const hosts = (process.env.IMAGE_HOSTS ?? "").split(",").map((host) => host.trim());
+	return URL.canParse(src) && new URL(src).protocol === "https:" && hosts.includes(new URL(src).host);
+}
+
+async function fetched(src: string): Promise<Buffer | undefined> {
+	const answer = await request(src, { signal: AbortSignal.timeout(environment().API_TIMEOUT_MS) });
+	if (answer.statusCode !== 200 || Number(answer.headers["content-length"] ?? 0) > MAX_PICTURE_BYTES) {
+		answer.body.destroy();
+		return undefined;
+	}
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+		bytes += chunk.length;
+		// Leaving the loop ends the connection.
+		if (bytes > MAX_PICTURE_BYTES) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+	PAGES_PER_SITEMAP,
+	type SitemapContent,
+	type SitemapPage,
+	sitemapIndexXml,
+	sitemapPages,
+	sitemapXml,
+} from "#lib/seo/sitemap";
+
+const NOTHING: SitemapContent = {
+	products: [],
+	members: [],
+	jobs: [],
+	articles: [],
+	awards: [],
+	notices: [],
+	branches: [],
+};
+
+const product = (title: string, category: string) => ({
+	id: title,
+	title,
+	category,
+	subcategory: undefined,
+	image: undefined,
+	features: [],
+	description: undefined,
+});
+
+const paths = (content: Partial<SitemapContent>) =>
+	sitemapPages({ ...NOTHING, ...content }).map(({ path }) => path);
+
+test("a product has one address, whatever else bears its title", () => {
+	const found = paths({
+		products: [product("Sika Dua", "savings"), product("SIKA  dua", "other"), product("Ria", "remittance")],
+	});
+	assert.deepEqual(
+		found.filter((path) => path.startsWith("/products/")),
+		["/products/savings/Sika%20Dua", "/products/remittance/Ria"],
+	);
+});
+
+test("who is in no group of the team is not in the sitemap", () => {
+	const member = {
+		name: "Ama",
+		position: undefined,
+		biography: undefined,
+		image: undefined,
+		displayOrder: 1,
+	};
+	const found = paths({
+		members: [
+			{ ...member, id: "1", group: "management" },
+			{ ...member, id: "2", group: undefined },
+		],
+	});
+	assert.deepEqual(
+		found.filter((path) => path.startsWith("/about/")),
+		["/about/1"],
+	);
+});
+
+test("no address stands there twice", () => {
+	const award = { id: "1", title: "Award", excerpt: undefined, image: undefined };
+	const found = paths({ awards: [award, award] });
+	assert.equal(new Set(found).size, found.length);
+});
+
+test("addresses are absolute and escaped, pictures are named, and a date only where there is one", () => {
+	const xml = sitemapXml([
+		{ path: "/news?tab=gallery&page=2" },
+		{
+			path: "/news/1",
+			changedAt: "2026-07-10T00:00:00.000Z",
+			images: [
+				"/content/images/a.webp",
+				"https://cdn.example/b.jpg?w=1&h=2",
+				"data:image/png;base64,AA",
+				undefined,
+			],
+		},
+	]);
+	assert.match(xml ?? "", /<loc>http:\/\/localhost:3000\/news\?tab=gallery&amp;page=2<\/loc><\/url>/);
+	assert.match(xml ?? "", /<lastmod>2026-07-10T00:00:00.000Z<\/lastmod>/);
+	assert.match(xml ?? "", /<image:loc>http:\/\/localhost:3000\/content\/images\/a.webp<\/image:loc>/);
+	assert.match(xml ?? "", /<image:loc>https:\/\/cdn.example\/b.jpg\?w=1&amp;h=2<\/image:loc>/);
+	assert.doesNotMatch(xml ?? "", /data:/);
+});
+
+test("a large site has an index and parts that hold every page once", () => {
+	const pages: SitemapPage[] = Array.from({ length: PAGES_PER_SITEMAP * 2 + 1 }, (_, index) => ({
+		path: `/notices/${index}`,
+	}));
+	assert.equal(sitemapIndexXml(pages.slice(0, PAGES_PER_SITEMAP)), undefined);
+	const index = sitemapIndexXml(pages) ?? "";
+	assert.deepEqual(
+		[...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address),
+		[1, 2, 3].map((part) => `http://localhost:3000/sitemaps/${part}.xml`),
+	);
+	const listed = [1, 2, 3].flatMap((part) => [
+		...(sitemapXml(pages, part) ?? "").matchAll(/<loc>([^<]+)<\/loc>/g),
+	]);
+	assert.equal(new Set(listed.map(([, address]) => address)).size, pages.length);
+	assert.equal(sitemapXml(pages, 4), undefined);
+});

@@ -1,0 +1,118 @@
+import type { Article } from "#lib/backend/articles";
+import type { Award } from "#lib/backend/awards";
+import type { Branch } from "#lib/backend/branches";
+import type { Job } from "#lib/backend/jobs";
+import type { Notice } from "#lib/backend/notices";
+import type { Product } from "#lib/backend/products";
+import type { TeamMember } from "#lib/backend/team";
+import { titleKey } from "#lib/product-path";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import {
+	articlePage,
+	awardPage,
+	jobPage,
+	memberPage,
+	productPage,
+	publicNoticePage,
+	SITE_PAGES,
+	type SitePage,
+} from "#lib/seo/site-pages";
+import { escapeXml } from "#lib/seo/xml";
+
+/** A page that search engines should know, at its canonical address. */
+export type SitemapPage = {
+	path: string;
+	/** When its content changed last, as the backend says it; never a guess. */
+	changedAt?: string;
+	/** The pictures that belong to it. */
+	images?: readonly (string | undefined)[];
+};
+
+/** Everything of the backend that has an address of its own. */
+export type SitemapContent = {
+	products: readonly Product[];
+	members: readonly TeamMember[];
+	jobs: readonly Job[];
+	articles: readonly Article[];
+	awards: readonly Award[];
+	notices: readonly Notice[];
+	branches: readonly Branch[];
+};
+
+/** A part stays below a megabyte; the protocol would allow ten times as many. */
+export const PAGES_PER_SITEMAP = 5_000;
+
+/** Every page of the site that may be indexed, each once, at its canonical address. */
+export function sitemapPages(content: SitemapContent): SitemapPage[] {
+	const pages: SitemapPage[] = [
+		...Object.values(SITE_PAGES).map(({ path }) => ({ path })),
+		...firstOfEachTitle(content.products).map((product) => listed(productPage(product), product)),
+		// Whoever is in none of the three groups is on no list, and no page links there.
+		...content.members.filter(({ group }) => group).map((member) => listed(memberPage(member), member)),
+		...content.jobs.map((job) => listed(jobPage(job), job)),
+		...content.articles.map((article) => listed(articlePage(article), article, article.illustration)),
+		...content.awards.map((award) => listed(awardPage(award), award)),
+		...content.notices.map((notice) => listed(publicNoticePage(notice), notice)),
+		...content.branches.map(({ path }) => ({ path })),
+	];
+	return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?: string): SitemapPage => ({
+	path: page.path,
+	changedAt,
+	images: [page.picture, picture],
+});
+
+/** A product is found by its title: of two with the same one, the second has no page. */
+function firstOfEachTitle(products: readonly Product[]): Product[] {
+	const seen = new Set<string>();
+	return products.filter(({ title }) => {
+		const key = titleKey(title);
+		return !seen.has(key) && seen.add(key);
+	});
+}
+
+/** One sitemap file. `part` counts from 1; undefined for a part that does not exist. */
+export function sitemapXml(pages: readonly SitemapPage[], part = 1): string | undefined {
+	const ofPart = pages.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
+	if (ofPart.length === 0) return undefined;
+	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${ofPart.map(urlElement).join("\n")}\n</urlset>\n`;
+}
+
+/** The file that names all parts; undefined when one file holds every page. */
+export function sitemapIndexXml(pages: readonly SitemapPage[]): string | undefined {
+	const parts = Math.ceil(pages.length / PAGES_PER_SITEMAP);
+	if (parts < 2) return undefined;
+	const elements = Array.from(
+		{ length: parts },
+		(_, index) => `<sitemap>${loc(`/sitemaps/${index + 1}.xml`)}</sitemap>`,
+	);
+	return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${elements.join("\n")}\n</sitemapindex>\n`;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
+
+function urlElement({ path, changedAt, images = [] }: SitemapPage): string {
+	const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
+	const pictures = [...new Set(images)].flatMap((image) => {
+		const address = imageUrl(image);
+		return address ? `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>` : [];
+	});
+	return `<url>${loc(path)}${lastmod}${pictures.join("")}</url>`;
+}
+
+const loc = (path: string) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`;
+
+/** A picture's whole address; undefined for what is none, such as a picture written into the data itself. */
+function imageUrl(image: string | undefined): string | undefined {
+	if (!image) return undefined;
+	try {
+		const address = absoluteUrl(image);
+		return /^https?:/.test(address) ? address : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,277 @@
+import type {
+	BankAccount,
+	BankOrCreditUnion,
+	BreadcrumbList,
+	FAQPage,
+	FinancialProduct,
+	ImageGallery,
+	JobPosting,
+	LoanOrCredit,
+	NewsArticle,
+	OpeningHoursSpecification,
+	Organization,
+	PaymentService,
+	Report as ReportData,
+	Thing,
+	WebSite,
+} from "schema-dts";
+import type { Article } from "#lib/backend/articles";
+import type { Branch } from "#lib/backend/branches";
+import type { Gallery } from "#lib/backend/galleries";
+import type { Job } from "#lib/backend/jobs";
+import type { Product } from "#lib/backend/products";
+import type { Report } from "#lib/backend/reports";
+import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/constants";
+import type { Faq } from "#lib/company/faqs";
+import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
+import { paragraphs } from "#lib/paragraphs";
+import { safeHref } from "#lib/safe-href";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import { previewAddress } from "#lib/seo/preview-address";
+import { articlePage, jobPage, productPage } from "#lib/seo/site-pages";
+import type { HolidayMark } from "#lib/working-days";
+
+/*
+ * What a page says, in schema.org's words for search engines. Made from the same facts as the page, and only from what
+ * stands on it: a field that the backend leaves out is left out here too.
+ */
+
+/** The text of a `<script type="application/ld+json">`. Nothing in it can end the script. */
+export const structuredDataText = (things: readonly Thing[]): string =>
+	JSON.stringify(
+		things.length === 1
+			? { "@context": "https://schema.org", ...(things[0] as object) }
+			: { "@context": "https://schema.org", "@graph": things },
+	).replaceAll("<", "\\u003c");
+
+/** The company, for the home page: who it is, how it is reached, where else it speaks. */
+export const companyData = (company: CompanyIdentity): Organization => ({
+	"@type": "Organization",
+	"@id": companyId(),
+	name: company.name,
+	url: absoluteUrl("/"),
+	logo: absoluteUrl("/icon-512.png"),
+	telephone: company.phone ?? company.tollFree,
+	email: company.email,
+	address: postalAddress({ streetAddress: company.postalAddress }),
+	sameAs: [company.facebook, company.x, company.instagram, company.linkedin].filter(
+		(link) => link !== undefined,
+	),
+});
+
+/** The company as a place of business, for the page that shows its address and hours; without an address it is none. */
+export const headOfficeData = (company: CompanyIdentity): BankOrCreditUnion | undefined =>
+	company.headOffice === undefined
+		? undefined
+		: {
+				"@type": "BankOrCreditUnion",
+				"@id": companyId(),
+				name: company.name,
+				url: absoluteUrl("/"),
+				image: absoluteUrl("/icon-512.png"),
+				telephone: company.phone ?? company.tollFree,
+				address: postalAddress({ streetAddress: company.headOffice }),
+				openingHoursSpecification: openingHours(),
+			};
+
+export const websiteData = (company: CompanyIdentity): WebSite => ({
+	"@type": "WebSite",
+	name: company.name,
+	alternateName: company.shortName,
+	url: absoluteUrl("/"),
+	inLanguage: "en-GH",
+	publisher: { "@id": companyId() },
+});
+
+/** The way from the home page to this one, as the page shows it. The last crumb is the page itself and has no address. */
+export const breadcrumbData = (
+	trail: readonly { label: string; href: string }[],
+	here: string,
+): BreadcrumbList => ({
+	"@type": "BreadcrumbList",
+	itemListElement: [
+		...[{ label: "Home", href: "/" }, ...trail].map(({ label, href }, at) => ({
+			"@type": "ListItem" as const,
+			position: at + 1,
+			name: label,
+			item: absoluteUrl(href),
+		})),
+		{ "@type": "ListItem", position: trail.length + 2, name: here },
+	],
+});
+
+/** The branches that a page shows, with the public holidays on which they are closed where the page names those too. */
+export const branchesData = (
+	branches: readonly Branch[],
+	holidays: readonly HolidayMark[] = [],
+): BankOrCreditUnion[] =>
+	branches.map(({ name, path, location, region, phone, position }) => ({
+		"@type": "BankOrCreditUnion",
+		name,
+		url: absoluteUrl(path),
+		image: absoluteUrl("/icon-512.png"),
+		address: postalAddress({ streetAddress: location, addressRegion: region }),
+		telephone: phone,
+		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
+		openingHoursSpecification: openingHours(),
+		specialOpeningHoursSpecification: closedDays(holidays),
+		parentOrganization: publisher(),
+	}));
+
+/** An article of the news; without a date when the backend names none. */
+export async function articleData(article: Article): Promise<NewsArticle> {
+	const page = articlePage(article);
+	return {
+		"@type": "NewsArticle",
+		headline: article.title,
+		description: page.description,
+		articleSection: article.category,
+		image: await previewAddress(page),
+		datePublished: article.publishedAt,
+		dateModified: article.changedAt,
+		author: publisher(),
+		publisher: publisher(),
+		mainEntityOfPage: absoluteUrl(page.path),
+	};
+}
+
+/** A product by its kind; no rate, fee or term, since the backend has none. */
+export async function productData(
+	product: Product,
+): Promise<LoanOrCredit | BankAccount | PaymentService | FinancialProduct> {
+	const page = productPage(product);
+	const facts = {
+		name: product.title,
+		description: page.description,
+		category: page.kind,
+		url: absoluteUrl(page.path),
+		image: await previewAddress(page),
+		provider: publisher(),
+	};
+	switch (product.category) {
+		case "loans":
+			return { "@type": "LoanOrCredit", ...facts };
+		case "savings":
+			return { "@type": "BankAccount", ...facts };
+		case "remittance":
+			return { "@type": "PaymentService", ...facts };
+		default:
+			return { "@type": "FinancialProduct", ...facts };
+	}
+}
+
+/**
+ * An open role; undefined when the backend does not say since when or where, without which search engines want none. The
+ * pay is left out: the backend does not say for which time it is.
+ */
+export function jobData(job: Job): JobPosting | undefined {
+	if (!job.publishedAt || !job.location) return undefined;
+	const company = companyIdentity();
+	const lists = [job.responsibilities, job.qualifications, job.skills, job.benefits].flat();
+	return {
+		"@type": "JobPosting",
+		title: job.title,
+		description: [...paragraphs(job.description ?? job.title).map((lines) => lines.join(" ")), ...lists].join(
+			"\n",
+		),
+		datePosted: job.publishedAt,
+		identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
+		employmentType: employmentType(job.type),
+		hiringOrganization: { ...publisher(), logo: absoluteUrl("/icon-512.png") },
+		jobLocation: {
+			"@type": "Place",
+			address: postalAddress({ addressLocality: job.location }),
+		},
+		url: absoluteUrl(jobPage(job).path),
+	};
+}
+
+/** Google's words for the types of employment that it knows; others are not told. */
+function employmentType(type = ""): string | undefined {
+	const word = /^(full|part)[\s-]?time|^(contract|temporary|intern)/i.exec(type.trim())?.[0];
+	switch (word?.toLowerCase().replace(/[\s-]/g, "")) {
+		case "fulltime":
+			return "FULL_TIME";
+		case "parttime":
+			return "PART_TIME";
+		case "contract":
+			return "CONTRACTOR";
+		case "temporary":
+			return "TEMPORARY";
+		case "intern":
+			return "INTERN";
+		default:
+			return undefined;
+	}
+}
+
+export const faqsData = (faqs: readonly Faq[]): FAQPage => ({
+	"@type": "FAQPage",
+	mainEntity: faqs.map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+	})),
+});
+
+/** The galleries that a page shows, each with all its pictures. */
+export const galleriesData = (galleries: readonly Gallery[]): ImageGallery[] =>
+	galleries.map(({ title, description, images }) => ({
+		"@type": "ImageGallery",
+		name: title,
+		description,
+		image: images.flatMap((image) => safeHref(image) ?? []).map(absoluteUrl),
+	}));
+
+/** The annual reports that a page shows. */
+export const reportsData = (reports: readonly (Pick<Report, "title"> & Partial<Report>)[]): ReportData[] =>
+	reports.map(({ title, excerpt, year, fileUrl }) => ({
+		"@type": "Report",
+		name: title,
+		description: excerpt,
+		datePublished: year?.toString(),
+		url: fileUrl && absoluteUrl(fileUrl),
+		publisher: publisher(),
+	}));
+
+const companyId = () => `${absoluteUrl("/")}#company`;
+
+/** The company where it is only named. */
+const publisher = () => ({
+	"@type": "Organization" as const,
+	"@id": companyId(),
+	name: companyIdentity().name,
+	url: absoluteUrl("/"),
+});
+
+const postalAddress = (where: {
+	streetAddress?: string;
+	addressLocality?: string;
+	addressRegion?: string;
+}) => ({
+	"@type": "PostalAddress" as const,
+	...where,
+	addressCountry: "GH",
+});
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+const openingHours = (): OpeningHoursSpecification => ({
+	"@type": "OpeningHoursSpecification",
+	dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+	opens: clock(OPENING_HOUR),
+	closes: clock(CLOSING_HOUR),
+});
+
+/** Days without opening hours, as search engines want them told; those that are surely so. */
+function closedDays(holidays: readonly HolidayMark[]): OpeningHoursSpecification[] | undefined {
+	const confirmed = holidays.filter(({ status }) => status === "confirmed");
+	if (confirmed.length === 0) return undefined;
+	return confirmed.map(({ date }) => ({
+		"@type": "OpeningHoursSpecification",
+		validFrom: date,
+		validThrough: date,
+		opens: "00:00",
+		closes: "00:00",
+	}));
+}

@@ -1,0 +1,42 @@
+import type { MetadataRoute } from "next";
+import { companyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+/**
+ * The web app manifest: what the site is called and looks like on a phone's home screen. It opens with the address in sight
+ * (`minimal-ui`): people should see that they are on their company's own site.
+ */
+export function webManifest(): MetadataRoute.Manifest {
+	const { name, shortName } = companyIdentity();
+	return {
+		id: "/",
+		name,
+		short_name: shortName,
+		description: SITE_PAGES.home.description,
+		lang: "en-GH",
+		dir: "ltr",
+		start_url: "/",
+		scope: "/",
+		display: "minimal-ui",
+		theme_color: "#32144d",
+		background_color: "#ffffff",
+		categories: ["finance", "business"],
+		icons: [
+			{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+			...[16, 32, 192, 512].map((size) => icon(`/icon-${size}.png`, size, "any")),
+			...[192, 512].map((size) => icon(`/icon-maskable-${size}.png`, size, "maskable")),
+		],
+		shortcuts: [
+			{ name: SITE_PAGES.locator.title, url: SITE_PAGES.locator.path },
+			{ name: SITE_PAGES.products.title, url: SITE_PAGES.products.path },
+			{ name: SITE_PAGES.contact.title, url: SITE_PAGES.contact.path },
+		],
+	};
+}
+
+const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
+	src,
+	type: "image/png",
+	sizes: `${size}x${size}`,
+	purpose,
+});

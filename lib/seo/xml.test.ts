@@ -1,0 +1,15 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { escapeXml } from "#lib/seo/xml";
+
+test("what means something to XML is escaped, what XML forbids is left out", () => {
+	const rows: [text: string, expected: string][] = [
+		["Savings & Loans", "Savings &amp; Loans"],
+		['<b>"it\'s"</b>', "&lt;b&gt;&quot;it&apos;s&quot;&lt;/b&gt;"],
+		["a\u0000b\u000Bc\uFFFE", "abc"],
+		["line\nbreak\ttab", "line\nbreak\ttab"],
+		["lone \uD800 surrogate", "lone  surrogate"],
+		["whole 🎉 pair, Ɛ ɔ", "whole 🎉 pair, Ɛ ɔ"],
+	];
+	for (const [text, expected] of rows) assert.equal(escapeXml(text), expected);
+});

@@ -1,0 +1,14 @@
+/** Text made safe for XML, in elements and attributes alike; characters that XML forbids are left out. */
+export const escapeXml = (text: string) =>
+	text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const ENTITIES: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&apos;",
+};
+
+/** Control characters other than tab and line ends, lone surrogates, and the two non-characters of XML 1.0. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -1,0 +1,34 @@
+type Limits = { min: number; max: number; isWhole?: boolean };
+
+/** What a calculator's fields hold, as it was typed. */
+export type Typed<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What is wrong with a calculator's fields, and what to do about it. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+/** Longer than any number that a calculator takes; what is longer is cut, not served. */
+export const TYPED_MAX_LENGTH = 24;
+
+/**
+ * The number that a person typed: '5,000', '5 000', 'GHS 5,000.00' and '36 %' are read, and digits of full width.
+ * Undefined for what is no number (a minus, a comma for the decimals), and for one outside the limits.
+ */
+export function typedNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
+	const plain = text
+		.normalize("NFKC")
+		.replace(/^\s*(?:ghs|gh₵|gh¢|₵)/i, "")
+		.replace(/%\s*$/, "")
+		.trim();
+	if (!/^(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
+	const number = Number(plain.replace(/[, ]/g, ""));
+	return number >= min && number <= max && (!isWhole || Number.isInteger(number)) ? number : undefined;
+}
+
+/** The recognised fields of an address, as they stand there; an absent one is empty. */
+export const typedFields = <Field extends string>(
+	parameters: URLSearchParams,
+	fields: readonly Field[],
+): Record<Field, string> =>
+	Object.fromEntries(
+		fields.map((field) => [field, (parameters.get(field) ?? "").slice(0, TYPED_MAX_LENGTH)]),
+	) as Record<Field, string>;

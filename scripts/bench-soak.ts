@@ -1,0 +1,298 @@
+/**
+ * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: what the site does over time and under abuse. Needs a
+ * finished build. Floods of unknown addresses and of searches, mutated requests, a backend that hangs and comes back, then
+ * mixed visits at a steady rate, and a change of instances under load. Exits with 1 when a limit below is passed.
+ */
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Pool } from "undici";
+import { startBackend } from "../e2e/backend.ts";
+import { mutated, seeded } from "../e2e/mutated.ts";
+import { PAGES } from "../e2e/pages.ts";
+import { send } from "../e2e/send.ts";
+import { startSite } from "../e2e/site.ts";
+
+const { values } = parseArgs({
+	options: {
+		minutes: { type: "string", default: "30" },
+		rate: { type: "string", default: "200" },
+		flood: { type: "string", default: "10000" },
+	},
+});
+const MINUTES = Number(values.minutes);
+const RATE = Number(values.rate);
+const FLOOD = Number(values.flood);
+
+const MEGABYTE = 1024 * 1024;
+const MAX_FLOOD_DISK = MEGABYTE;
+/** The shelf of made-up pages, and what the collector has not taken back yet. */
+const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
+const MAX_SOAK_GROWTH = 1.05;
+const MAX_LOOP_DELAY_MS = 200;
+/** A minute until a page is old, and a quarter for the last hanging call and the visits that notice. */
+const MAX_FRESH_MS = 75_000;
+const CONCURRENT = 20;
+const TOKEN = "a token for the benchmark";
+
+const dataDir = await mkdtemp(join(tmpdir(), "soak-"));
+const backend = await startBackend();
+const site = await startSite({
+	API_BASE_URL: backend.url,
+	API_TIMEOUT_MS: "3000",
+	DATA_DIR: dataDir,
+	METRICS_TOKEN: TOKEN,
+	LOG_LEVEL: "error",
+	DRAIN_SECONDS: "1",
+	// As the Docker image has it: without a bound V8 takes what it is given before it tidies up.
+	MALLOC_ARENA_MAX: "2",
+	NODE_OPTIONS: "--max-old-space-size=256",
+});
+const pool = new Pool(site.url, { connections: CONCURRENT });
+const faults: string[] = [];
+
+try {
+	for (const path of PAGES) await visit(path);
+	// The first thousand renders fill the shelves and warm the compiler: growth counts from there.
+	await flood("warming up", 1_000, (at) => `/notices?q=warm${at}`);
+	await flood("unknown addresses", FLOOD, (at) => `/news/unknown-${at}`);
+	await flood("unknown pages", FLOOD, (at) => `/unknown-${at}`);
+	await flood("searches", FLOOD, (at) => `/notices?q=word${at}`);
+	await flood("searches as data", FLOOD, (at) => `/api/notices?q=word${at}`);
+	await fuzz(FLOOD * 2);
+	await freshness();
+	await soak();
+	await handOver();
+} finally {
+	await pool.destroy();
+	await site.stop();
+	await backend.stop();
+	await rm(dataDir, { recursive: true, force: true });
+}
+for (const fault of faults) console.log(`FAULT ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function flood(name: string, count: number, pathOf: (at: number) => string) {
+	const before = await state();
+	const startedAt = performance.now();
+	const calls = backend.requests.length;
+	let wrong = 0;
+	await inParallel(count, async (at) => {
+		if ((await visit(pathOf(at))) >= 500) wrong += 1;
+	});
+	const seconds = (performance.now() - startedAt) / 1_000;
+	const after = await state();
+	const memory = after.rss - before.rss;
+	const disk = after.disk - before.disk;
+	console.log(
+		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, event loop p99 ${Math.round(after.delayMs)} ms, faults ${wrong}`,
+	);
+	if (wrong > 0) faults.push(`${wrong} answers of 500 and above: ${name}`);
+	if (name === "warming up") return;
+	if (memory > MAX_FLOOD_MEMORY) faults.push(`memory grew by ${megabytes(memory)}: ${name}`);
+	if (disk > MAX_FLOOD_DISK) faults.push(`disk grew by ${megabytes(disk)}: ${name}`);
+}
+
+async function fuzz(count: number) {
+	const random = seeded(20_261_121);
+	const statuses: Record<number, number> = {};
+	await state();
+	await inParallel(count, async () => {
+		const { method, path, headers, body } = mutated(random);
+		const answer = await send(site.url, method, path, headers, body).catch(() => ({ status: 0 }));
+		const { status } = answer;
+		statuses[status] = (statuses[status] ?? 0) + 1;
+		if (status >= 500) faults.push(`${status} for ${method} ${path} ${JSON.stringify(headers)}`);
+	});
+	const { delayMs } = await state();
+	console.log(`mutated requests: ${count}, by status (0: refused by the client or the connection)`, statuses);
+	console.log(`  event loop p99 ${Math.round(delayMs)} ms`);
+	if (delayMs > MAX_LOOP_DELAY_MS)
+		faults.push(`event loop p99 ${Math.round(delayMs)} ms under mutated requests`);
+}
+
+/** How long a visited page shows old content after a backend that hung is back. */
+async function freshness() {
+	backend.fault("/", { kind: "hang" });
+	await visitUntil(10_000, async () => false);
+	backend.heal();
+	backend.fault("/customer-counts", { kind: "body", body: { data: { number: 424_242 } } });
+	const ms = await visitUntil(MAX_FRESH_MS, async () =>
+		(await (await fetch(site.url)).text()).includes("424,242"),
+	);
+	console.log(`fresh content after a backend that hung: ${(ms / 1_000).toFixed(1)} s`);
+	if (ms >= MAX_FRESH_MS) faults.push("no fresh content in time");
+	backend.heal();
+}
+
+async function visitUntil(maxMs: number, isDone: () => Promise<boolean>): Promise<number> {
+	const startedAt = performance.now();
+	while (performance.now() - startedAt < maxMs) {
+		if (await isDone()) break;
+		await visit("/");
+		await pause(500);
+	}
+	return performance.now() - startedAt;
+}
+
+/** Mixed visits: mostly pages, some data, pictures, searches and unknown addresses. */
+async function soak() {
+	const random = seeded(1);
+	const rows: Record<string, number>[] = [];
+	let spans: number[] = [];
+	let wrong = 0;
+	let underWay = 0;
+	let left = 0;
+	const startedAt = performance.now();
+	for (let sent = 0; performance.now() - startedAt < MINUTES * 60_000; sent++) {
+		const dueAt = startedAt + (sent * 1_000) / RATE;
+		if (dueAt > performance.now()) await pause(dueAt - performance.now());
+		if (underWay >= CONCURRENT * 2) left += 1;
+		else {
+			underWay += 1;
+			const begun = performance.now();
+			visit(mixed(random))
+				.then((status) => {
+					if (status >= 500) wrong += 1;
+				})
+				.catch(() => {
+					wrong += 1;
+				})
+				.finally(() => {
+					underWay -= 1;
+					spans.push(performance.now() - begun);
+				});
+		}
+		const minute = Math.floor((performance.now() - startedAt) / 60_000);
+		if (minute > rows.length) {
+			const { rss, heap, pages } = await state();
+			const sorted = spans.sort((a, b) => a - b);
+			rows.push({
+				minute,
+				"rss MB": Math.round(rss / MEGABYTE),
+				"heap MB": Math.round(heap / MEGABYTE),
+				"pages MB": Math.round(pages / MEGABYTE),
+				answered: spans.length,
+				"p50 ms": Math.round(sorted[Math.floor(sorted.length * 0.5)] ?? 0),
+				"p99 ms": Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+				"not sent": left,
+				wrong,
+			});
+			console.log(JSON.stringify(rows.at(-1)));
+			spans = [];
+		}
+	}
+	console.table(rows);
+	const early = rows[Math.min(4, Math.floor(rows.length / 2))];
+	const last = rows.at(-1);
+	if (!early || !last) return;
+	const growth = (last["rss MB"] ?? 0) / (early["rss MB"] ?? 1);
+	console.log(
+		`memory of minute ${last.minute} ÷ minute ${early.minute}: ${growth.toFixed(3)}, faults ${wrong}`,
+	);
+	if (growth > MAX_SOAK_GROWTH) faults.push(`memory grew to ${growth.toFixed(3)} of minute ${early.minute}`);
+	if (wrong > 0) faults.push(`${wrong} failed in the soak`);
+}
+
+function mixed(random: () => number): string {
+	const kind = random();
+	const any = Math.floor(random() * 1e6);
+	if (kind < 0.75) return PAGES[Math.floor(random() * PAGES.length)] ?? "/";
+	if (kind < 0.85) return `/api/notices?page=${1 + (any % 7)}`;
+	if (kind < 0.93) return "/logo.svg";
+	if (kind < 0.97) return `/notices?q=word${any}`;
+	return `/news/unknown-${any}`;
+}
+
+/**
+ * One instance takes over from another under load. Visitors go where a load balancer sends them, which asks `/readyz` ten times
+ * a second; none of them may notice.
+ */
+async function handOver() {
+	const next = await startSite({ API_BASE_URL: backend.url, DATA_DIR: dataDir });
+	let door = site.url;
+	let answered = 0;
+	let failed = 0;
+	let isOver = false;
+	const balancer = async () => {
+		while (!isOver) {
+			const answer = await fetch(`${site.url}/readyz`).catch(() => undefined);
+			door = answer?.ok ? site.url : next.url;
+			await pause(100);
+		}
+	};
+	const visitor = async () => {
+		while (!isOver) {
+			const text = await fetch(door, { headers: { connection: "close" } })
+				.then((answer) => answer.text())
+				.catch(() => "");
+			if (text.endsWith("</html>")) answered += 1;
+			else failed += 1;
+		}
+	};
+	const all = [balancer(), ...Array.from({ length: CONCURRENT }, visitor)];
+	await pause(2_000);
+	const startedAt = performance.now();
+	site.terminate();
+	await site.ended;
+	const ms = Math.round(performance.now() - startedAt);
+	await pause(2_000);
+	isOver = true;
+	await Promise.all(all);
+	await next.stop();
+	console.log(`handed over under load in ${ms} ms: ${answered} answered, ${failed} failed`);
+	if (failed > 0) faults.push(`${failed} visitors noticed the change of instances`);
+	if (ms > 10_000) faults.push(`the stop took ${ms} ms`);
+}
+
+async function visit(path: string): Promise<number> {
+	const answer = await pool.request({ path, method: "GET" });
+	await answer.body.dump({ limit: 64 * MEGABYTE });
+	return answer.statusCode;
+}
+
+async function inParallel(count: number, work: (at: number) => Promise<void>) {
+	let next = 0;
+	const worker = async () => {
+		while (next < count) await work(next++);
+	};
+	await Promise.all(Array.from({ length: CONCURRENT }, worker));
+}
+
+async function state() {
+	const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+	const text = await answer.text();
+	const figure = (line: string) => {
+		const found = text.split("\n").filter((candidate) => candidate.startsWith(line));
+		return found.reduce((sum, candidate) => sum + Number(candidate.split(" ").at(-1)), 0);
+	};
+	return {
+		rss: figure('process_memory_bytes{kind="rss"}'),
+		heap: figure('process_memory_bytes{kind="heapUsed"}'),
+		pages: figure("page_cache_bytes{"),
+		delayMs: figure('event_loop_delay_seconds{quantile="0.99"}') * 1_000,
+		disk: (await sizeOf(dataDir)) + (await sizeOf(".next/server")),
+	};
+}
+
+async function sizeOf(folder: string): Promise<number> {
+	const names = await readdir(folder, { recursive: true }).catch(() => []);
+	const sizes = await Promise.all(
+		names.map((name) =>
+			stat(join(folder, name)).then(
+				(facts) => (facts.isFile() ? facts.size : 0),
+				() => 0,
+			),
+		),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function megabytes(bytes: number) {
+	return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+function pause(ms: number) {
+	return new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
