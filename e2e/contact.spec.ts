@@ -67,7 +67,7 @@ test.describe("the three modes", () => {
 		await visit(page, "/contact");
 		await fill(page, "Akosua");
 		await tabs(page).getByRole("link", { name: "Loan" }).click();
-		await expect(page).toHaveURL(isMobile ? /tab=loan#request$/ : /tab=loan$/);
+		await expect(page).toHaveURL(/tab=loan#request$/);
 		await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
 		await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
 		await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");

@@ -67,7 +67,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect(titles).toHaveText(
 			[4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000].map((number) => `Article number ${number}`),
 		);
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news\?page=417$/);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
 	});
 
 	test("galleries are paged too, and each shows its pictures, however few", async ({ page }) => {

@@ -17,7 +17,7 @@ export type ReceiverFault =
 	| { kind: "late"; ms: number }
 	| { kind: "answer"; body: unknown };
 
-export type Received = { path: string; key: string; body: unknown };
+export type Received = { path: string; key: string; reference?: string; body: unknown };
 
 export type Receiver = {
 	url: string;
@@ -51,7 +51,12 @@ export async function startReceiver(
 		if (text === undefined) return;
 		if (path === "/image-host") return imageHost(text, request, response, received, fault);
 		const body = JSON.parse(text) as unknown;
-		const one = { path, key: String(request.headers["idempotency-key"]), body };
+		const one = {
+			path,
+			key: String(request.headers["idempotency-key"]),
+			reference: String(request.headers["submission-reference"]),
+			body,
+		};
 		received.push(one);
 		answer(one, request, response, taken, fault);
 	});

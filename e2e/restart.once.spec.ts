@@ -9,7 +9,7 @@ import { type Site, startSite } from "./site.ts";
 
 const SECRET = "a secret that publishers know";
 /** What a visitor of a page that nobody has opened yet may wait for a backend that hangs. */
-const COLD_MAX_MS = 3_500;
+const COLD_MAX_MS = 7_000;
 
 /** What a person reads on the page, without what changes by itself. */
 async function read(url: string): Promise<{ status: number; text: string; ms: number }> {

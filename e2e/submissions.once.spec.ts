@@ -60,6 +60,7 @@ test.describe("with an admin API", () => {
 		const got = receiver.received.at(-1);
 		expect(got).toMatchObject({
 			path: "/mail",
+			reference: reply.receipt.reference,
 			body: { formType: "enquiry", formData: { ...fields, accountType: "", loanPurpose: "" } },
 		});
 		const kept = await inOutbox(reply.receipt.reference);

@@ -21,39 +21,38 @@ export type OtherWords = Readonly<Record<string, readonly string[]>>;
 const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 
-type Posting = { weight: number; isInTitle: boolean };
 type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
 
-/** Every word of every entry, with where it stands. */
+/** Every word, with the entries that have it and how much it weighs in each, that is: where it stands. */
 export type SearchIndex = {
 	entries: readonly IndexedEntry[];
-	words: ReadonlyMap<string, ReadonlyMap<number, Posting>>;
+	words: ReadonlyMap<string, ReadonlyMap<number, number>>;
 	otherWords: ReadonlyMap<string, readonly string[][]>;
 };
 
 const TITLE_WEIGHT = 10;
 const KEYWORDS_WEIGHT = 6;
-const TET_WEIGHT = 2;
+const TEXT_WEIGHT = 2;
 
 /** Makes entries searchable. */
 export function searchIndex(entries: readonly SearchEntry[], otherWords: OtherWords): SearchIndex {
-	const words = new Map<string, Map<number, Posting>>();
+	const words = new Map<string, Map<number, number>>();
 	const indexed = entries.map((entry, at) => {
 		let phrases = "|";
 		const note = (text: string, weight: number) => {
 			const list = wordsOf(text);
 			phrases += `${phraseOf(list)}|`;
 			for (const word of list) {
-				const postings = words.get(word) ?? new Map<number, Posting>();
-				words.set(word, postings);
-				if (!postings.has(at)) postings.set(at, { weight, isInTitle: weight === TITLE_WEIGHT });
+				const weights = words.get(word);
+				if (!weights) words.set(word, new Map([[at, weight]]));
+				else if (!weights.has(at)) weights.set(at, weight);
 			}
-			return new Set(list);
+			return list;
 		};
 		const title = note(entry.title, TITLE_WEIGHT);
 		note(entry.keywords, KEYWORDS_WEIGHT);
-		note(entry.text, TET_WEIGHT);
-		const titleWords = [...title].filter((word) => !SMALL_WORDS.has(word)).length;
+		note(entry.text, TEXT_WEIGHT);
+		const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
 		return { ...entry, titleWords, phrases };
 	});
 	return {
@@ -200,7 +199,7 @@ function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
 function matchWord(index: SearchIndex, word: string, isKnown: boolean): Matches {
 	const isWhole = word.length <= SHORT_MAX_LENGTH && index.words.has(word);
 	const asTyped = collect(index, (known) => (isWhole ? Number(word === known) : likeness(word, known)));
-	const isStrong = [...asTyped.found.values()].some(({ score }) => score > TET_WEIGHT);
+	const isStrong = [...asTyped.found.values()].some(({ score }) => score > TEXT_WEIGHT);
 	if (isStrong || isKnown || word.length < TYPO_MIN_LENGTH || /\d/.test(word)) return asTyped;
 	const mistyped = collect(index, (known) => mistypedLikeness(word, known));
 	return mistyped.found.size > 0 ? merged(asTyped, mistyped) : asTyped;
@@ -208,13 +207,14 @@ function matchWord(index: SearchIndex, word: string, isKnown: boolean): Matches 
 
 function collect({ words }: SearchIndex, likenessTo: (known: string) => number): Matches {
 	const matches: Matches = { found: new Map(), words: new Set() };
-	for (const [known, postings] of words) {
+	for (const [known, weights] of words) {
 		const like = likenessTo(known);
 		if (like === 0) continue;
 		matches.words.add(known);
-		for (const [at, { weight, isInTitle }] of postings) {
+		for (const [at, weight] of weights) {
 			const score = weight * like;
-			if (score > (matches.found.get(at)?.score ?? 0)) matches.found.set(at, { score, isInTitle });
+			if (score > (matches.found.get(at)?.score ?? 0))
+				matches.found.set(at, { score, isInTitle: weight === TITLE_WEIGHT });
 		}
 	}
 	return matches;

@@ -4,8 +4,7 @@ import { folded } from "#lib/text-match";
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘][\p{L}\p{M}]+)*/gu;
 
 /** The words of a text as they are compared. */
-export const wordsOf = (text: string): string[] =>
-	[...oneLine(text).matchAll(WORD)].map(([word]) => wordKey(word));
+export const wordsOf = (text: string): string[] => (folded(oneLine(text)).match(WORD) ?? []).map(stemOf);
 
 /** A text in one line. The backend writes line breaks as such and as the two characters `\n`. */
 export const oneLine = (text: string): string => text.replace(/(?:\\r|\\n|\s)+/g, " ").trim();
@@ -14,8 +13,10 @@ export const oneLine = (text: string): string => text.replace(/(?:\\r|\\n|\s)+/g
  * What the spellings and the forms of one word have in common: without case, accents, apostrophes, and the English ending of
  * many. 'Loans' and 'loan' are one, 'Nkosuɔ' and 'nkosuo' too.
  */
-export function wordKey(word: string): string {
-	const key = folded(word).replace(/'/g, "");
+export const wordKey = (word: string): string => stemOf(folded(word));
+
+function stemOf(foldedWord: string): string {
+	const key = foldedWord.replace(/'/g, "");
 	if (key.length < 4 || /\d/.test(key)) return key;
 	if (key.endsWith("ies")) return `${key.slice(0, -3)}y`;
 	if (/(?:ch|sh|ss|x)es$/.test(key)) return key.slice(0, -2);

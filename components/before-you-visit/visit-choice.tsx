@@ -25,7 +25,7 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 				name="product"
 				label="I want to"
 				defaultValue={visit.key}
-				required
+				isPreset
 				autoComplete="off"
 			>
 				{VISITS.map(({ key, purpose }) => (

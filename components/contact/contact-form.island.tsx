@@ -83,7 +83,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 			<TextField {...field("name")} required autoComplete="name" />
 			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
 			<TextField {...field("email")} type="email" required autoComplete="email" />
-			<TextField {...field("dob")} type="date" required autoComplete="bday" placeholder="24/12/1990" />
+			<TextField {...field("dob")} type="date" required autoComplete="bday" />
 			<TextField {...field("address")} required autoComplete="address-line1" />
 			{branches ? (
 				<ChoiceField {...field("location")} required>

@@ -39,7 +39,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 				if (!dialog.current?.open) onClose();
 			}}
 			onClick={onClick}
-			onKeyDown={moveThroughResults}
+			onKeyDown={(event) => {
+				moveThroughResults(event);
+				// In a search field with text, browsers take Escape for clearing it.
+				if (event.key === "Escape") dialog.current?.close();
+			}}
 			className="mx-auto mt-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto overscroll-contain rounded-lg bg-white text-ink-800 shadow-raised backdrop:bg-brand-950/60"
 		>
 			<div className="p-4 md:p-6">

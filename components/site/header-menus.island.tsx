@@ -11,6 +11,7 @@ import {
 	useState,
 } from "react";
 import { SearchForm } from "#components/search/search-form";
+import { SearchOpener } from "#components/search/search-opener.island";
 import { Icon } from "#components/ui/icon";
 import { DESKTOP_MIN_PX } from "#lib/company/constants";
 import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
@@ -28,7 +29,10 @@ type HeaderMenusProps = {
 	quickContact: typeof QUICK_CONTACT;
 };
 
-/** The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (spec §4). */
+/**
+ * The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (spec §4). Beside the
+ * links and at the bottom of the menu stands the search.
+ */
 export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps) {
 	const [open, setOpen] = useState<"products" | "menu">();
 	const showProducts = useCallback(() => setOpen("products"), []);
@@ -89,6 +93,7 @@ export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps)
 					);
 				})}
 			</SmallScreenMenu>
+			<SearchOpener />
 		</>
 	);
 }

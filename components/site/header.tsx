@@ -1,4 +1,3 @@
-import { SearchOpener } from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus.island";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { MEGA_MENU, QUICK_CONTACT, TOP_LINKS } from "#lib/company/navigation";
@@ -10,7 +9,6 @@ export function Header({ company }: { company: CompanyIdentity }) {
 			<div className="page-width flex h-full items-center justify-between gap-3">
 				<Logo company={company} />
 				<HeaderMenus links={TOP_LINKS} products={MEGA_MENU} quickContact={QUICK_CONTACT} />
-				<SearchOpener />
 			</div>
 		</header>
 	);

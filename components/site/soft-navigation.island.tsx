@@ -23,9 +23,9 @@ export function SoftNavigation() {
 			if (!link || isSamePageAnchor(link)) return;
 			event.preventDefault();
 			// A tab that names its target scrolls there where the screen is small.
-			const keepsPlace = link.dataset.keepPlace !== undefined && (link.hash === "" || isWide());
-			const href = link.pathname + link.search + (keepsPlace ? "" : link.hash);
-			arriving.current = keepsPlace ? (link.getAttribute("href") ?? "") : "";
+			const keepsPlace = link.dataset.keepPlace === "" || (link.dataset.keepPlace === "wide" && isWide());
+			const href = link.pathname + link.search + link.hash;
+			arriving.current = keepsPlace ? href : "";
 			if (keepsPlace) release.current = holdPlace();
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};

@@ -49,7 +49,7 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 						hint="Were you told a rate per month? Multiply it by 12."
 						required
 					/>
-					<ChoiceField {...field("method")} form="loan" label="Interest is counted" required>
+					<ChoiceField {...field("method")} form="loan" label="Interest is counted" isPreset>
 						<option value="flat">flat: always on the whole loan</option>
 						<option value="reducing">reducing: on what you still owe</option>
 					</ChoiceField>

@@ -34,7 +34,7 @@ export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; is
 						autoComplete="off"
 						required
 					/>
-					<ChoiceField {...field("every")} form="susu" label="You contribute" required>
+					<ChoiceField {...field("every")} form="susu" label="You contribute" isPreset>
 						<option value="day">every day</option>
 						<option value="week">every week</option>
 					</ChoiceField>
@@ -47,7 +47,7 @@ export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; is
 						autoComplete="off"
 						required
 					/>
-					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask who collects your susu." required>
+					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask who collects your susu." isPreset>
 						<option value="0">none</option>
 						<option value="1">one contribution a month</option>
 					</ChoiceField>

@@ -15,7 +15,11 @@ type FieldProps = {
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 type LinesFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 type ChoiceFieldProps = FieldProps &
-	Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { children: ReactNode };
+	Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
+		/** One of the options is chosen from the start: it can be neither left out nor demanded. */
+		isPreset?: boolean;
+		children: ReactNode;
+	};
 
 /** One line of text, or whatever `type` says, with its label, hint and error. */
 export function TextField({ name, form, label, hint, error, className, ...input }: TextFieldProps) {
@@ -38,10 +42,19 @@ export function LinesField({ name, form, label, hint, error, className, ...texta
 }
 
 /** One of several; the children are its options. */
-export function ChoiceField({ name, form, label, hint, error, className, ...select }: ChoiceFieldProps) {
+export function ChoiceField({
+	name,
+	form,
+	label,
+	hint,
+	error,
+	className,
+	isPreset,
+	...select
+}: ChoiceFieldProps) {
 	const field = { name, form, label, hint, error, className };
 	return (
-		<Field {...field} isRequired={select.required}>
+		<Field {...field} isRequired={select.required || isPreset}>
 			<select {...select} {...wiring(field)} className="form-control" />
 		</Field>
 	);

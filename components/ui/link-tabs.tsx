@@ -45,7 +45,7 @@ export function LinkTabs({ label, tabs, target, shape = "chips", className = "" 
 					<li key={tab.href} className="shrink-0">
 						<a
 							href={target ? `${tab.href}#${target}` : tab.href}
-							data-keep-place=""
+							data-keep-place={target ? "wide" : ""}
 							aria-current={tab.isActive ? "true" : undefined}
 							className={`tab ${look.link}`}
 						>

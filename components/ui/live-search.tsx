@@ -90,6 +90,7 @@ export function LiveSearch({
 					defaultValue={searched.current}
 					placeholder={placeholder}
 					maxLength={maxLength}
+					autoComplete="off"
 					onInput={searchSoon}
 				/>
 			</form>

@@ -3,14 +3,13 @@ import { Icon } from "#components/ui/icon";
 
 type SearchBoxProps = InputHTMLAttributes<HTMLInputElement> & {
 	id: string;
-	maxLength: number;
 	ref?: Ref<HTMLInputElement>;
 };
 
 /** What a search is typed into, with the button of its form. */
 export const SearchBox = (input: SearchBoxProps) => (
 	<div className="search-box">
-		<input type="search" name="q" autoComplete="off" enterKeyHint="search" {...input} />
+		<input type="search" name="q" {...input} />
 		<button type="submit" aria-label="Search">
 			<Icon name="search" />
 		</button>

@@ -9,7 +9,7 @@ test("the framework's scripts sleep, and one script before them wakes them", () 
 		withLateScripts(
 			'<head><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js" async=""></script></head>',
 		),
-		`<head>${WAKE}<script type="asleep" src="/_next/static/a.js" async=""></script><script type="asleep" src="/_next/static/b.js" async=""></script></head>`,
+		`<head>${WAKE}<script type="text/asleep" data-src="/_next/static/a.js" data-async=""></script><script type="text/asleep" data-src="/_next/static/b.js" data-async=""></script></head>`,
 	);
 });
 

@@ -23,11 +23,17 @@ export type ApiSettings = {
 
 /**
  * Delivery to the company's admin API (spec §7). The header `Idempotency-Key` is the submission's id on every attempt, so
- * that the API can tell a repeat. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
+ * that the API can tell a repeat; `Submission-Reference` is what the visitor was given. The bodies are the specification's,
+ * word for word. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
  * not a clear answer is a failure to be repeated.
  */
 export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSettings): Channel {
-	async function post(path: string, id: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+	async function post(
+		path: string,
+		{ id, reference }: Submission,
+		body: unknown,
+		signal: AbortSignal,
+	): Promise<unknown> {
 		try {
 			const answer = await request(baseUrl + path, {
 				method: "POST",
@@ -36,6 +42,7 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 					"content-type": "application/json",
 					accept: "application/json",
 					"idempotency-key": id,
+					"submission-reference": reference,
 				},
 				body: JSON.stringify(body),
 				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -52,14 +59,13 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 
 	return {
 		deliver: async (submission, signal) => {
-			const { id } = submission;
 			if (submission.kind === "contact") {
-				return contactAnswer(await post(contactPath, id, submission.payload, signal));
+				return contactAnswer(await post(contactPath, submission, submission.payload, signal));
 			}
 			const { name, phone, email, career } = submission.payload;
 			const fileUrl = await fileUrlOf(submission, signal);
 			return applicationAnswer(
-				await post(APPLICATION_PATH, id, { name, phone, email, fileUrl, career }, signal),
+				await post(APPLICATION_PATH, submission, { name, phone, email, fileUrl, career }, signal),
 			);
 		},
 		isUp: async () => {

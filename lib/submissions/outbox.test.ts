@@ -85,7 +85,9 @@ describe("a receiver that answers", () => {
 		assert.deepEqual(receipt.delivery, { outcome: "accepted", message: "Thank you, we call you." });
 		const submission = await store.find(receipt.reference);
 		assert.equal(submission?.state, "delivered");
-		assert.deepEqual(receiver.received, [{ path: "/mail", key: submission?.id, body: arrival.payload }]);
+		const { reference } = receipt;
+		const got = { path: "/mail", key: submission?.id, reference, body: arrival.payload };
+		assert.deepEqual(receiver.received, [got]);
 	});
 
 	test("a refusal is told, kept as rejected, and not tried again", async () => {

@@ -1,4 +1,4 @@
-/** Two packages without types of their own, as far as the tests use them. */
+/** Packages without types of their own, as far as the tests use them. */
 declare module "@marbec/web-auto-extractor" {
 	export default class WebAutoExtractor {
 		constructor(options: { addLocation: boolean; embedSource: string[] });
@@ -11,4 +11,10 @@ declare module "@adobe/structured-data-validator" {
 		constructor(schemaOrg: { "@graph": unknown[] });
 		validate(extracted: unknown): Promise<{ severity: string; issueMessage: string; path: unknown[] }[]>;
 	}
+}
+
+declare module "vnu-jar" {
+	/** The path of the checker. */
+	const path: string;
+	export default path;
 }
