@@ -9,9 +9,9 @@ import type { CompanyIdentity } from "#lib/company/identity";
 const PICTURES = [
 	{
 		src: "/images/careers-1.webp",
-		alt: "Two colleagues in an office, one with a clipboard, one at a laptop",
+		alt: "A desk with a laptop, papers and a staff badge, and a chair beside it",
 	},
-	{ src: "/images/careers-2.webp", alt: "Five colleagues standing side by side, one of them waving" },
+	{ src: "/images/careers-2.webp", alt: "A meeting table with five chairs, papers and cups" },
 ];
 
 /** The head of the careers screen: an invitation, and pictures that change by themselves. */

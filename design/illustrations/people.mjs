@@ -1,5 +1,5 @@
-// People: one head drawing shared by portraits (bust) and scene figures (figure, half).
-import { P, batik, circ, clip, dark, ell, g, lin, line, lit, lite, mix, path, rad, rect, shadow, soft, sprout, stripes, weave } from "./kit.mjs";
+// People: head and shoulders, for the portraits.
+import { P, circ, clip, dark, ell, lin, line, lit, lite, mix, path, rad, rect, soft, sprout, weave } from "./kit.mjs";
 
 export const SKIN = ["#96603c", "#7d4b2e", "#693e27", "#a97149", "#5b3522", "#885535"];
 const HAIR = "#20141a";
@@ -132,91 +132,3 @@ export function bust(o) {
 	return hairOnly(p) + path("M-60 137L-46 106H46L60 137L0 300Z", lin([lite(skin, 0.06), dark(skin, 0.2)])) + neck + clothes(p) + neckScarf(o.scarf) + beads(o.necklace) + head(p);
 }
 const hairOnly = (p) => hairBack(p, p.grey ? mix(HAIR, "#d9d3d6", p.grey) : (p.hairColor ?? HAIR));
-
-// ── whole figures ──────────────────────────────────────────────────────────────────────────────────
-const handAt = (x, y, skin) => circ(x, y, 11.500, lin([lite(skin, 0.16), dark(skin, 0.12)]));
-/** Arm from the shoulder over the elbow to the hand; long sleeves reach the wrist. */
-function arm(side, pts, o, w = 25) {
-	const sx = side * 39;
-	const [ex, ey, hx, hy] = pts;
-	const long = ["suit", "blazer", "smock", "robe"].includes(o.outfit) || o.sleeve === "long";
-	const c = o.color ?? P.deep;
-	const paint = o.fabric ?? c;
-	const bare = o.outfit === "kente" && side < 0;
-	const mx = sx + (ex - sx) * 0.78;
-	const my = -296 + (ey + 296) * 0.78;
-	const d = `M${sx}-296L${ex} ${ey}L${hx} ${hy}`;
-	const sleeve = long ? `M${sx}-296L${ex} ${ey}L${hx - (hx - ex) * 0.14} ${hy - (hy - ey) * 0.14}` : `M${sx}-296L${mx} ${my}`;
-	const cuff = (k) => `${hx - (hx - ex) * k} ${hy - (hy - ey) * k}`;
-	const wide = long ? w : w + 3;
-	const under = bare ? "" : line(sleeve, "#1d0b2e", wide + 5, { opacity: 0.13 });
-	const over = bare ? "" : line(sleeve, paint, wide) + line(sleeve, "#1d0b2e", wide, { opacity: side > 0 ? 0.13 : 0.02 }) + (o.outfit === "suit" || o.outfit === "blazer" ? line(`M${cuff(0.13)}L${cuff(0.1)}`, "#fdf8f1", w * 0.8, { strokeLinecap: "butt" }) : "");
-	return under + line(d, o.skin, w * 0.74) + handAt(hx, hy, o.skin) + over;
-}
-const TORSO = "M-50-292C-42-312-22-316 0-316S42-312 50-292C52-262 44-232 41-206C43-196 46-180 46-168Q0-158-46-168C-46-180-43-196-41-206C-44-232-52-262-50-292Z";
-/**
- * Standing figure, feet at (x, base), 400 units tall before scaling to height h.
- * arms: { l: [ex, ey, hx, hy], r: [...] } in figure units (origin at the feet, up is negative); hold draws between body and near arm, front draws last.
- */
-export function figure(x, base, h, o = {}) {
-	const s = h / 410;
-	const p = { skin: SKIN[0], outfit: "shirt", color: P.brand2, legs: "#2f2440", shoes: "#1f1420", ...o };
-	const c = p.color;
-	const fill = p.fabric ?? lin([lite(c, 0.2), c, dark(c, 0.22)]);
-	const flip = p.flip ? -1 : 1;
-	const A = { l: [-56, -232, -55, -168], r: [56, -232, 55, -168], ...(p.arms ?? {}) };
-	const dress = p.skirt;
-	let low = "";
-	if (dress) {
-		const f = p.skirtFabric ?? fill;
-		low = path("M-22-30L-22-8M22-30L22-8", "none") + [-16, 16].map((k) => rect(k - 8, -46, 16, 40, 6, p.skin) + path(`M${k - 11} 0q-2-14 10-14q16 0 18 14Z`, p.shoes)).join("") + (dress === "long" ? lit("M-46-196C-58-130-60-70-56-16Q0-4 56-16C60-70 58-130 46-196Z", f) : lit("M-46-196C-62-150-66-120-66-88Q0-74 66-88C66-120 62-150 46-196Z", f) + [-16, 16].map((k) => rect(k - 9, -90, 18, 60, 6, p.skin)).join("") + lit("M-46-196C-62-150-66-120-66-88Q0-74 66-88C66-120 62-150 46-196Z", f)) + line("M-14-180Q-24-100-22-24M18-180Q28-100 26-24", "#1d0b2e", 3, { opacity: dress === "long" ? 0.16 : 0 });
-	} else low = path("M-45-180C-48-110-46-60-40-8H-10L-3-140L10-8H40C46-60 48-110 45-180Z", lin([lite(p.legs, 0.14), p.legs, dark(p.legs, 0.3)], 0, 0, 1, 0.2)) + [-26, 26].map((k) => path(`M${k - 17} 0q-2-17 12-17q22 0 24 17Z`, lin([lite(p.shoes, 0.2), p.shoes]))).join("");
-	const shirt = p.shirt ?? "#fdf8f1";
-	let top = "";
-	const neck = path("M-15-338h30v30q-15 18-30 0Z", lin([p.skin, dark(p.skin, 0.35)], 0, 0, 0.6, 1));
-	if (p.outfit === "suit" || p.outfit === "blazer") top = neck + path("M-20-318Q0-296 20-318L14-170H-14Z", shirt) + (p.tie ? path("M-5-304h10l5 66-10 20-10-20Z", p.tie) : "") + lit("M-54-292C-44-312-30-314-19-317L-2-220L-4-160H-50C-50-180-46-196-44-206C-48-232-56-262-54-292ZM54-292C44-312 30-314 19-317L2-220L4-160H50C50-180 46-196 44-206C48-232 56-262 54-292Z", fill) + path("M-19-317L-32-290L-22-280L-2-220ZM19-317L32-290L22-280L2-220Z", lin([lite(c, 0.3), c]));
-	else if (p.outfit === "kente") top = neck + path(TORSO, lin([lite(p.skin, 0.1), dark(p.skin, 0.15)])) + neck + lit("M-62-22C-66-120-60-200-46-226C-4-240 14-276 18-314C40-312 52-302 56-286C66-220 70-120 62-22Q0-8-62-22Z", fill, 1.1) + line("M-50-196C0-210 34-250 40-300M-56-130C0-150 50-190 58-240M-58-70C0-84 50-120 64-170", "#1d0b2e", 3.4, { opacity: 0.22 });
-	else if (p.outfit === "smock") top = neck + lit("M-54-292C-44-312-30-314-19-317L0-272L19-317C30-314 44-312 54-292C58-240 66-180 72-128Q0-108-72-128C-66-180-58-240-54-292Z", fill) + line("M-19-316L0-272L19-316", P.cream, 5);
-	else if (p.outfit === "robe") top = neck + lit("M-54-292C-44-312-30-314-19-317Q0-300 19-317C30-314 44-312 54-292C60-200 64-100 62-22Q0-10-62-22C-64-100-60-200-54-292Z", fill) + line("M-18-316Q0-290 18-316M0-300V-236", P.goldL, 4);
-	else if (p.outfit === "kaba") top = neck + path("M-30-314Q0-284 30-314Z", p.skin) + lit("M-54-292C-44-310-36-312-30-314Q0-280 30-314C36-312 44-310 54-292C56-262 46-232 42-212C50-200 58-186 62-172Q0-156-62-172C-58-186-50-200-42-212C-46-232-56-262-54-292Z", fill) + line("M-30-314Q0-280 30-314", P.goldL, 4);
-	else top = neck + lit(TORSO, fill) + (p.outfit === "polo" ? path("M-18-318L0-300L18-318L24-306L8-288H-8L-24-306Z", P.gold) + circ(22, -272, 6, P.gold) : p.outfit === "tee" ? line("M-18-316Q0-300 18-316", lite(c, 0.4), 4) : path("M-18-318L-1-296L-14-284L-27-308ZM18-318L1-296L14-284L27-308Z", lite(c, 0.45)) + line("M0-296V-172", dark(c, 0.35), 2, { opacity: 0.6 }));
-	if (p.apron) top += lit("M-30-276H30L46-170Q50-110 46-70Q0-60-46-70Q-50-110-46-170Z", p.apron) + line("M-30-276Q-24-306-16-316M30-276Q24-306 16-316", p.apron, 6);
-	const big = p.child ? 0.43 : 0.335;
-	const hd = g(`translate(0 ${p.child ? -366 : -358}) scale(${big})`, head(p));
-	const back = g(`translate(0 ${p.child ? -366 : -358}) scale(${big})`, hairOnly(p));
-	return (
-		(p.noShadow ? "" : shadow(x, base, 62 * s, 11 * s, 0.36)) +
-		g(`translate(${x} ${base}) scale(${s * flip} ${s})`, (p.hair === "hijab" ? "" : back) + low + (A.lBack ? arm(-1, A.l, p) : "") + (A.rBack ? arm(1, A.r, p) : "") + top + hd + (p.hold ?? "") + (A.lBack ? "" : arm(-1, A.l, p)) + (A.rBack ? "" : arm(1, A.r, p)) + (p.front ?? ""))
-	);
-}
-/** Someone sitting on the ground (or, with lap: false, behind something), the seat at (x, base). */
-export function seated(x, base, h, o = {}) {
-	const s = h / 410;
-	const legs = o.skirtFabric ?? o.legs ?? "#2f2440";
-	return shadow(x, base, 74 * s, 12 * s, 0.3) + g(`translate(0 ${170 * s})`, clip(rect(x - h, base - h * 1.3, h * 2, h * 1.3 - 172 * s, 0, "#000"), figure(x, base, h, { ...o, noShadow: true, hold: "", front: "" }))) +
-		g(`translate(${x} ${base}) scale(${s})`, lit("M-70 2C-82-20-60-40-30-40H30C60-40 82-20 70 2Q0 14-70 2Z", legs) + path("M-8-2q20-14 46-10q12 4 8 14q-26 6-54-4Z", o.skin ?? SKIN[0]) + path("M8-2q-20-14-46-10q-12 4-8 14q26 6 54-4Z", dark(o.skin ?? SKIN[0], 0.12)) + g("translate(0 170)", (o.hold ?? "") + (o.front ?? "")));
-}
-/** A small cast to pick from. */
-export const CAST = {
-	ama: { fem: true, skin: SKIN[0], hair: "wrap", cloth: weave0(P.gold, P.brand, P.terra), outfit: "kaba", fabric: undefined, color: P.terra, earrings: "hoop", smile: "open", skirt: "long" },
-	kofi: { skin: SKIN[1], hair: "fade", outfit: "shirt", color: P.leaf, legs: "#33284a", smile: "open" },
-	efua: { fem: true, skin: SKIN[3], hair: "braids", outfit: "blazer", color: P.brand2, shirt: P.goldL, legs: "#2a1342", earrings: "stud", smile: "open" },
-	yaw: { skin: SKIN[2], hair: "low", outfit: "suit", color: "#35285a", tie: P.gold, beard: "goatee", legs: "#2b2048" },
-	adjoa: { fem: true, skin: SKIN[5], hair: "puff", outfit: "shirt", color: P.gold, skirt: "short", skirtColor: P.brand, smile: "open", band: P.terra, earrings: "hoop" },
-	nana: { skin: SKIN[1], hair: "receding", grey: 0.75, age: true, outfit: "kente", color: P.gold, beard: "moustache", shoes: "#5a3a1e" },
-	teller: { fem: true, skin: SKIN[0], hair: "bob", outfit: "polo", color: P.brand2, legs: "#2a1342", earrings: "stud", smile: "open" },
-	agent: { skin: SKIN[2], hair: "twist", outfit: "polo", color: P.brand2, legs: "#2a1342", smile: "open" },
-	alhaji: { skin: SKIN[4], hair: "kufi", cloth: P.brand2, outfit: "smock", beard: "full", grey: 0.4, color: P.cream },
-	amina: { fem: true, skin: SKIN[3], hair: "hijab", cloth: "#a779cf", outfit: "robe", color: P.leaf, skirt: "long" },
-};
-function weave0(...a) { return { weave: a }; }
-/** A member of the cast with cloths made for this picture (paints belong to one picture). */
-export function cast(name, over = {}) {
-	const p = { ...CAST[name], ...over };
-	if (p.cloth?.weave) p.cloth = weave(...p.cloth.weave, 0.8);
-	if (name === "ama" && !over.fabric) { p.fabric = batik(over.color ?? P.terra, P.goldL, P.cream, 0.6); p.skirtFabric = p.fabric; }
-	if (name === "nana" && !over.fabric) p.fabric = weave(P.gold, P.leaf, P.terra, 0.5);
-	if (name === "adjoa" && !over.fabric) p.skirtFabric = lin([P.brand2, P.brand]);
-	if (name === "alhaji" && !over.fabric) p.fabric = stripes([P.cream, P.cream, "#c9bbe0", P.cream, P.brand2], 7);
-	return p;
-}

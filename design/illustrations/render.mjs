@@ -1,12 +1,12 @@
-// Renders the site's pictures: node design/illustrations/render.mjs [filter]
+// Renders the site's portraits and marks: node design/illustrations/render.mjs [filter]
 // Deterministic: the same sources give the same pictures. Quality steps down only where a file would be too heavy.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { begin, doc } from "./kit.mjs";
-import { pictures } from "./scenes.mjs";
-import "./stories.mjs";
+import { pictures } from "./marks.mjs";
+import "./portraits.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const filter = process.argv[2] ?? "";
