@@ -4,7 +4,7 @@ import type { Instrumentation } from "next";
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { checkSettings } = await import("#lib/delivery/settings-check");
-		checkSettings();
+		await checkSettings();
 		const { prepareServer } = await import("#lib/delivery/prepare-server");
 		prepareServer();
 	}

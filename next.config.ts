@@ -18,15 +18,20 @@ const config: NextConfig = {
 	/** A page that nobody asked for this long is drawn anew before it is shown again; seconds. */
 	expireTime: 900,
 	serverExternalPackages: ["undici", "pino", "htmlparser2", "pg", "nodemailer", "@fastify/busboy", "yauzl"],
-	/** Screens that the specification gives several addresses: served at each, with one canonical address. */
-	rewrites: async () => [
-		{ source: "/contact-us", destination: "/locator" },
-		{ source: "/stories/:id", destination: "/news/:id" },
-		{ source: "/award/:id", destination: "/awards/:id" },
-	],
+	rewrites: async () => ({
+		beforeFiles: [],
+		/** Screens that the specification gives several addresses: served at each, with one canonical address. */
+		afterFiles: [
+			{ source: "/contact-us", destination: "/locator" },
+			{ source: "/stories/:id", destination: "/news/:id" },
+			{ source: "/award/:id", destination: "/awards/:id" },
+		],
+		/** What nothing answers is one page, drawn and kept once. */
+		fallback: [{ source: "/:path*", destination: "/missing" }],
+	}),
 	images: {
 		formats: ["image/avif", "image/webp"],
-		deviceSizes: [360, 480, 720, 960, 1280, 1600],
+		deviceSizes: [360, 480, 720, 1080, 1600],
 		imageSizes: [96, 160, 240],
 		qualities: [60, 75],
 		minimumCacheTTL: 60 * 60 * 24 * 30,

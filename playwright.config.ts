@@ -1,9 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserExecutable } from "./scripts/browser.ts";
+import { drawsAsTheLooks } from "./scripts/looks.ts";
 
 /** An own server on a port of its own, so that a running `npm run dev` does no harm. `E2E_BASE_URL` tests another one. */
 const PORT = 3210;
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
+
+const LOOKS = /visual\.once\.spec\.ts$/;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -20,6 +23,8 @@ export default defineConfig({
 	use: {
 		baseURL,
 		trace: "on-first-retry",
+		// The worker that keeps the offline page would fetch behind the back of tests that watch requests; its own test allows it.
+		serviceWorkers: "block",
 		launchOptions: {
 			executablePath: browserExecutable(),
 			args: [
@@ -32,14 +37,23 @@ export default defineConfig({
 			],
 		},
 	},
+	snapshotPathTemplate: "e2e/looks/{arg}{ext}",
 	projects: [
-		{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+		{
+			name: "desktop",
+			use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+			testIgnore: LOOKS,
+		},
 		{
 			name: "phone",
 			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 800 } },
 			// Rules that no screen size touches are tested once.
 			testIgnore: /\.once\.spec\.ts$/,
 		},
+		// Pictures are compared where letters are drawn as when they were made.
+		...(drawsAsTheLooks()
+			? [{ name: "looks", use: { ...devices["Desktop Chrome"] }, testMatch: LOOKS }]
+			: []),
 	],
 	webServer: process.env.E2E_BASE_URL
 		? undefined

@@ -26,10 +26,8 @@ export function generateMetadata(): Metadata {
 		title: { default: company.name, template: `%s | ${company.shortName}` },
 		description: `${company.name}: savings, loans, mobile banking and remittance in Ghana.`,
 		icons: {
-			icon: [
-				{ url: "/favicon.ico", sizes: "16x16 32x32 48x48" },
-				{ url: "/icon.svg", type: "image/svg+xml" },
-			],
+			// Browsers that cannot draw it ask for /favicon.ico of themselves; named here, all would fetch that heavier one.
+			icon: { url: "/icon.svg", type: "image/svg+xml" },
 			apple: "/apple-icon.png",
 		},
 		manifest: "/manifest.webmanifest",
@@ -46,7 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 	const company = companyIdentity();
 	return (
 		<html lang="en-GH" className={figtree.variable} style={brandColours()}>
-			<body className="pt-[60px]">
+			<body className="pt-15">
 				<a
 					href="#content"
 					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

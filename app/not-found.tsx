@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
-import { SearchForm } from "#components/search/search-form";
-import { NotFound } from "#components/site/not-found";
-import { companyIdentity } from "#lib/company/identity";
-
-export const metadata: Metadata = { title: "Page not found" };
-
+/** Short, since Next sends it with every page. Visitors meet `app/missing` and `components/site/missing-item.tsx` instead. */
 export default function NotFoundPage() {
-	return <NotFound company={companyIdentity()} search={<SearchForm look="on-dark" />} />;
+	return (
+		<main id="content" className="page-width py-20">
+			<h1 tabIndex={-1}>Page not found</h1>
+		</main>
+	);
 }

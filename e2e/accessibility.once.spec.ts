@@ -1,16 +1,21 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./pages.ts";
-import { visit } from "./visitor.ts";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { refuseCookies, visit } from "./visitor.ts";
 
 /**
- * The rules of WCAG 2.2 A and AA that a program can check, those for contrast at AAA, and axe's best practices, on every page
- * and in every state that a visitor can bring about. A floor: what needs hands and eyes stands in the other tests.
+ * The rules of WCAG 2.2 A and AA that a program can check, that for contrast at AAA (7:1 for text of normal size), and axe's
+ * best practices, on every page and in every state that a visitor can bring about. A floor: what needs hands and eyes stands
+ * in the other tests.
  */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** An address of another company's, asked for in an iframe, is not ours to check. */
 const faultsOf = async (page: Page) => {
-	const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude("iframe").analyze();
+	const { violations } = await new AxeBuilder({ page })
+		.options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+		.withTags(TAGS)
+		.exclude("iframe")
+		.analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
 	);
@@ -21,7 +26,7 @@ const SIZES = [
 	{ width: 1280, height: 900 },
 ];
 
-for (const path of PAGES) {
+for (const path of [...PAGES, ...UNLISTED_PAGES]) {
 	test(`${path} has no fault, narrow or wide, and nothing sticks out`, async ({ page }) => {
 		await visit(page, path);
 		for (const size of SIZES) {
@@ -87,3 +92,83 @@ for (const [name, reach] of Object.entries(STATES)) {
 		expect(await faultsOf(page)).toEqual([]);
 	});
 }
+
+test("the statement says when it was tested, what is missing, and how to get help", async ({ page }) => {
+	await visit(page, "/faqs");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading")).toHaveText([
+		"Accessibility",
+		"What we promise",
+		"How we tested it",
+		"What is not good enough yet",
+		"Help, or another form",
+		"If that does not help",
+	]);
+	await expect(main).toContainText("WCAG) 2.2, level AA");
+	await expect(main).toContainText(/We last tested it on \d{1,2} [A-Z][a-z]+ 20\d\d/);
+	await expect(main).toContainText("No person with a disability has tested this site for us yet");
+	const ways = main.getByRole("complementary", { name: "Ways to reach us" }).getByRole("link");
+	for (const href of [/^tel:/, /^mailto:/, /wa\.me/, /^\/locator$/])
+		await expect
+			.poll(() => ways.evaluateAll((links) => links.map((a) => a.getAttribute("href"))))
+			.toContainEqual(expect.stringMatching(href));
+	await expect(main.getByRole("link", { name: "How to complain" })).toHaveAttribute("href", "/complaints");
+});
+
+/** What a bad line, a filter or a new release may do to the scripts. */
+const BREAKAGES: Record<string, (page: Page) => Promise<unknown>> = {
+	"all but the first are not found": async (page) => {
+		let asked = 0;
+		await page.route(/\/_next\/static\/.+\.js/, (route) =>
+			asked++ === 0 ? route.continue() : route.fulfill({ status: 404 }),
+		);
+	},
+	"are blocked": (page) => page.route(/\/_next\/static\/.+\.js/, (route) => route.abort("blockedbyclient")),
+	"never end": (page) => page.route(/\/_next\/static\/.+\.js/, () => {}),
+};
+
+for (const [what, breakScripts] of Object.entries(BREAKAGES)) {
+	test(`when scripts ${what}, pages can be read and forms are sent`, async ({ page }) => {
+		await refuseCookies(page);
+		await breakScripts(page);
+		await page.goto("/notices", { waitUntil: "load" });
+		await page.getByRole("searchbox", { name: "Search notices" }).fill("ghana card");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/q=ghana\+card/);
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
+			"Ghana Card",
+		);
+		await page.goto("/contact", { waitUntil: "load" });
+		const form = page.locator("form[action='/api/contact']");
+		await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
+		await form.getByLabel("Phone number").fill("024 123 4567");
+		await form.getByLabel("Email").fill("ama@example.com");
+		await form.getByLabel("Date of birth").fill("1990-12-24");
+		await form.getByLabel("Business Location").fill("Kumasi");
+		await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+		await form.getByRole("button", { name: "Send enquiry" }).click();
+		await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+	});
+}
+
+test("in the visitor's own colours nothing vanishes: icons, the marks of what is chosen, the edges of buttons", async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await visit(page, "/products");
+	const icon = page.locator("main .icon").filter({ visible: true }).first();
+	const colours = await icon.evaluate((element) => {
+		const { backgroundColor, maskImage } = getComputedStyle(element);
+		return { backgroundColor, maskImage, page: getComputedStyle(document.body).backgroundColor };
+	});
+	expect(colours.maskImage).toContain("icons");
+	expect(colours.backgroundColor).not.toBe(colours.page);
+	const current = page.getByRole("main").locator(".tab[aria-current]").first();
+	const other = page.getByRole("main").locator(".tab:not([aria-current])").first();
+	const look = (element: Element) => {
+		const { backgroundColor, borderColor, borderWidth } = getComputedStyle(element);
+		return [backgroundColor, borderColor, borderWidth].join(" ");
+	};
+	expect(await current.evaluate(look)).not.toBe(await other.evaluate(look));
+});

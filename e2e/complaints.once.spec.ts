@@ -16,7 +16,7 @@ test.afterAll(async () => {
 	await receiver.stop();
 });
 
-async function complain(page: Page, name: string) {
+async function complain(page: Page, name: string, words = "too slow", before = "Complaint: ") {
 	const fields = form(page);
 	await fields.getByLabel("Name").fill(name);
 	await fields.getByLabel("Phone number").fill("024 123 4567");
@@ -24,16 +24,16 @@ async function complain(page: Page, name: string) {
 	await fields.getByLabel("Date of birth").fill("1990-12-24");
 	await fields.getByLabel("Business Location").fill("Kumasi");
 	await fields.getByLabel("Nearest branch").selectOption("Ho Branch");
-	await expect(fields.getByLabel("What went wrong?")).toHaveValue("Complaint: ");
+	await expect(fields.getByLabel("What went wrong?")).toHaveValue(before);
 	await fields.getByLabel("What went wrong?").press("End");
-	await fields.getByLabel("What went wrong?").pressSequentially("too slow");
+	await fields.getByLabel("What went wrong?").pressSequentially(words);
 	await fields.getByRole("button", { name: "Send complaint" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });
 	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
 	await expect(receipt).toContainText("within 5 working days");
 	expect(receiver.received.at(-1)?.body).toMatchObject({
 		formType: "enquiry",
-		formData: { name, description: "Complaint: too slow", accountType: "", loanPurpose: "" },
+		formData: { name, description: before + words, accountType: "", loanPurpose: "" },
 	});
 }
 
@@ -75,5 +75,38 @@ test.describe("without script", () => {
 		await expect(page.getByRole("main")).toContainText("an answer within 5 working days");
 		await expect(page.getByText("Complain today")).toBeHidden();
 		await complain(page, "Kofi");
+		await expect(page).toHaveURL(/\/complaints\/reply\//);
+		await page.getByRole("link", { name: "Back to complaints" }).click();
+		await expect(page).toHaveURL(`${site.url}/complaints`);
+	});
+
+	test("a complaint with a fault comes back where it was written, with all that was typed", async ({
+		page,
+	}) => {
+		await refuseCookies(page);
+		await page.goto(`${site.url}/complaints`);
+		// The server looks at it in its own way, whatever a browser lets through.
+		await page.locator("form[action='/api/contact'] [required]").evaluateAll((fields) => {
+			for (const field of fields) field.removeAttribute("required");
+		});
+		await form(page).getByLabel("Name").fill("Efua");
+		await form(page).getByLabel("What went wrong?").fill("Complaint: the queue");
+		await form(page).getByRole("button", { name: "Send complaint" }).click();
+		await expect(page).toHaveURL(/\/complaints\/reply\/[\w-]+#contact-message$/);
+		await expect(page).toHaveTitle(/^Error: Your complaint/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complaints");
+		const alert = page.getByRole("alert").filter({ hasText: "Please check the fields below" });
+		await expect(alert).toContainText("Enter your phone number.");
+		await expect(form(page).getByLabel("Name")).toHaveValue("Efua");
+		await expect(form(page).getByLabel("What went wrong?")).toHaveValue("Complaint: the queue");
+		await complain(page, "Efua", "too slow", "Complaint: the queue");
+		expect((await page.request.get(page.url())).headers()["cache-control"]).toContain("no-store");
+	});
+
+	test("an answer that is not there any more leads back to the complaints", async ({ page }) => {
+		const answer = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
+		expect(answer?.status()).toBe(404);
+		await page.getByRole("link", { name: "Go to the complaint form" }).click();
+		await expect(page).toHaveURL(`${site.url}/complaints#complain`);
 	});
 });

@@ -127,7 +127,7 @@ test("an enquiry is sent, confirmed in green, and the fields are empty again", a
 	letGo();
 	await expect(message(page)).toHaveText("Message sent successfully!");
 	await expect(message(page)).toBeFocused();
-	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(23, 101, 58)");
+	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(21, 91, 52)");
 	for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"]) {
 		await expect(form(page).getByLabel(label)).toHaveValue("");
 	}
@@ -165,7 +165,7 @@ test("what only the server can check comes back in red at its field, and nothing
 	await fill(page, "A".repeat(301));
 	await form(page).getByRole("button", { name: "Send enquiry" }).click();
 	await expect(message(page)).toContainText("what you typed is kept");
-	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(165, 32, 21)");
+	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(156, 30, 20)");
 	await expect(message(page)).toBeFocused();
 	await expect(form(page).getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
 	await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription(/at most 300 characters/);

@@ -102,6 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
 				["Calculators", "/tools"],
 				["USSD Guide", "/ussd"],
 				["Is This Really Us?", "/security"],
+				["Accessibility", "/accessibility"],
 			] as const)
 				await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", href);
 			await expect(footer(page).getByRole("link", { name: "Terms" })).toHaveAttribute(

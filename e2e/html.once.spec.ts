@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
 import vnuJar from "vnu-jar";
-import { PAGES } from "./pages.ts";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 
 const NOT_THERE = ["/nothing", "/news/unknown", "/products/a/b"];
 
@@ -15,7 +15,7 @@ const validator = new HtmlValidate(
 );
 
 test.describe("every page's HTML", () => {
-	for (const path of [...PAGES, ...NOT_THERE]) {
+	for (const path of [...PAGES, ...UNLISTED_PAGES, ...NOT_THERE]) {
 		test(`${path} is valid, with its headings in order`, async ({ baseURL }) => {
 			const html = await (await fetch(baseURL + path)).text();
 			const report = await validator.validateString(html);
@@ -48,7 +48,7 @@ test("the Nu HTML checker finds no error on any page", async ({ baseURL }) => {
 	test.skip(spawnSync("java", ["-version"]).status !== 0, "the checker needs Java");
 	test.setTimeout(120_000);
 	const folder = mkdtempSync(join(tmpdir(), "html-"));
-	for (const [at, path] of [...PAGES, ...NOT_THERE].entries()) {
+	for (const [at, path] of [...PAGES, ...UNLISTED_PAGES, ...NOT_THERE].entries()) {
 		writeFileSync(join(folder, `${at}.html`), await (await fetch(baseURL + path)).text());
 	}
 	const report = join(folder, "report.json");

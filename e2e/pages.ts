@@ -36,11 +36,16 @@ export const PAGES = [
 	"/privacy",
 	"/disclaimer",
 	"/terms-conditions",
+	"/accessibility",
 	"/tools",
 	"/tools/loan-cost",
 	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
 	"/tools/susu",
 	"/tools/fixed-deposit",
+	"/rates",
 	"/ussd",
 	"/security",
 ] as const;
+
+/** Pages that search engines are not to list: looked at by the guards of what a visitor meets. */
+export const UNLISTED_PAGES = ["/search", "/preview"] as const;

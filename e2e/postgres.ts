@@ -10,8 +10,8 @@ import { Client } from "pg";
 export type Postgres = {
 	/** `postgres://…` of an empty database. */
 	url: string;
-	/** Ends the server as a power failure would, and starts it again on the same files. */
-	crash: () => Promise<void>;
+	/** Ends the server as a power failure would, and starts it again on the same files, after what is done `meanwhile`. */
+	crash: (meanwhile?: () => Promise<void>) => Promise<void>;
 	stop: () => Promise<void>;
 };
 
@@ -64,9 +64,10 @@ export async function startPostgres(): Promise<Postgres> {
 	};
 	return {
 		url,
-		crash: async () => {
+		crash: async (meanwhile) => {
 			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
 			await end("SIGQUIT");
+			await meanwhile?.();
 			server = await start();
 		},
 		stop: async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FOOTER, MEGA_MENU, PROMOTIONS } from "#lib/company/navigation";
+import { MEGA_MENU } from "#lib/company/main-menu";
+import { FOOTER, PROMOTIONS } from "#lib/company/navigation";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("listitem").getByRole("heading", { level: 3 });

@@ -19,6 +19,7 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/content/../package.json", 404],
 	["GET", "/content/images/..%2f..%2fpackage.json", 404],
 	["GET", "/content/products.json", 404],
+	["GET", "/News", 308],
 ];
 
 for (const [method, path, status, headers] of ROWS) {
@@ -33,6 +34,19 @@ for (const [method, path, status, headers] of ROWS) {
 		}
 	});
 }
+
+test("an address in capitals leads to the page in one step, and keeps its query", async ({ request }) => {
+	for (const [typed, meant] of [
+		["/News", "/news"],
+		["/TOOLS/Loan-Cost?rate=36", "/tools/loan-cost?rate=36"],
+	] as const) {
+		const answer = await request.get(typed, { maxRedirects: 0 });
+		expect(answer.status(), typed).toBe(308);
+		expect(answer.headers().location).toBe(meant);
+		expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
+	}
+	expect((await request.get("/Nothing", { maxRedirects: 0 })).status(), "and names nothing else").toBe(404);
+});
 
 test("headers that name another host or a bypass change nothing", async ({ baseURL }) => {
 	const plain = await send(baseURL ?? "", "GET", "/contact");

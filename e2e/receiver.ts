@@ -27,6 +27,8 @@ export type Receiver = {
 	/** What it took in: the first of each idempotency key that it said yes to, or would have. */
 	taken: Map<string, Received>;
 	fault: (fault: ReceiverFault | undefined) => void;
+	/** What it answers to reads of these paths, in place of the embedded content. */
+	content: Map<string, unknown>;
 	stop: () => Promise<void>;
 };
 
@@ -37,13 +39,18 @@ export type Receiver = {
  */
 export async function startReceiver(
 	port = 0,
-	{ received, taken }: Pick<Receiver, "received" | "taken"> = { received: [], taken: new Map() },
+	{ received, taken, content }: Pick<Receiver, "received" | "taken" | "content"> = {
+		received: [],
+		taken: new Map(),
+		content: new Map(),
+	},
 ): Promise<Receiver> {
 	let fault: ReceiverFault | undefined;
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
 		if (request.method !== "POST") {
-			const read = embeddedAnswer(request.method ?? "GET", path);
+			const changed = content.get(path);
+			const read = changed ? { status: 200, body: changed } : embeddedAnswer(request.method ?? "GET", path);
 			response.writeHead(read.status, { "content-type": "application/json" });
 			return void response.end(JSON.stringify(read.body));
 		}
@@ -71,6 +78,7 @@ export async function startReceiver(
 		fault: (next) => {
 			fault = next;
 		},
+		content,
 		stop: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());

@@ -5,6 +5,7 @@ import { manyNotices } from "./many-notices.ts";
 import { type Site, startSite } from "./site.ts";
 
 const SECRET = "a secret that publishers know";
+const NEXT_SECRET = "the secret that follows it";
 
 test.describe("when the backend's publishers say what has changed", () => {
 	let backend: Backend;
@@ -12,7 +13,12 @@ test.describe("when the backend's publishers say what has changed", () => {
 
 	test.beforeAll(async () => {
 		backend = await startBackend();
-		site = await startSite({ API_BASE_URL: backend.url, REVALIDATE_SECRET: SECRET, LOG_LEVEL: "info" });
+		site = await startSite({
+			API_BASE_URL: backend.url,
+			REVALIDATE_SECRET: SECRET,
+			REVALIDATE_SECRET_ALSO: NEXT_SECRET,
+			LOG_LEVEL: "info",
+		});
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -51,7 +57,12 @@ test.describe("when the backend's publishers say what has changed", () => {
 			revalidated: ["team", "products"],
 		});
 		expect(await cacheState("/about")).toBe("MISS");
-		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(11);
+		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(13);
+	});
+
+	test("while secrets change both are good", async () => {
+		expect((await tell({ resource: "team" }, NEXT_SECRET)).status).toBe(200);
+		expect((await tell({ resource: "team" }, SECRET)).status).toBe(200);
 	});
 
 	test("what is not known is refused with what is", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { startBackend } from "./backend.ts";
-import { PAGES } from "./pages.ts";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { startSite } from "./site.ts";
 
-for (const path of PAGES) {
+for (const path of [...PAGES, ...UNLISTED_PAGES]) {
 	test(`${path} keeps its strict policy without a violation`, async ({ page }) => {
 		const violations: string[] = [];
 		await page.exposeFunction("reportViolation", (text: string) => violations.push(text));

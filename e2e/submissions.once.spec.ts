@@ -44,14 +44,6 @@ test.describe("with an admin API", () => {
 		const answer = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
 		return { status: answer.status(), reply: await answer.json() };
 	};
-	/** What is in the outbox on disk, seen from outside of the site. */
-	const inOutbox = async (reference: string) => {
-		const store = openSqliteStore(join(folder, "submissions.sqlite"));
-		const found = await store.find(reference);
-		await store.close();
-		return found;
-	};
-
 	test("a request goes there word for word, with its key, and its answer is shown", async ({ request }) => {
 		const { formType, ...fields } = enquiry();
 		const { status, reply } = await post(request, { formType, ...fields });
@@ -63,7 +55,7 @@ test.describe("with an admin API", () => {
 			reference: reply.receipt.reference,
 			body: { formType: "enquiry", formData: { ...fields, accountType: "", loanPurpose: "" } },
 		});
-		const kept = await inOutbox(reply.receipt.reference);
+		const kept = await inOutbox(folder, reply.receipt.reference);
 		expect(kept).toMatchObject({ id: got?.key, state: "delivered" });
 	});
 
@@ -101,16 +93,24 @@ test.describe("with an admin API", () => {
 			const { status, reply } = await post(request, fields);
 			expect(status).toBe(200);
 			expect(reply).toMatchObject({ outcome: "received", message: STORED });
-			const kept = await inOutbox(reply.receipt.reference);
+			const kept = await inOutbox(folder, reply.receipt.reference);
 			expect(["pending", "delivering"]).toContain(kept?.state);
 			expect(kept?.payload).toMatchObject({ formData: { email: fields.email } });
 			receiver.fault(undefined);
 			await expect
-				.poll(async () => (await inOutbox(reply.receipt.reference))?.state, { timeout: 20_000 })
+				.poll(async () => (await inOutbox(folder, reply.receipt.reference))?.state, { timeout: 20_000 })
 				.toBe("delivered");
 			expect([...receiver.taken.values()].filter(({ key }) => key === kept?.id)).toHaveLength(1);
 		});
 	}
+
+	test("the key of a request that was sent, with something else in it, is refused", async ({ request }) => {
+		const fields = { ...enquiry(), key: "0123456789abcdef" };
+		expect((await post(request, fields)).status).toBe(200);
+		const { status, reply } = await post(request, { ...fields, description: "Something else" });
+		expect(status).toBe(409);
+		expect(reply.message).toContain("Nothing was received");
+	});
 
 	test("an application’s file goes to the image host, and its address to the API", async ({ request }) => {
 		const answer = await request.post(`${site.url}/api/applications/1`, {
@@ -156,13 +156,6 @@ test.describe("without an admin API", () => {
 		await site.stop();
 		rmSync(folder, { recursive: true, force: true });
 	});
-	const find = async (reference: string) => {
-		const store = openSqliteStore(join(folder, "submissions.sqlite"));
-		const found = await store.find(reference);
-		await store.close();
-		return found;
-	};
-
 	test("a form of another website is refused", async ({ request }) => {
 		const answer = await request.post(`${site.url}/api/contact`, {
 			form: enquiry(),
@@ -181,7 +174,7 @@ test.describe("without an admin API", () => {
 		});
 		const reply = await answer.json();
 		expect(reply).toMatchObject({ outcome: "success", message: "Message sent successfully!" });
-		expect((await find(reply.receipt.reference))?.state).toBe("quarantined");
+		expect((await inOutbox(folder, reply.receipt.reference))?.state).toBe("quarantined");
 	});
 
 	test("only a signed link opens an applicant’s file", async ({ request }) => {
@@ -195,7 +188,7 @@ test.describe("without an admin API", () => {
 			},
 		});
 		const { receipt } = await answer.json();
-		const file = (await find(receipt.reference))?.file;
+		const file = (await inOutbox(folder, receipt.reference))?.file;
 		expect((await request.get(`${site.url}/uploads/${file?.id}`)).status()).toBe(404);
 		expect(
 			(await request.get(`${site.url}/uploads/${file?.id}?expires=9999999999&signature=x`)).status(),
@@ -327,4 +320,12 @@ async function openLine(port: number) {
 			server.close();
 		},
 	};
+}
+
+/** What is in the outbox on disk, seen from outside of the site. */
+async function inOutbox(folder: string, reference: string) {
+	const store = openSqliteStore(join(folder, "submissions.sqlite"));
+	const found = await store.find(reference);
+	await store.close();
+	return found;
 }

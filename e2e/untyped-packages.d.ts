@@ -18,3 +18,17 @@ declare module "vnu-jar" {
 	const path: string;
 	export default path;
 }
+
+declare module "@20minutes/s3rver" {
+	import type { AddressInfo } from "node:net";
+	export default class S3Server {
+		constructor(options: {
+			port: number;
+			address: string;
+			silent: boolean;
+			directory: string | undefined;
+			configureBuckets: { name: string; configs: string[] }[];
+		});
+		run(): Promise<AddressInfo>;
+	}
+}

@@ -18,6 +18,7 @@ const environmentSchema = z.object({
 	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
 	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
+	ALERTS_FILE: optional(z.string()),
 	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
 	CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
 		(path) => path ?? "/mail",
@@ -27,7 +28,12 @@ const environmentSchema = z.object({
 	SUBMISSIONS_EMAIL: optional(z.email()),
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
+	S3_BUCKET_URL: optional(httpUrl),
+	S3_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),
+	S3_ACCESS_KEY_ID: optional(z.string()),
+	S3_SECRET_ACCESS_KEY: optional(z.string()),
 	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
+	UPLOAD_SECRET_ALSO: optional(z.string().min(32, "at least 32 characters")),
 	RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
 	TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
@@ -42,19 +48,27 @@ const environmentSchema = z.object({
 	),
 	CONTENT_AGE_MINUTES: optional(z.coerce.number().min(0).max(10_080)).transform((minutes) => minutes ?? 15),
 	METRICS_TOKEN: optional(z.string().min(16, "at least 16 characters")),
+	METRICS_TOKEN_ALSO: optional(z.string().min(16, "at least 16 characters")),
 	REVALIDATE_SECRET: optional(z.string().min(16, "at least 16 characters")),
+	REVALIDATE_SECRET_ALSO: optional(z.string().min(16, "at least 16 characters")),
 	DRAIN_SECONDS: optional(z.coerce.number().min(0).max(120)).transform((seconds) => seconds ?? 0),
 	MAX_CONNECTIONS: optional(z.coerce.number().int().min(10).max(100_000)).transform(
 		(connections) => connections ?? 4_000,
 	),
 	LINK_PREVIEW_PAGE: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
+	SERVICE_WORKER: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
 	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
 		(level) => level ?? "info",
 	),
 });
 
 /** Settings that mean nothing without another one. Looked at beside the schema, so that one start tells all that is wrong. */
-const NEEDS = { SMTP_URL: "SUBMISSIONS_EMAIL", IMAGE_HOST_UPLOAD_URL: "IMAGE_HOST_UPLOAD_PRESET" };
+const NEEDS = [
+	["SMTP_URL", "SUBMISSIONS_EMAIL"],
+	["IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET"],
+	["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
+	["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
+] as const;
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -68,7 +82,7 @@ export function environment(): Environment {
 	if (parsed) return parsed;
 	const result = environmentSchema.safeParse(process.env);
 	const faults = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-	for (const [name, other] of Object.entries(NEEDS)) {
+	for (const [name, other] of NEEDS) {
 		if (process.env[name]?.trim() && !process.env[other]?.trim()) {
 			faults.push(`  ${other}: is needed when ${name} is set`);
 		}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FOOTER, MEGA_MENU, PROMOTIONS } from "#lib/company/navigation";
+import { MEGA_MENU } from "#lib/company/main-menu";
+import { FOOTER, PROMOTIONS } from "#lib/company/navigation";
 import { findByTitle, productHref, titleKey } from "#lib/product-path";
 
 const PRODUCTS = [

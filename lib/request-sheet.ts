@@ -8,17 +8,19 @@ import { processWide } from "./process-wide.ts";
 export type RequestSheet = {
 	/** Stands in the answer (`x-request-id`) and in every log line that the request caused. */
 	id: string;
+	/** The address that was asked for, as it came; only for what stands on some pages and not on others. */
+	url?: string;
 	/** The resources of the backend that were read, and when they were asked for (`performance.now()`). */
 	reads: Map<string, number>;
-	/** Of what was read, the time of the oldest (`Date.now()`). */
+	/** Of what was read, the time of the oldest (`Date.now()`); infinite when none of it can be old. */
 	contentAt: number | undefined;
 };
 
 const storage = processWide("request-sheet", () => new AsyncLocalStorage<RequestSheet>());
 
 /** Runs `answer`, and whatever it starts, with a sheet of its own. */
-export const withRequestSheet = <T>(id: string, answer: () => T): T =>
-	storage.run({ id, reads: new Map(), contentAt: undefined }, answer);
+export const withRequestSheet = <T>(id: string, answer: () => T, url?: string): T =>
+	storage.run({ id, url, reads: new Map(), contentAt: undefined }, answer);
 
 /** The sheet of the request that is being answered; undefined outside of one, and in development. */
 export const requestSheet = (): RequestSheet | undefined => storage.getStore();

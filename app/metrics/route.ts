@@ -1,12 +1,11 @@
 import { refusalWithout } from "#lib/delivery/secret-gate";
-import { environment } from "#lib/environment";
 import { metricsText } from "#lib/metrics";
 
 export const dynamic = "force-dynamic";
 
 /** `GET /metrics`: figures for Prometheus, for who carries `METRICS_TOKEN`. */
 export async function GET(request: Request) {
-	const refused = await refusalWithout(environment().METRICS_TOKEN, request);
+	const refused = await refusalWithout("METRICS_TOKEN", request);
 	if (refused) return refused;
 	return new Response(await metricsText(), {
 		headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" },

@@ -6,6 +6,7 @@ import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
 import { SEARCH_WORDS } from "#lib/company/search-words";
+import { changeCount } from "#lib/delivery/content-change";
 import { processWide } from "#lib/process-wide";
 import type { SearchKind } from "#lib/search-query";
 import { siteEntries } from "#lib/seo/site-entries";
@@ -18,16 +19,25 @@ type SiteIndex = { index: SearchIndex; missing: SearchKind[] };
 const KEPT_MS = 60_000;
 const KEPT_WITH_GAPS_MS = 5_000;
 
-const memory = processWide("site-index", (): { made?: Promise<SiteIndex>; until: number } => ({ until: 0 }));
+const memory = processWide(
+	"site-index",
+	(): { made?: Promise<SiteIndex>; until: number; changes: number } => ({
+		until: 0,
+		changes: 0,
+	}),
+);
 
 /**
  * The index of the site's search. It is kept for a minute: to read every list and take it apart costs 20 ms, to look something
- * up 2 ms, and each visitor who types asks several times.
+ * up 2 ms, and each visitor who types asks several times. When something has changed, the next search looks anew, also when an
+ * index is being made just then.
  */
 export function siteIndex(): Promise<SiteIndex> {
-	if (memory.made && Date.now() < memory.until) return memory.made;
+	const changes = changeCount();
+	if (memory.made && memory.changes === changes && Date.now() < memory.until) return memory.made;
 	const made = makeIndex();
 	memory.made = made;
+	memory.changes = changes;
 	memory.until = Date.now() + KEPT_MS;
 	made.then(
 		({ missing }) => {
@@ -38,11 +48,6 @@ export function siteIndex(): Promise<SiteIndex> {
 		},
 	);
 	return made;
-}
-
-/** Something of what can be found has changed: the next search looks anew, also when an index is being made just now. */
-export function dropSiteIndex(): void {
-	memory.made = undefined;
 }
 
 async function makeIndex(): Promise<SiteIndex> {

@@ -1,5 +1,6 @@
 import { AwardPicture } from "#components/awards/award-picture";
 import type { Award } from "#lib/backend/awards";
+import "./award-cards.css";
 
 type AwardCardsProps = {
 	awards: readonly Award[];
@@ -17,23 +18,20 @@ export function AwardCards({ awards, openId }: AwardCardsProps) {
 		<ul className="grid gap-5 sm:grid-cols-2">
 			{inOrder.map((award, at) => (
 				<li key={award.id}>
-					<details open={award.id === openId} className="group">
-						{/* A summary may hold a heading only directly; so the parts lie over the picture as cells of one grid. */}
-						<summary className="grid grid-cols-1 grid-rows-[1fr_auto_auto] overflow-hidden rounded-lg bg-brand-100 text-white shadow-card *:col-start-1">
+					<details open={award.id === openId} className="award-card">
+						<summary>
 							<AwardPicture
 								image={award.image}
 								priority={at === 0}
 								sizes="(min-width: 48rem) 1px, (min-width: 30rem) 46vw, 92vw"
 								className="row-span-full h-full"
 							/>
-							<span className="row-start-2 row-end-4 bg-brand-950/80 group-open:row-start-1 group-open:bg-brand-950/90" />
-							<h2 className="row-start-2 flex items-center justify-between gap-3 p-4 text-lg text-white leading-snug group-open:px-5 group-open:pb-2">
+							<span className="award-shade" />
+							<h2>
 								{award.title}
-								<Sign />
+								<span aria-hidden="true" className="award-sign" />
 							</h2>
-							<span className="row-start-3 hidden px-5 pb-5 text-brand-100 group-open:block">
-								{award.excerpt}
-							</span>
+							<span className="award-excerpt">{award.excerpt}</span>
 						</summary>
 					</details>
 				</li>
@@ -41,11 +39,3 @@ export function AwardCards({ awards, openId }: AwardCardsProps) {
 		</ul>
 	);
 }
-
-/** A plus that becomes a minus. */
-const Sign = () => (
-	<span
-		aria-hidden="true"
-		className="relative size-9 shrink-0 rounded-full bg-gold-400 before:absolute before:top-1/2 before:left-1/2 before:h-0.5 before:w-4 before:-translate-1/2 before:bg-brand-950 after:absolute after:top-1/2 after:left-1/2 after:h-4 after:w-0.5 after:-translate-1/2 after:bg-brand-950 group-open:after:hidden"
-	/>
-);

@@ -26,7 +26,7 @@ export function Checklist({ visit }: { visit: Visit }) {
 					</li>
 				))}
 			</ul>
-			<p className="mt-4 max-w-[68ch]">{visit.note}</p>
+			<p className="mt-4 max-w-[56ch]">{visit.note}</p>
 		</section>
 	);
 }

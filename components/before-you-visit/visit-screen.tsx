@@ -45,7 +45,7 @@ export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps)
 							<Icon name="file" /> Print
 						</PrintButton>
 					</div>
-					<p className="mt-6 max-w-[68ch] text-ink-700 text-sm">
+					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
 						As of {calendarDate(new Date(REQUIREMENTS_AS_OF)).text}. “Free” means that we charge nothing for
 						it. Where it says “Ask us”, call the branch: it depends on your case. The branch may ask for more,
 						and tells you why.

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from "react";
+import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
-import { Receipt } from "#components/submissions/receipt";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
-import { fieldId, TextField } from "#components/ui/field";
+import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import {
 	APPLICATION_ALERTS,
@@ -40,11 +40,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, form) => {
 			if (outcome !== "success") return;
-			form.reset();
-			for (const name of ["name", "phone", "email", "file"]) {
-				const field = form.elements.namedItem(name);
-				if (field instanceof HTMLInputElement) field.value = "";
-			}
+			emptyForm(form);
 			setChosen(undefined);
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
 		},
@@ -91,12 +87,15 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		required: true,
 	});
 
-	const result = (
-		<>
-			<FormMessage ref={message} form={FORM} reply={reply} labels={APPLICATION_LABELS} />
-			{reply?.receipt && <Receipt {...reply.receipt} />}
-		</>
-	);
+	const fileField = {
+		form: FORM,
+		name: "file",
+		label: APPLICATION_LABELS.file,
+		hint: "Combine your cover letter and CV in one PDF, max 5MB.",
+		error: errors.file,
+	};
+
+	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={APPLICATION_LABELS} />;
 
 	return (
 		<form
@@ -121,36 +120,24 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				onDrop={onDrop}
 				className="rounded-md border-2 border-line-strong border-dashed bg-canvas p-4 sm:col-span-2"
 			>
-				<label htmlFor={fieldId({ form: FORM, name: "file" })} className="font-semibold text-ink-900">
-					{APPLICATION_LABELS.file}
-				</label>
-				<p id="application-file-hint" className="text-ink-600 text-sm">
-					Combine your cover letter and CV in one PDF, max 5MB.
-				</p>
-				{errors.file && (
-					<p id="application-file-error" className="font-semibold text-danger-700 text-sm">
-						{errors.file}
-					</p>
-				)}
-				{kept?.file && !chosen && (
-					<p className="mt-2">
-						<strong className="wrap-anywhere">{kept.file.name}</strong> ({fileSizeText(kept.file.bytes)}) is
-						kept. Choose another file only to replace it.
-					</p>
-				)}
-				{/* The last field: a file that is refused on the way costs no other field. */}
-				<input
-					ref={file}
-					id={fieldId({ form: FORM, name: "file" })}
-					name="file"
-					type="file"
-					accept={ACCEPTED_FILES}
-					required={!kept?.file}
-					aria-describedby="application-file-hint application-file-error"
-					aria-invalid={errors.file ? true : undefined}
-					onChange={choose}
-					className="form-file"
-				/>
+				<Field {...fileField} isRequired>
+					{kept?.file && !chosen && (
+						<p className="mt-2">
+							<strong className="wrap-anywhere">{kept.file.name}</strong> ({fileSizeText(kept.file.bytes)}) is
+							kept. Choose another file only to replace it.
+						</p>
+					)}
+					{/* The last field: a file that is refused on the way costs no other field. */}
+					<input
+						ref={file}
+						type="file"
+						accept={ACCEPTED_FILES}
+						required={!kept?.file}
+						{...wiring(fileField)}
+						onChange={choose}
+						className="form-file"
+					/>
+				</Field>
 				<p className="text-ink-600 text-sm noscript:hidden max-md:hidden">Or drop the file here.</p>
 				{chosen && (
 					<p className="mt-2 flex items-center gap-2">

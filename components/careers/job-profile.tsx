@@ -57,7 +57,7 @@ const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section>
 		<h2 className="text-xl">{title}</h2>
-		<div className="mt-4 max-w-[68ch]">{children}</div>
+		<div className="mt-4 max-w-[56ch]">{children}</div>
 	</section>
 );
 

@@ -15,16 +15,19 @@ import { BANK_OF_GHANA, COMPLAINT_PREFIX, COMPLAINT_STEPS, COMPLAINTS_AS_OF } fr
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/constants";
 import { holidaysSoon } from "#lib/company/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
+import type { KeptReply } from "#lib/submissions/kept-reply";
 import { telHref } from "#lib/tel-href";
 
 type ComplaintsScreenProps = {
 	company: CompanyIdentity;
 	/** Undefined when they could not be loaded. */
 	branches: readonly Branch[] | undefined;
+	/** The form as it was sent without script, with what is wrong with it. */
+	kept?: KeptReply;
 };
 
 /** The way of a complaint in three steps, and the form for the first of them. */
-export function ComplaintsScreen({ company, branches }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenProps) {
 	return (
 		<Page>
 			<PageHeading
@@ -42,7 +45,13 @@ export function ComplaintsScreen({ company, branches }: ComplaintsScreenProps) {
 						<ContactChannels company={company} />
 					</div>
 				</div>
-				<section id="complain" aria-labelledby="complain-heading" className="lg:col-start-1 print:hidden">
+				<section
+					id="complain"
+					aria-labelledby="complain-heading"
+					className="lg:col-start-1 print:hidden"
+					// A form that came back with what was typed is its sender's alone.
+					data-personal={kept && ""}
+				>
 					<h2 id="complain-heading" className="text-2xl">
 						Your complaint
 					</h2>
@@ -53,10 +62,16 @@ export function ComplaintsScreen({ company, branches }: ComplaintsScreenProps) {
 					<ContactForm
 						tab="enquiry"
 						branches={branches && namesByRegion(branches)}
-						topic={{ prefix: COMPLAINT_PREFIX, label: "What went wrong?", sendText: "Send complaint" }}
+						kept={kept && { reply: kept.reply, values: kept.values }}
+						topic={{
+							page: "/complaints",
+							prefix: COMPLAINT_PREFIX,
+							label: "What went wrong?",
+							sendText: "Send complaint",
+						}}
 					/>
 				</section>
-				<p className="max-w-[68ch] text-ink-700 text-sm lg:col-start-1">
+				<p className="max-w-[56ch] text-ink-700 text-sm lg:col-start-1">
 					As of {calendarDate(new Date(COMPLAINTS_AS_OF)).text}. This page tells the way of a complaint. It is
 					not legal advice.
 				</p>
@@ -85,7 +100,7 @@ const Steps = () => (
 				</span>
 				<div className="min-w-0 grow">
 					<h2 className="pt-1 text-xl">{title}</h2>
-					<div className="mt-2 max-w-[62ch] space-y-2">
+					<div className="mt-2 max-w-[56ch] space-y-2">
 						{paragraphs.map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}

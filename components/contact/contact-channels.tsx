@@ -54,7 +54,7 @@ function Channel({ icon, label, children }: { icon: IconName; label: string; chi
 				<Icon name={icon} className="absolute top-1 left-0 size-5 text-brand-600" />
 				{label}
 			</dt>
-			<dd className="font-semibold text-ink-900 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
+			<dd className="font-semibold text-ink-900 wrap-anywhere [&_a]:inline-block [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
 				{children}
 			</dd>
 		</div>

@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { controlsOf, emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
-import { Receipt } from "#components/submissions/receipt";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/contact-fields";
+import type { ContactFormPage } from "#lib/contact-form-page";
 import type { ContactTab } from "#lib/contact-tab";
 import type { Reply } from "#lib/submissions/reply";
 
@@ -18,7 +19,7 @@ type ContactFormProps = {
 	/** What came of a form sent without script, with what was typed. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 	/** What an enquiry is about when its page says it: begins the message, where its sender can read it. */
-	topic?: { prefix: string; label: string; sendText: string };
+	topic?: { page: ContactFormPage; prefix: string; label: string; sendText: string };
 };
 
 const FORM = "contact";
@@ -37,7 +38,11 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 	const { reply, message, progress, send, noteInput } = useSendForm({
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, sent) => {
-			if (outcome === "success") empty(sent, topic?.prefix);
+			if (outcome !== "success") return;
+			typed = {};
+			emptyForm(sent);
+			for (const control of controlsOf(sent))
+				if (control.name === "description") control.value = topic?.prefix ?? "";
 		},
 		lostText:
 			"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
@@ -58,12 +63,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 		defaultValue: kept?.values[name],
 	});
 
-	const result = (
-		<>
-			<FormMessage ref={message} form={FORM} reply={reply} labels={labels} />
-			{reply?.receipt && <Receipt {...reply.receipt} />}
-		</>
-	);
+	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={labels} />;
 
 	return (
 		<form
@@ -80,6 +80,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 			{kept && <div className="sm:col-span-2">{result}</div>}
 			<UnseenFields />
 			<input type="hidden" name="formType" value={tab} />
+			{topic && <input type="hidden" name="page" value={topic.page} />}
 			<TextField {...field("name")} required autoComplete="name" />
 			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
 			<TextField {...field("email")} type="email" required autoComplete="email" />
@@ -136,19 +137,3 @@ const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
 			{label}
 		</option>
 	));
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The fields that a person fills in. */
-const controlsOf = (form: HTMLFormElement | null): Control[] =>
-	[...(form?.elements ?? [])].filter(
-		(element): element is Control =>
-			element.getAttribute("name") !== null && element.getAttribute("type") !== "hidden",
-	);
-
-function empty(form: HTMLFormElement, prefix = "") {
-	typed = {};
-	// Also forgets that the fields were touched, which would now be invalid.
-	form.reset();
-	for (const control of controlsOf(form)) control.value = control.name === "description" ? prefix : "";
-}

@@ -3,21 +3,20 @@ import { contactLinks } from "#components/site/rail";
 import { Icon } from "#components/ui/icon";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-const ITEM =
-	"grid aspect-square w-full place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
+const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
 
 /** The row of quick ways to us, where there is no room for the rail (spec §2 /contact). */
 export function ContactIcons({ company }: { company: CompanyIdentity }) {
 	return (
-		<ul aria-label="Reach us at once" className="mb-8 flex gap-1.5 md:hidden">
+		<ul aria-label="Reach us at once" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">
 			{contactLinks(company).map(({ icon, label, href }) => (
-				<li key={icon} className="max-w-11 flex-1">
+				<li key={icon}>
 					<a href={href} rel="noopener" aria-label={label} className={ITEM}>
 						<Icon name={icon} className="size-5" />
 					</a>
 				</li>
 			))}
-			<li className="relative max-w-11 flex-1 noscript:hidden">
+			<li className="relative noscript:hidden">
 				<LiveChat company={company} className={ITEM}>
 					<Icon name="chat" className="size-5" />
 					<span className="sr-only">Live chat</span>

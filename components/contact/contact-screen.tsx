@@ -33,7 +33,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 				title="Contact Us"
 				intro="Ask a question, ask for a loan, or ask us to prepare your account."
 			/>
-			<Container className="grid gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons company={company} />
 					<LinkTabs

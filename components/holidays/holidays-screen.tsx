@@ -36,7 +36,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 						<Year key={year} year={year} holidays={holidays} />
 					))}
 				</div>
-				<section aria-labelledby="expected-heading" className="mt-10 max-w-[68ch]">
+				<section aria-labelledby="expected-heading" className="mt-10 max-w-[56ch]">
 					<h2 id="expected-heading" className="text-xl">
 						Why on some days we may be closed
 					</h2>

@@ -74,7 +74,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 				onPointerMove={onPointerMove}
 				onPointerUp={onPointerEnd}
 				onPointerCancel={onPointerEnd}
-				className="group/ring isolate grid [touch-action:pan-y] grid-cols-1 items-stretch justify-items-center overflow-x-clip py-3 [--card:min(78vw,20rem)] [--gap:0.75rem] md:[--card:clamp(12.5rem,20vw,20rem)] noscript:flex noscript:touch-auto noscript:gap-4 noscript:overflow-x-auto noscript:px-[max(1rem,calc(50vw-36rem))]"
+				className="card-ring"
 			>
 				{cards.map((card, index) => {
 					const offset = ringOffset(index, centre, count);
@@ -90,7 +90,6 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 								zIndex: -Math.abs(offset),
 								...(!isShown && { opacity: 0, visibility: "hidden" }),
 							}}
-							className="group/card relative w-(--card) shrink-0 transition-[transform,opacity,visibility] duration-500 [grid-area:1/1] group-data-dragged/ring:transition-none not-data-centre:cursor-pointer noscript:visible! noscript:transform-none! noscript:opacity-100!"
 						>
 							{card}
 						</li>

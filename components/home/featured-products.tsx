@@ -44,29 +44,18 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 /** The carousel marks the centre card (`data-centre`): only there does the link show. Without script all do. */
 function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
 	return (
-		<article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white shadow-card">
-			<Picture
-				src={product.image ?? PLACEHOLDER_IMAGE}
-				alt=""
-				width={1200}
-				height={800}
-				sizes="(min-width: 48rem) 20rem, 78vw"
-				className="aspect-[3/2] w-full bg-brand-100 object-cover"
-			/>
-			<div className="flex grow flex-col p-5">
+		<article className="ring-card">
+			<Picture src={product.image ?? PLACEHOLDER_IMAGE} alt="" width={1200} height={800} sizes="20rem" />
+			<div>
 				<h3 id={titleId} className="text-lg leading-snug">
 					{product.title}
 				</h3>
-				<ul className="mt-2 mb-5 list-disc space-y-1 pl-4 text-sm marker:text-gold-600">
+				<ul>
 					{featureLines(product).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
-				<ButtonLink
-					href="/products"
-					aria-describedby={titleId}
-					className="invisible mt-auto group-data-centre/card:visible noscript:visible"
-				>
+				<ButtonLink href="/products" aria-describedby={titleId}>
 					Learn More
 				</ButtonLink>
 			</div>

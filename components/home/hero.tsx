@@ -39,9 +39,9 @@ const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 /** On a phone the picture above the words; on wide screens beside them, fading into the card. */
 function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }) {
 	return (
-		<div className="relative flex h-full flex-col bg-white text-ink-800 md:min-h-[25rem] md:justify-center lg:min-h-[28rem]">
+		<div className="hero-slide">
 			{slide.image && (
-				<div className="slide-picture aspect-3/2 bg-brand-100 md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%]">
+				<div className="slide-picture hero-picture">
 					<Picture
 						src={slide.image}
 						alt=""
@@ -49,12 +49,10 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 						height={900}
 						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 110vw"
 						priority={isFirst}
-						className="size-full object-cover object-right"
 					/>
-					<div className="absolute inset-y-0 left-0 hidden w-2/5 bg-[linear-gradient(to_right,var(--color-white),transparent)] md:block" />
 				</div>
 			)}
-			<div className="relative px-5 pt-5 pb-18 noscript:pb-6 md:w-1/2 md:px-8 md:pt-10 md:pb-24 lg:px-11">
+			<div className="hero-words">
 				{slide.title && <h2 className="text-2xl">{slide.title}</h2>}
 				{slide.text && <p className="mt-3 text-base md:text-lg">{slide.text}</p>}
 				{slide.href && slide.buttonLabel && (

@@ -1,6 +1,8 @@
+import { ButtonLink } from "#components/ui/button";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
-import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/constants";
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/constants";
+import type { SiteLink } from "#lib/company/product-link";
 
 const PROMISES: readonly {
 	icon: IconName;
@@ -28,6 +30,16 @@ const PROMISES: readonly {
 	},
 ];
 
+/** What spares a visitor a second way to the branch. */
+const HELPFUL_LINKS: readonly SiteLink[] = [
+	{ label: "What to bring", href: "/before-you-visit" },
+	{ label: "Calculators", href: "/tools" },
+	{ label: `${USSD_CODE} step by step`, href: "/ussd" },
+	{ label: "Is this really us?", href: "/security" },
+	{ label: "Public holidays", href: "/holidays" },
+	{ label: "Complaints", href: "/complaints" },
+];
+
 /** Three things that the company states in its FAQs (spec §1), and where to act on each. */
 export const Promises = () => (
 	<Section title="What you can count on">
@@ -47,5 +59,19 @@ export const Promises = () => (
 				</li>
 			))}
 		</ul>
+		<nav aria-labelledby="helpful-heading" className="mt-12 md:mt-16">
+			<h3 id="helpful-heading" className="text-xl">
+				Helpful before you come
+			</h3>
+			<ul className="mt-4 flex flex-wrap gap-3">
+				{HELPFUL_LINKS.map(({ label, href }) => (
+					<li key={href}>
+						<ButtonLink href={href} variant="outline">
+							{label}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	</Section>
 );

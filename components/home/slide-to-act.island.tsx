@@ -72,20 +72,17 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 			onPointerDownCapture={() => {
 				wasDragged.current = false;
 			}}
-			className={`group relative flex min-h-16 select-none items-center overflow-hidden rounded-full border border-white/30 bg-white/10 transition-colors hover:bg-white/15 ${className}`}
+			className={`slide-to-act ${className}`}
 		>
 			<span
 				onPointerDown={onPointerDown}
 				onPointerMove={onPointerMove}
 				onPointerUp={onPointerEnd}
 				onPointerCancel={onPointerEnd}
-				className="absolute left-1.5 grid size-13 translate-x-(--x,0px) cursor-grab [touch-action:pan-y] place-items-center rounded-full bg-gold-400 text-brand-950 transition-[translate] active:cursor-grabbing group-data-dragged:transition-none"
 			>
 				{icon}
 			</span>
-			<span className="w-full py-2 pr-6 pl-17 text-center font-semibold text-white opacity-[calc(1-var(--progress,0))] transition-opacity">
-				{children}
-			</span>
+			<span>{children}</span>
 		</a>
 	);
 }

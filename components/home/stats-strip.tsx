@@ -30,33 +30,23 @@ type TileProps = { icon: IconName; figure: string; href?: string; children: Reac
 function Tile({ icon, figure, href, children }: TileProps) {
 	const content = (
 		<>
-			<span className="hidden size-13 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-700 md:grid">
+			<span className="icon-disc">
 				<Icon name={icon} className="size-6" />
 			</span>
 			<span>
-				<strong className="block text-brand-800 text-xl even-figures leading-tight md:text-2xl">
-					{figure}
-				</strong>{" "}
-				<span className="block text-ink-700 text-xs md:text-base">{children}</span>
+				<strong>{figure}</strong> <span>{children}</span>
 			</span>
-			{href && (
-				<Icon
-					name="chevron-right"
-					className="ml-auto hidden size-5 text-brand-500 transition-transform group-hover:translate-x-1 lg:block"
-				/>
-			)}
+			{href && <Icon name="chevron-right" />}
 		</>
 	);
-	const shape =
-		"flex h-full items-center gap-4 px-2 py-4 text-center max-md:justify-center md:px-6 md:py-6 md:text-left";
 	return (
 		<li>
 			{href ? (
-				<a href={href} className={`group -outline-offset-3 transition-colors hover:bg-brand-50 ${shape}`}>
+				<a href={href} className="figure-tile">
 					{content}
 				</a>
 			) : (
-				<div className={shape}>{content}</div>
+				<div className="figure-tile">{content}</div>
 			)}
 		</li>
 	);

@@ -14,22 +14,15 @@ export const Testimonials = () => (
 );
 
 const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
-	<figure className="flex h-full flex-col justify-between gap-6 rounded-lg border border-line bg-white p-6">
-		<blockquote className="text-ink-800 before:block before:h-9 before:font-bold before:text-4xl before:text-gold-500 before:leading-none before:content-['“']">
+	<figure className="quote">
+		<blockquote>
 			<p>{testimonial.quote}</p>
 		</blockquote>
-		<figcaption className="flex items-center gap-3">
-			<Picture
-				src={testimonial.avatar}
-				alt=""
-				width={160}
-				height={160}
-				sizes="3.5rem"
-				className="size-14 rounded-full bg-brand-100 object-cover"
-			/>
+		<figcaption>
+			<Picture src={testimonial.avatar} alt="" width={160} height={160} sizes="3.5rem" />
 			<span>
-				<strong className="block text-ink-900">{testimonial.name}</strong>
-				<span className="text-ink-700 text-sm">{testimonial.role}</span>
+				<strong>{testimonial.name}</strong>
+				<span>{testimonial.role}</span>
 			</span>
 		</figcaption>
 	</figure>

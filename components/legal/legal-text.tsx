@@ -3,7 +3,7 @@ import type { LegalBlock } from "#lib/company/legal";
 /** The paragraphs and lists of a legal text. */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 	return (
-		<div className="max-w-[68ch] space-y-4">
+		<div className="max-w-[56ch] space-y-4">
 			{blocks.map((block, at) =>
 				typeof block === "string" ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order

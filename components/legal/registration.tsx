@@ -15,7 +15,7 @@ export function Registration({ company }: { company: CompanyIdentity }) {
 			<h2 id="legal-information-title" className="mb-3 text-xl">
 				Legal information
 			</h2>
-			<p className="max-w-[68ch]">
+			<p className="max-w-[56ch]">
 				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.
 			</p>
 			<dl className="mt-4 divide-y divide-line rounded-lg border border-line">

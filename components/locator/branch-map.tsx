@@ -1,4 +1,4 @@
-import { divIcon } from "leaflet";
+import { type DivIcon, divIcon } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import {
 	AttributionControl,
@@ -15,6 +15,7 @@ import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/constants";
 import { nearestFirst, type Position } from "#lib/distance";
 import { groupPins } from "#lib/pin-groups";
+import "./branch-map.css";
 
 export type MapTiles = { url: string; attribution: string };
 
@@ -61,7 +62,7 @@ export function BranchMap({
 				zoomAnimation={false}
 				zoomControl={false}
 				attributionControl={false}
-				className="size-full bg-transparent! font-sans! [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:text-brand-800! [&_.leaflet-bar_a]:leading-10!"
+				className="branch-map"
 			>
 				<TileLayer
 					url={tiles.url}
@@ -93,7 +94,7 @@ export function BranchMap({
 				{chosen && `The map shows ${chosen.name}`}
 			</p>
 			{!hasTiles && (
-				<p className="absolute bottom-8 left-18 z-1000 mr-3 max-w-[15rem] rounded-md bg-white px-3 py-2 text-ink-700 text-sm shadow-card">
+				<p className="map-remark">
 					The map’s background could not be loaded. The pins are in the right places.
 				</p>
 			)}
@@ -180,7 +181,7 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Bra
 				<Marker
 					key={`${first.id} ${members.length}`}
 					position={position}
-					icon={isOne ? PIN : groupIcon(members.length)}
+					icon={isOne ? pinIcon(first.name) : groupIcon(members.length)}
 					title={isOne ? first.name : `${members.length} branches`}
 					eventHandlers={{
 						click: open,
@@ -195,30 +196,38 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Bra
 
 function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: string | undefined }) {
 	return (
-		<div className="font-sans text-ink-800 text-sm leading-snug">
-			<p className="m-0! pr-2 font-bold text-base text-ink-900 leading-snug">{branch.name}</p>
-			{branch.location !== branch.name && <p className="m-0!">{branch.location}</p>}
-			{branch.area && <p className="m-0!">{branch.area}</p>}
-			<p
-				className={`mt-1.5! mb-0! font-semibold ${openingLabel === "Open" ? "text-success-700" : "text-ink-700"}`}
-			>
-				{openingLabel}
-			</p>
+		<div className="map-card">
+			<p className="map-card-name">{branch.name}</p>
+			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
+			{branch.area && <p className="map-card-line">{branch.area}</p>}
+			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
 		</div>
 	);
 }
 
-const PIN = divIcon({
-	className: "",
-	iconSize: [36, 44],
-	iconAnchor: [18, 42],
-	html: '<svg viewBox="0 0 36 44" class="size-full [filter:drop-shadow(0_1px_2px_rgb(0_0_0/0.15))]"><path class="fill-brand-700 stroke-white" stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle class="fill-gold-400" cx="18" cy="16" r="5.5"/></svg>',
-});
+const pinIcons = new Map<string, DivIcon>();
+
+/** Its name is in it for programs that read no title. Made once: a pin that is drawn anew with each move loses the focus. */
+function pinIcon(name: string): DivIcon {
+	const icon =
+		pinIcons.get(name) ??
+		divIcon({
+			className: "",
+			iconSize: [36, 44],
+			iconAnchor: [18, 42],
+			html: `${PIN}<span class="sr-only">${new Option(name).innerHTML}</span>`,
+		});
+	pinIcons.set(name, icon);
+	return icon;
+}
+
+const PIN =
+	'<svg viewBox="0 0 36 44" class="map-pin"><path stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle cx="18" cy="16" r="5.5"/></svg>';
 
 const HERE = divIcon({
 	className: "",
 	iconSize: [22, 22],
-	html: '<span class="block size-full rounded-full border-4 border-white bg-gold-500 shadow-raised"></span>',
+	html: '<span class="map-here"></span>',
 });
 
 /** The number alone would be its name to a screen reader, in place of the marker's title. */
@@ -226,5 +235,5 @@ const groupIcon = (count: number) =>
 	divIcon({
 		className: "",
 		iconSize: [44, 44],
-		html: `<span aria-hidden="true" class="grid size-full place-items-center rounded-full border-3 border-white bg-brand-700 font-bold font-sans text-sm text-white shadow-card">${count}</span>`,
+		html: `<span aria-hidden="true" class="map-group">${count}</span>`,
 	});

@@ -72,7 +72,10 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 							<>
 								<dt>Phone</dt>
 								<dd>
-									<a href={telHref(phone)} className="underline decoration-brand-300 underline-offset-4">
+									<a
+										href={telHref(phone)}
+										className="inline-block underline decoration-brand-300 underline-offset-4"
+									>
 										{phone}
 									</a>
 								</dd>

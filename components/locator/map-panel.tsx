@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { BranchMapProps } from "#components/locator/branch-map";
 import { buttonClass } from "#components/ui/button";
+import { savesData } from "#lib/less-data";
 
 type MapPanelProps = BranchMapProps & { ref: RefObject<HTMLElement | null> };
 
@@ -16,11 +17,8 @@ export function MapPanel({ ref, ...map }: MapPanelProps) {
 	const [wait, setWait] = useState<"view" | "press" | "map" | "failed">("view");
 
 	useEffect(() => {
-		if (savesData()) {
-			setWait("press");
-			return;
-		}
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWait("map"), {
+		const onView = () => setWait((now) => (now === "map" ? now : savesData() ? "press" : "map"));
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onView(), {
 			rootMargin: AHEAD,
 		});
 		if (ref.current) observer.observe(ref.current);
@@ -40,7 +38,8 @@ export function MapPanel({ ref, ...map }: MapPanelProps) {
 			<section
 				ref={ref}
 				aria-label="Map of branches"
-				className={`${GROUND} relative isolate h-[26rem] overflow-hidden rounded-lg border border-line md:h-[min(40rem,calc(100vh-7rem))]`}
+				// The weave is what is seen before the tiles come, and where they do not.
+				className="kente h-[26rem] overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(40rem,calc(100vh-7rem))]"
 			>
 				{BranchMap ? (
 					<BranchMap {...map} />
@@ -65,9 +64,3 @@ export function MapPanel({ ref, ...map }: MapPanelProps) {
 		</div>
 	);
 }
-
-/** What is seen before the tiles come, and where they do not: squared paper. */
-const GROUND =
-	"bg-brand-50 [background-image:linear-gradient(90deg,var(--color-brand-100)_1px,transparent_1px),linear-gradient(var(--color-brand-100)_1px,transparent_1px)] [background-size:2.5rem_2.5rem]";
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -28,12 +28,12 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						key={at}
 						href={picture}
 						data-picture={at}
-						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : name(at)}
+						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : undefined}
 						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isAlone ? "col-span-2" : ""}`}
 					>
 						<Picture
 							src={picture}
-							alt=""
+							alt={hidesMore(at) ? "" : name(at)}
 							width={600}
 							height={450}
 							priority={isFirst && at === 0}

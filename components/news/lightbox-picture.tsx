@@ -73,11 +73,9 @@ export function LightboxPicture(props: LightboxPictureProps) {
 			ref={stage}
 			onClick={onPress}
 			{...swipe}
-			className={`absolute inset-0 select-none ${zoom ? "cursor-zoom-out overflow-auto [scrollbar-width:none]" : "cursor-zoom-in overflow-hidden"} ${zoom || isPinched ? "touch-manipulation" : "[touch-action:pan-y_pinch-zoom]"}`}
+			className={`lightbox-stage ${zoom ? "is-zoomed" : ""} ${zoom || isPinched ? "is-free" : ""}`}
 		>
-			{!isLoaded && source !== "none" && (
-				<span className="-translate-1/2 absolute top-1/2 left-1/2 size-10 animate-spin rounded-full border-4 border-white/20 border-t-gold-400" />
-			)}
+			{!isLoaded && source !== "none" && <span className="lightbox-wait" />}
 			{source === "none" ? (
 				<p className="grid size-full place-content-center px-16 text-center">
 					This picture could not be loaded. Please check your connection.
@@ -96,7 +94,6 @@ export function LightboxPicture(props: LightboxPictureProps) {
 					}}
 					onError={() => setSource(source === "resized" ? "original" : "none")}
 					style={isLoaded || !preview ? undefined : { backgroundImage: `url(${JSON.stringify(preview)})` }}
-					className={`relative block max-w-none bg-center bg-contain bg-no-repeat object-contain ${zoom ? "size-[200%]" : "size-full"}`}
 				/>
 			)}
 		</div>

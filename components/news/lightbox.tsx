@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useModal } from "#components/ui/use-modal";
+import { savesData } from "#lib/less-data";
 import { wrapIndex } from "#lib/rotation";
 import { LightboxPicture, type Point } from "./lightbox-picture";
+import "./lightbox.css";
 
 /** `srcset` patterns, `{src}` standing for the escaped address of a picture. */
 export type SrcSets = { full: string; thumbnail: string };
@@ -63,7 +65,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 				if (event.key === "ArrowLeft") onArrow(-1);
 				else if (event.key === "ArrowRight") onArrow(1);
 			}}
-			className="focus-on-dark m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden overscroll-contain bg-brand-950 text-white open:flex"
+			className="lightbox focus-on-dark"
 		>
 			<div data-backdrop="" className="flex items-center justify-between gap-2 p-2 pl-4 md:p-4 md:pl-6">
 				<div className="min-w-0">
@@ -118,7 +120,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 			</div>
 			<div data-backdrop="" className="p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:p-4">
 				{gallery.description && (
-					<p className="mx-auto max-h-22 w-fit max-w-[70ch] overflow-y-auto text-center text-brand-100 text-sm [@media(max-height:30rem)]:hidden">
+					<p className="mx-auto max-h-22 w-fit max-w-[56ch] overflow-y-auto text-center text-brand-100 text-sm [@media(max-height:30rem)]:hidden">
 						{gallery.description}
 					</p>
 				)}
@@ -158,7 +160,7 @@ function Control({ label, path, isPressed, onPress, className = "" }: ControlPro
 			aria-label={label}
 			aria-pressed={isPressed}
 			onClick={onPress}
-			className={`grid size-11 place-items-center rounded-full bg-brand-800/90 text-white transition-colors hover:bg-brand-700 md:size-12 ${className}`}
+			className={`lightbox-control ${className}`}
 		>
 			<svg
 				aria-hidden="true"
@@ -197,7 +199,7 @@ function Thumbnail({ src, srcSet, label, isShown, onPick }: ThumbnailProps) {
 			aria-label={label}
 			aria-current={isShown ? "true" : undefined}
 			onClick={onPick}
-			className={`block size-14 overflow-hidden rounded-md bg-brand-800 transition-opacity md:size-16 ${isShown ? "outline-3 outline-gold-400" : "opacity-60 hover:opacity-100"}`}
+			className="lightbox-thumbnail"
 		>
 			<img
 				src={src}
@@ -223,7 +225,7 @@ const srcSetOf = (pattern: string, src: string) => pattern.replaceAll("{src}", e
 
 /** The pictures on both sides come while this one is looked at, unless the visitor saves data. */
 function fetchNeighbours(pictures: readonly GalleryPicture[], index: number, pattern: string) {
-	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+	if (savesData()) return;
 	for (const step of [1, -1]) {
 		const neighbour = pictures[wrapIndex(index + step, pictures.length)];
 		if (!neighbour) continue;

@@ -41,6 +41,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 					) : (
 						document && <p className="mt-4 text-lg">Please read the attached document.</p>
 					)}
+					{category && "slug" in category && category.slug === "security" && <IsItUs />}
 				</article>
 				{document && <AttachedDocument document={document} />}
 			</Container>
@@ -55,6 +56,16 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 		</Page>
 	);
 }
+
+/** Whoever is warned may have just been called. */
+const IsItUs = () => (
+	<p className="mt-6 rounded-md border-gold-400 border-l-4 bg-gold-50 px-5 py-4">
+		Did somebody call or write to you in our name?{" "}
+		<a href="/security" className="font-semibold text-brand-700 underline underline-offset-4">
+			Check whether it was really us
+		</a>
+	</p>
+);
 
 function AttachedDocument({ document }: { document: SiteDocument }) {
 	const type = fileTypeName(document.href);

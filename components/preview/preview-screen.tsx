@@ -8,6 +8,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
 import { SITE_PAGES } from "#lib/seo/site-pages";
+import "../security/security.css";
 
 type PreviewScreenProps = {
 	company: CompanyIdentity;

@@ -93,7 +93,7 @@ const Verdict = ({
 	<div className={`rounded-md border-l-4 px-5 py-4 ${LOOKS[verdict.is]}`}>
 		<p className="font-bold text-ink-900 text-lg">{TITLES[verdict.is]}</p>
 		<p className="mt-1 wrap-anywhere">
-			You typed: <q className="font-mono font-semibold text-ink-900">{typed.slice(0, TYPED_SHOWN)}</q>
+			You typed: <q className="font-semibold text-ink-900">{typed.slice(0, TYPED_SHOWN)}</q>
 		</p>
 		{matches.length > 0 && (
 			<ul className="mt-1">

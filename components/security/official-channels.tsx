@@ -1,5 +1,6 @@
 import { Icon } from "#components/ui/icon";
 import type { OfficialChannel } from "#lib/company/channels";
+import "./security.css";
 
 /** Every way on which the company itself speaks to people. */
 export const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (

@@ -14,6 +14,7 @@ import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identi
 import { REGULATION } from "#lib/company/regulation";
 import { NEVER_ASKED, WHEN_IN_DOUBT } from "#lib/company/safety";
 import { SITE_PAGES } from "#lib/seo/site-pages";
+import "./security.css";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;

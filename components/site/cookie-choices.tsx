@@ -1,7 +1,9 @@
 import Cookies from "js-cookie";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLessData } from "#components/offline/use-less-data";
 import { CONSENT_COOKIE, CONSENT_DAYS, PREFERENCES_COOKIE } from "#lib/company/constants";
 import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY, storedPreferences } from "#lib/consent";
+import "./cookie-choices.css";
 
 const KINDS = [
 	["analytics", "Analytics", "To count visits and find out what works."],
@@ -9,14 +11,13 @@ const KINDS = [
 	["preferences", "Preferences", "To remember how you like this site."],
 ] as const;
 
-const SECONDARY =
-	"min-h-11 rounded-full border-2 border-brand-700 px-3 py-1 font-semibold text-brand-700 text-sm leading-tight hover:bg-brand-50";
-const PRIMARY =
-	"min-h-11 rounded-full border-2 border-brand-700 bg-brand-700 px-3 py-1 font-semibold text-sm text-white leading-tight hover:border-brand-800 hover:bg-brand-800";
+const SECONDARY = "cookie-button";
+const PRIMARY = "cookie-button cookie-button-primary";
 
 /**
  * The cookie banner's two views (spec §4). It shows itself when no valid choice is stored, and again when a button marked
- * `data-cookie-settings` is pressed. No dialog: the page behind stays usable.
+ * `data-cookie-settings` is pressed. No dialog: the page behind stays usable. The switch for less data, which keeps a cookie
+ * too, comes along: it is wanted on every page and after everything else.
  */
 export function CookieChoices() {
 	const [view, setView] = useState<"hidden" | "main" | "preferences">(() =>
@@ -27,6 +28,7 @@ export function CookieChoices() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	/** The focus follows the visitor's own presses; it is not taken when the banner comes by itself. */
 	const follows = useRef(false);
+	useLessData();
 
 	const show = useCallback((next: "main" | "preferences") => {
 		follows.current = true;
@@ -51,7 +53,8 @@ export function CookieChoices() {
 
 	const hide = () => {
 		setView("hidden");
-		opener?.focus();
+		// The focus was on a button that is gone: it goes back where it came from, or on to the content.
+		(opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
 	};
 	const save = (choice: CookiePreferences) => {
 		store(choice);
@@ -68,12 +71,8 @@ export function CookieChoices() {
 
 	if (view === "hidden") return null;
 	return (
-		<section
-			aria-labelledby="cookie-heading"
-			onKeyDown={onKey}
-			className="site-cookies fixed inset-x-2 bottom-2 z-30 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-white p-4 shadow-raised sm:right-auto sm:left-4 sm:bottom-4 sm:w-[27rem] sm:p-5"
-		>
-			<h2 ref={heading} id="cookie-heading" tabIndex={-1} className="text-base outline-none">
+		<section aria-labelledby="cookie-heading" onKeyDown={onKey} className="site-cookies">
+			<h2 ref={heading} id="cookie-heading" tabIndex={-1}>
 				{view === "main" ? "Cookies on this site" : "Choose your cookies"}
 			</h2>
 			{view === "main" ? (
@@ -84,7 +83,7 @@ export function CookieChoices() {
 							Privacy Policy
 						</a>
 					</p>
-					<div className="mt-3 grid grid-cols-2 gap-2">
+					<div className="cookie-buttons">
 						<button type="button" className={SECONDARY} onClick={() => save(NECESSARY_ONLY)}>
 							Reject Non-Essential
 						</button>
@@ -98,7 +97,7 @@ export function CookieChoices() {
 				</>
 			) : (
 				<>
-					<ul className="mt-2 divide-y divide-line">
+					<ul>
 						<Toggle label="Necessary" isOn isLocked>
 							To keep this site safe and to remember this choice. Always on.
 						</Toggle>
@@ -113,7 +112,7 @@ export function CookieChoices() {
 							</Toggle>
 						))}
 					</ul>
-					<div className="-mb-4 sticky -bottom-4 grid grid-cols-2 gap-2 bg-white pt-3 pb-4 sm:-mb-5 sm:-bottom-5 sm:pb-5">
+					<div className="cookie-buttons">
 						<button type="button" className={SECONDARY} onClick={cancel}>
 							Cancel
 						</button>
@@ -143,8 +142,8 @@ function Toggle({
 	const id = `cookie-${label.toLowerCase()}`;
 	return (
 		<li>
-			<label htmlFor={id} className="flex min-h-14 items-center justify-between gap-4 py-2">
-				<span className="text-sm leading-snug">
+			<label htmlFor={id}>
+				<span>
 					<span className="block font-semibold text-ink-900">{label}</span>{" "}
 					<span id={`${id}-purpose`} className="block text-ink-700">
 						{children}
@@ -158,7 +157,7 @@ function Toggle({
 					aria-label={label}
 					aria-describedby={`${id}-purpose`}
 					onChange={(event) => onChange?.(event.target.checked)}
-					className="relative h-7 w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-brand-700 checked:before:translate-x-5 disabled:opacity-60"
+					className="cookie-switch"
 				/>
 			</label>
 		</li>

@@ -5,8 +5,10 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { type CompanyIdentity, socialLinks, telHref } from "#lib/company/identity";
-import { FOOTER, type SiteLink } from "#lib/company/navigation";
+import { FOOTER } from "#lib/company/navigation";
+import type { SiteLink } from "#lib/company/product-link";
 import { copyrightYears } from "#lib/copyright-years";
+import { keepsOfflineCopy } from "#lib/delivery/service-worker";
 
 /** The foot of every page (spec §2): where to go next, how to reach the company, and who it is. */
 export function Footer({ company }: { company: CompanyIdentity }) {
@@ -155,6 +157,16 @@ function Closing({ company }: { company: CompanyIdentity }) {
 				<li className="noscript:hidden">
 					<button type="button" data-cookie-settings="">
 						Cookie settings
+					</button>
+				</li>
+				<li className="noscript:hidden">
+					<button
+						type="button"
+						aria-pressed="false"
+						data-less-data=""
+						value={keepsOfflineCopy() ? "on" : "off"}
+					>
+						Use less data
 					</button>
 				</li>
 			</ul>

@@ -14,26 +14,18 @@ import { SearchForm } from "#components/search/search-form";
 import { SearchOpener } from "#components/search/search-opener.island";
 import { Icon } from "#components/ui/icon";
 import { DESKTOP_MIN_PX } from "#lib/company/constants";
-import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
+import { TOP_LINKS, type TopLink } from "#lib/company/main-menu";
 import { siteSection } from "#lib/site-section";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
 import { useDismiss } from "./use-dismiss";
 
-type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
-
-/** Plain data, of which each list is drawn twice: drawn by the server, both lists would travel with every page twice over. */
-type HeaderMenusProps = {
-	links: readonly TopLink[];
-	products: typeof MEGA_MENU;
-	quickContact: typeof QUICK_CONTACT;
-};
-
 /**
  * The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (spec §4). Beside the
- * links and at the bottom of the menu stands the search.
+ * links and at the bottom of the menu stands the search. What the menus hold is part of the script, which a phone fetches once:
+ * passed in, it would travel with every page.
  */
-export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps) {
+export function HeaderMenus() {
 	const [open, setOpen] = useState<"products" | "menu">();
 	const showProducts = useCallback(() => setOpen("products"), []);
 	const showMenu = useCallback(() => setOpen("menu"), []);
@@ -51,7 +43,7 @@ export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps)
 		<>
 			<nav aria-label="Main" className="ml-auto hidden shrink-0 md:block">
 				<ul className="flex items-center lg:gap-2">
-					{links.map((link) =>
+					{TOP_LINKS.map((link) =>
 						link.section === "products" ? (
 							<ProductsEntry
 								key={link.href}
@@ -61,7 +53,7 @@ export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps)
 								show={showProducts}
 								close={close}
 							>
-								<MegaMenu columns={products} quickContact={quickContact} />
+								<MegaMenu />
 							</ProductsEntry>
 						) : (
 							<li key={link.href}>
@@ -72,7 +64,7 @@ export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps)
 				</ul>
 			</nav>
 			<SmallScreenMenu isOpen={open === "menu"} show={showMenu} close={close}>
-				{links.map((link) => {
+				{TOP_LINKS.map((link) => {
 					const isActive = link.section === section;
 					return (
 						<li key={link.href}>
@@ -82,7 +74,7 @@ export function HeaderMenus({ links, products, quickContact }: HeaderMenusProps)
 										{link.label}
 										<Icon name="chevron-down" className="size-5 transition group-open/products:rotate-180" />
 									</summary>
-									<ProductSubList columns={products} quickContact={quickContact} />
+									<ProductSubList />
 								</details>
 							) : (
 								<a href={link.href} aria-current={isActive ? "page" : undefined} className="small-menu-entry">
@@ -207,7 +199,7 @@ function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children
 			}}
 			className="group/menu md:hidden"
 		>
-			<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 pr-3.5 pl-4 font-semibold text-brand-800 text-sm">
+			<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 px-3 font-semibold text-brand-800 text-sm">
 				Menu
 				<Icon name="menu" className="size-6 group-open/menu:hidden" />
 				<Icon name="close" className="hidden size-6 group-open/menu:block" />

@@ -1,6 +1,5 @@
 import { HeaderMenus } from "#components/site/header-menus.island";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { MEGA_MENU, QUICK_CONTACT, TOP_LINKS } from "#lib/company/navigation";
 
 /** The fixed bar on top of every page, 60 px high (spec §9); what it holds lies over the menus that hang from it. */
 export function Header({ company }: { company: CompanyIdentity }) {
@@ -8,7 +7,7 @@ export function Header({ company }: { company: CompanyIdentity }) {
 		<header className="site-header">
 			<div className="page-width flex h-full items-center justify-between gap-3">
 				<Logo company={company} />
-				<HeaderMenus links={TOP_LINKS} products={MEGA_MENU} quickContact={QUICK_CONTACT} />
+				<HeaderMenus />
 			</div>
 		</header>
 	);

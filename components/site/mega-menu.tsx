@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { QuickContact } from "#components/site/quick-contact";
 import { Icon, type IconName } from "#components/ui/icon";
-import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
+import { MEGA_MENU } from "#lib/company/main-menu";
 
 const COLUMN_ICONS: Record<string, IconName> = {
 	Loans: "banknote",
@@ -14,17 +14,11 @@ const COLUMN_ICONS: Record<string, IconName> = {
  * What the products entry of the bar opens: every product in four columns, and two short ways to the contact form. Drawn once:
  * the menus that hold it are drawn anew whenever one opens.
  */
-export const MegaMenu = memo(function MegaMenu({
-	columns,
-	quickContact,
-}: {
-	columns: typeof MEGA_MENU;
-	quickContact: typeof QUICK_CONTACT;
-}) {
+export const MegaMenu = memo(function MegaMenu() {
 	return (
 		<>
 			<div className="grid grid-cols-4 gap-x-4 px-5 pt-6 pb-5 lg:gap-x-6 lg:px-7">
-				{columns.map(({ heading, links }) => (
+				{MEGA_MENU.map(({ heading, links }) => (
 					<div key={heading}>
 						<p className="flex items-center gap-2.5 px-2 font-bold text-ink-900 text-base">
 							<span className="icon-disc size-8 max-lg:hidden">
@@ -42,7 +36,7 @@ export const MegaMenu = memo(function MegaMenu({
 					</div>
 				))}
 			</div>
-			<QuickContact tabs={quickContact} />
+			<QuickContact />
 		</>
 	);
 });

@@ -1,18 +1,12 @@
-import { notFound } from "next/navigation";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 
 /**
- * Answers 404 with a text that is in the HTML. A bare `notFound()` in a page sends an empty document that only script
- * fills; thrown inside a boundary it still makes the status, and the boundary's fallback is what everyone reads.
+ * A page about something that is not there. Its mark makes the page cache answer 404: a bare `notFound()` sends an empty
+ * document that only script fills, and puts a `not-found.tsx` in its place, which Next sends along with every page.
  */
-export function Missing({ children }: { children: ReactNode }) {
-	return (
-		<Suspense fallback={children}>
-			<Absence />
-		</Suspense>
-	);
-}
-
-function Absence(): never {
-	notFound();
-}
+export const Missing = ({ children }: { children: ReactNode }) => (
+	<>
+		{children}
+		<div hidden data-page-missing="" />
+	</>
+);

@@ -1,4 +1,5 @@
 import { type ReactNode, ViewTransition } from "react";
+import { AlertBanner } from "#components/site/alert-banner";
 import { ContentAge } from "#components/site/content-age";
 
 /**
@@ -9,6 +10,7 @@ export function Page({ children }: { children: ReactNode }) {
 	return (
 		<ViewTransition enter="page-enter" exit="page-exit" default="none">
 			<main id="content" tabIndex={-1}>
+				<AlertBanner />
 				{children}
 				<ContentAge />
 			</main>

@@ -1,14 +1,8 @@
 import { memo } from "react";
-import type { MEGA_MENU, QUICK_CONTACT } from "#lib/company/navigation";
+import { MEGA_MENU, QUICK_CONTACT } from "#lib/company/main-menu";
 
 /** The mega-menu's links as the small screen's menu shows them: below their entry, 90% of the screen wide (spec §9). */
-export const ProductSubList = memo(function ProductSubList({
-	columns,
-	quickContact,
-}: {
-	columns: typeof MEGA_MENU;
-	quickContact: typeof QUICK_CONTACT;
-}) {
+export const ProductSubList = memo(function ProductSubList() {
 	return (
 		<div className="pb-5">
 			<a
@@ -18,7 +12,7 @@ export const ProductSubList = memo(function ProductSubList({
 				All products
 			</a>
 			<div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-2">
-				{columns.map(({ heading, links }) => (
+				{MEGA_MENU.map(({ heading, links }) => (
 					<div key={heading}>
 						<p className="font-bold text-ink-900 text-sm">{heading}</p>
 						<ul aria-label={heading} className="sub-links">
@@ -32,7 +26,7 @@ export const ProductSubList = memo(function ProductSubList({
 				))}
 			</div>
 			<div className="mt-5 grid grid-cols-2 gap-3">
-				{quickContact.map(({ tab, href, label }) => (
+				{QUICK_CONTACT.map(({ tab, href, label }) => (
 					<a
 						key={tab}
 						href={href}

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { QUICK_CONTACT } from "#lib/company/navigation";
+import { QUICK_CONTACT } from "#lib/company/main-menu";
 
 /** The mega-menu's tab toggle (spec §4): account first, or loan. Without script both panels stand there. */
-export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
-	const [chosen, setChosen] = useState<string>(tabs[0].tab);
+export function QuickContact() {
+	const [chosen, setChosen] = useState<string>(QUICK_CONTACT[0].tab);
 	const list = useRef<HTMLDivElement>(null);
 
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
 		// Two tabs: either arrow leads to the other one.
-		const other = tabs.findIndex(({ tab }) => tab !== chosen);
-		setChosen(tabs[other]?.tab ?? chosen);
+		const other = QUICK_CONTACT.findIndex(({ tab }) => tab !== chosen);
+		setChosen(QUICK_CONTACT[other]?.tab ?? chosen);
 		list.current?.querySelectorAll("button")[other]?.focus();
 	};
 
@@ -22,7 +22,7 @@ export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
 				aria-label="Quick contact"
 				className="flex shrink-0 gap-1 rounded-full bg-white p-1 noscript:hidden"
 			>
-				{tabs.map(({ tab, label }) => (
+				{QUICK_CONTACT.map(({ tab, label }) => (
 					<button
 						key={tab}
 						type="button"
@@ -38,7 +38,7 @@ export function QuickContact({ tabs }: { tabs: typeof QUICK_CONTACT }) {
 					</button>
 				))}
 			</div>
-			{tabs.map(({ tab, href, text, linkText }) => (
+			{QUICK_CONTACT.map(({ tab, href, text, linkText }) => (
 				<div
 					key={tab}
 					role="tabpanel"

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { DESKTOP_MIN_PX } from "#lib/company/constants";
+import { savesData } from "#lib/less-data";
 
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
@@ -76,8 +77,6 @@ const isSamePageAnchor = (link: HTMLAnchorElement) =>
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** A page that arrives may still be corrected by the server's answer. */
 const SETTLE_MS = 1_000;

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { Receipt } from "#components/submissions/receipt";
 import { fieldId } from "#components/ui/field";
 import type { Reply } from "#lib/submissions/reply";
 
@@ -9,40 +10,43 @@ type FormMessageProps = {
 	ref?: Ref<HTMLDivElement>;
 };
 
-/** What came of a form: green for success, red for everything else (spec §4). */
+/** What came of a form: green for success, red for everything else (spec §4), and below it the receipt. */
 export function FormMessage({ form, reply, labels, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	const isSuccess = reply?.outcome === "success";
 	return (
-		<div ref={ref} id={`${form}-message`} role={isSuccess ? "status" : "alert"} tabIndex={-1}>
-			{reply && (
-				<div
-					className={`rounded-md border-l-4 px-4 py-3 ${
-						isSuccess
-							? "border-success-700 bg-success-50 text-success-700"
-							: "border-danger-700 bg-danger-50 text-danger-700"
-					}`}
-				>
-					<p className="font-semibold">{reply.message}</p>
-					{reply.outcome === "received" && (
-						<p className="mt-1 text-ink-800">
-							It is saved here and goes to our team by itself. You need not send it again.
-						</p>
-					)}
-					{errors.length > 0 && (
-						<ul className="mt-1 list-disc pl-5">
-							{errors.map(([name, error]) => (
-								<li key={name}>
-									<a href={`#${fieldId({ form, name })}`} className="underline underline-offset-4">
-										{labels[name]}
-									</a>
-									: {error}
-								</li>
-							))}
-						</ul>
-					)}
-				</div>
-			)}
-		</div>
+		<>
+			<div ref={ref} id={`${form}-message`} role={isSuccess ? "status" : "alert"} tabIndex={-1}>
+				{reply && (
+					<div
+						className={`rounded-md border-l-4 px-4 py-3 ${
+							isSuccess
+								? "border-success-700 bg-success-50 text-success-700"
+								: "border-danger-700 bg-danger-50 text-danger-700"
+						}`}
+					>
+						<p className="font-semibold">{reply.message}</p>
+						{reply.outcome === "received" && (
+							<p className="mt-1 text-ink-800">
+								It is saved here and goes to our team by itself. You need not send it again.
+							</p>
+						)}
+						{errors.length > 0 && (
+							<ul className="mt-1 list-disc pl-5">
+								{errors.map(([name, error]) => (
+									<li key={name}>
+										<a href={`#${fieldId({ form, name })}`} className="underline underline-offset-4">
+											{labels[name]}
+										</a>
+										: {error}
+									</li>
+								))}
+							</ul>
+						)}
+					</div>
+				)}
+			</div>
+			{reply?.receipt && <Receipt {...reply.receipt} />}
+		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { Page } from "#components/site/page";
 import { FormMessage } from "#components/submissions/form-message";
-import { Receipt } from "#components/submissions/receipt";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
@@ -24,7 +23,6 @@ export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreen
 			<Container className="py-10 md:py-16">
 				<div data-personal="" className="max-w-2xl">
 					<FormMessage form={form} reply={reply} labels={{}} />
-					{reply.receipt && <Receipt {...reply.receipt} />}
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}
 					</ButtonLink>

@@ -3,7 +3,7 @@ import { Page } from "#components/site/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import type { SiteLink } from "#lib/company/navigation";
+import type { SiteLink } from "#lib/company/product-link";
 import { SITE_PAGES } from "#lib/seo/site-pages";
 
 type ToolScreenProps = {

@@ -26,7 +26,7 @@ export function TextField({ name, form, label, hint, error, className, ...input 
 	const field = { name, form, label, hint, error, className };
 	return (
 		<Field {...field} isRequired={input.required}>
-			<input {...input} {...wiring(field)} className="form-control" />
+			<input type="text" {...input} {...wiring(field)} className="form-control" />
 		</Field>
 	);
 }
@@ -64,7 +64,7 @@ export function ChoiceField({
 export const fieldId = ({ form, name }: { form: string; name: string }) => `${form}-${name}`;
 
 /** What ties a control to its label, hint and error. */
-function wiring(field: FieldProps) {
+export function wiring(field: FieldProps) {
 	const id = fieldId(field);
 	const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ");
 	return {
@@ -75,7 +75,8 @@ function wiring(field: FieldProps) {
 	};
 }
 
-function Field({
+/** A control, drawn by the caller with `wiring`, below its label, hint and error. */
+export function Field({
 	isRequired,
 	children,
 	...field

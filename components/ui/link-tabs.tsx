@@ -52,7 +52,7 @@ export function LinkTabs({ label, tabs, target, shape = "chips", className = "" 
 							{tab.label}
 							{tab.count !== undefined && (
 								<span
-									className={`rounded-full px-2 text-xs even-figures ${tab.isActive ? "bg-white/20" : "bg-brand-100"}`}
+									className={`rounded-full px-2 text-xs even-figures ${tab.isActive ? "bg-brand-800" : "bg-brand-100"}`}
 								>
 									{tab.count}
 								</span>

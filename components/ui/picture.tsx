@@ -19,7 +19,9 @@ type PictureProps = {
  * reaches the phone. Width and height reserve its place, so that nothing moves when it comes.
  */
 export function Picture({ alt, className, ...place }: PictureProps) {
-	return <img {...attributesOf(place)} alt={alt} className={className} />;
+	const picture = <img {...attributesOf(place)} alt={alt} className={className} />;
+	// Inside a `picture` React does not ask for it a second time in the head, where it stands before the viewport is known.
+	return place.priority ? <picture>{picture}</picture> : picture;
 }
 
 /** The addresses of a content picture for an island to draw: plain data, made on the server. */
@@ -30,7 +32,20 @@ export function pictureSource(place: Omit<PictureProps, "alt" | "className">) {
 
 function attributesOf({ priority = false, ...place }: Omit<PictureProps, "alt" | "className">) {
 	const fetchPriority = priority ? "high" : undefined;
-	const { props } = getImageProps({ ...place, alt: "", quality: 60, priority, fetchPriority });
+	const { style: _, ...props } = getImageProps({
+		...place,
+		alt: "",
+		quality: 60,
+		priority,
+		fetchPriority,
+	}).props;
 	const srcSet = props.srcSet && neededCandidates(props.srcSet, place.sizes, place.width);
-	return { ...props, srcSet, style: undefined };
+	// Next's own `src`, for browsers that know no `srcset`, is the widest there is.
+	return { ...props, srcSet, src: (srcSet && widestOf(srcSet)) || props.src };
 }
+
+const widestOf = (srcSet: string) =>
+	srcSet
+		.slice(srcSet.lastIndexOf(", ") + 1)
+		.trim()
+		.split(" ")[0];

@@ -3,7 +3,7 @@ import { paragraphs } from "#lib/paragraphs";
 /** Plain text of the backend as paragraphs, its newlines kept as line breaks. */
 export function Prose({ text, className = "" }: { text: string; className?: string }) {
 	return (
-		<div className={`max-w-[68ch] space-y-4 ${className}`}>
+		<div className={`max-w-[56ch] space-y-4 ${className}`}>
 			{paragraphs(text).map((lines, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change their order
 				<p key={index}>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
+import { LESS_DATA_EVENT, savesData } from "#lib/less-data";
 import { wrapIndex } from "#lib/rotation";
 
 type SliderProps = {
@@ -9,7 +10,7 @@ type SliderProps = {
 	label: string;
 	/** The slides, drawn by the server; without script they can be swiped or scrolled through. */
 	slides: readonly ReactNode[];
-	/** Moves on by itself after so many milliseconds; never under reduced motion or Save-Data. */
+	/** Moves on by itself after so many milliseconds; never under reduced motion or for who saves data. */
 	advanceMs?: number;
 	arrows?: boolean;
 	dots?: boolean;
@@ -17,7 +18,6 @@ type SliderProps = {
 	tone?: "dark" | "light";
 	className?: string;
 	trackClassName?: string;
-	slideClassName?: string;
 	controlsClassName?: string;
 };
 
@@ -35,7 +35,6 @@ export function Slider({
 	tone = "light",
 	className = "",
 	trackClassName = "",
-	slideClassName = "",
 	controlsClassName = "",
 }: SliderProps) {
 	const track = useRef<HTMLUListElement>(null);
@@ -70,11 +69,14 @@ export function Slider({
 	useEffect(() => {
 		if (!advanceMs || count < 2) return;
 		const motion = matchMedia("(prefers-reduced-motion: reduce)");
-		const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-		const update = () => setMayAdvance(!motion.matches && !connection?.saveData);
+		const update = () => setMayAdvance(!motion.matches && !savesData());
 		update();
 		motion.addEventListener("change", update);
-		return () => motion.removeEventListener("change", update);
+		document.addEventListener(LESS_DATA_EVENT, update);
+		return () => {
+			motion.removeEventListener("change", update);
+			document.removeEventListener(LESS_DATA_EVENT, update);
+		};
 	}, [advanceMs, count]);
 
 	const isRunning = mayAdvance && !isStopped && !isHeld;
@@ -119,54 +121,24 @@ export function Slider({
 
 	if (count === 0) return null;
 	const control = `slider-control${tone === "dark" ? " slider-control-on-dark" : ""}`;
-	const dot = tone === "dark" ? "bg-white" : "bg-brand-700";
+	const dot = `slider-dot${tone === "dark" ? " text-white" : ""}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
 		<div
 			role="group"
 			aria-roledescription="carousel"
 			aria-label={label}
-			className={className}
+			className={`slider ${className}`}
 			onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={(event) => event.target.matches(":focus-visible") && hold()}
 			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
 		>
-			<ul
-				ref={track}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links are scrolled by the arrow keys
-				tabIndex={0}
-				onScroll={onScroll}
-				onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
-				onPointerDown={() => {
-					setUsed(true);
-					heading.current = null;
-				}}
-				onWheel={() => {
-					heading.current = null;
-				}}
-				data-unused={isUsed ? undefined : ""}
-				className={`slides flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] ${trackClassName}`}
-			>
-				{slides.map((slide, at) => (
-					<li
-						// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
-						key={at}
-						aria-label={`${at + 1} of ${count}`}
-						aria-current={at === index ? "true" : undefined}
-						className={`w-full shrink-0 snap-start ${slideClassName}`}
-					>
-						{slide}
-					</li>
-				))}
-			</ul>
-			<p aria-live="polite" className="sr-only">
-				{place.isPressed && `Slide ${index + 1} of ${count}`}
-			</p>
+			{/* Before the slides in the order of the keyboard; below them for the eye. */}
 			{count > 1 && (arrows || dots || advanceMs) && (
-				<div className={`flex items-center gap-2 noscript:hidden ${controlsClassName}`}>
+				<div className={`slider-controls ${controlsClassName}`}>
 					{dots && (
-						<div className="flex">
+						<div className="flex min-w-0">
 							{slides.map((_, at) => (
 								<button
 									// biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
@@ -175,12 +147,8 @@ export function Slider({
 									aria-label={`Show slide ${at + 1}`}
 									aria-current={at === index ? "true" : undefined}
 									onClick={() => press(at)}
-									className="group grid h-11 min-w-7 place-items-center"
-								>
-									<span
-										className={`h-2.5 rounded-full transition-all ${dot} ${at === index ? "w-6" : "w-2.5 opacity-60 group-hover:opacity-90"}`}
-									/>
-								</button>
+									className={dot}
+								/>
 							))}
 						</div>
 					)}
@@ -204,7 +172,7 @@ export function Slider({
 							</button>
 						</>
 					)}
-					{/* Last and always in place, so that nothing moves when it appears. */}
+					{/* One Tab before what moves, and always in place, so that nothing moves when it appears. */}
 					{advanceMs && (
 						<button
 							type="button"
@@ -220,6 +188,36 @@ export function Slider({
 					)}
 				</div>
 			)}
+			<ul
+				ref={track}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links are scrolled by the arrow keys
+				tabIndex={0}
+				onScroll={onScroll}
+				onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
+				onPointerDown={() => {
+					setUsed(true);
+					heading.current = null;
+				}}
+				onWheel={() => {
+					heading.current = null;
+				}}
+				data-unused={isUsed ? undefined : ""}
+				className={`slides ${trackClassName}`}
+			>
+				{slides.map((slide, at) => (
+					<li
+						// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
+						key={at}
+						aria-label={`${at + 1} of ${count}`}
+						aria-current={at === index ? "true" : undefined}
+					>
+						{slide}
+					</li>
+				))}
+			</ul>
+			<p aria-live="polite" className="sr-only">
+				{place.isPressed && `Slide ${index + 1} of ${count}`}
+			</p>
 		</div>
 	);
 }

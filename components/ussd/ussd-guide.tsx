@@ -11,6 +11,7 @@ import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/company/ussd-menu";
 import { SITE_PAGES } from "#lib/seo/site-pages";
 import { type UssdStep, ussdSteps } from "#lib/ussd-walk";
+import "./ussd-phone.css";
 
 /** The guide to mobile banking by USSD: every use in steps, and a phone to try it on. */
 export const UssdGuide = () => (

@@ -5,6 +5,7 @@ import { Glyph } from "#components/ui/glyph";
 import { USSD_CODE } from "#lib/company/constants";
 import { USSD_SCREENS, USSD_START } from "#lib/company/ussd-menu";
 import { nextUssdScreen, type UssdScreen } from "#lib/ussd-walk";
+import "./ussd-phone.css";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"];
 const DELETE_PATH = "M20 6H9l-6 6 6 6h11zM12 10l4 4M16 10l-4 4";

@@ -10,14 +10,17 @@ import {
 	lastGood,
 	rememberedGood,
 } from "#lib/backend/last-good";
-import { RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
+import { isOptionalPath, RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
 import { environment } from "#lib/environment";
 import { log } from "#lib/log";
 import { counter, gauge, histogram } from "#lib/metrics";
 import { processWide } from "#lib/process-wide";
 import { noteRead } from "#lib/request-sheet";
 
-/** An empty list in place of a full one counts as a fault of the backend for so long, then as its word. */
+/**
+ * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
+ * have is believed at once: alerts end.
+ */
 const EMPTY_GRACE_MS = 60_000;
 /** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
 const PATIENCE_MS = 1_500;
@@ -138,7 +141,7 @@ function callOf(path: string): Call {
 	const existing = underWay.get(path);
 	if (existing && !isOutdated(path, existing)) return existing;
 	const base = environment().API_BASE_URL ?? "";
-	const payload = throughCircuit(path, () => measured(path, () => httpAnswer(base, path)));
+	const payload = throughCircuit(path, () => measured(path, () => answerOf(base, path)));
 	const call: Call = { startedAt: performance.now(), isSlow: false, payload };
 	underWay.set(path, call);
 	const end = () => {
@@ -146,6 +149,16 @@ function callOf(path: string): Call {
 	};
 	payload.then(end, end);
 	return call;
+}
+
+/** What the backend answers; of a list that it need not have, an empty one when it does not know the path. */
+async function answerOf(base: string, path: string): Promise<unknown> {
+	try {
+		return await httpAnswer(base, path);
+	} catch (error) {
+		if (isOptionalPath(path) && error instanceof BackendFailure && isAbsence(error)) return [];
+		throw error;
+	}
 }
 
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
@@ -201,7 +214,7 @@ const answers = (path: string): Promise<boolean> =>
 const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
 
 async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>): Promise<void> {
-	if (!isEmptyList(value)) {
+	if (!isEmptyList(value) || isOptionalPath(path)) {
 		emptySince.delete(path);
 		return;
 	}

@@ -1,3 +1,4 @@
+import alerts from "#content/alerts" with { type: "json" };
 import awards from "#content/awards" with { type: "json" };
 import branches from "#content/branches" with { type: "json" };
 import carousel from "#content/carousel" with { type: "json" };
@@ -7,6 +8,7 @@ import customerCounts from "#content/customer-counts/latest" with { type: "json"
 import notices from "#content/notices" with { type: "json" };
 import products from "#content/products" with { type: "json" };
 import featured from "#content/products/featured" with { type: "json" };
+import rates from "#content/rates" with { type: "json" };
 import report from "#content/report" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
 import team from "#content/team" with { type: "json" };
@@ -25,6 +27,8 @@ const LISTS: Record<string, unknown> = {
 	"/notices": notices,
 	"/customer-counts/latest": customerCounts,
 	"/report": report,
+	"/alerts": alerts,
+	"/rates": rates,
 	"/content/articles": articles,
 	"/content/gallery": gallery,
 };

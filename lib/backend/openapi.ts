@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alert } from "#lib/backend/alerts";
 import { article } from "#lib/backend/articles";
 import { award } from "#lib/backend/awards";
 import { branch } from "#lib/backend/branches";
@@ -8,7 +9,9 @@ import { gallery } from "#lib/backend/galleries";
 import { job } from "#lib/backend/jobs";
 import { notice } from "#lib/backend/notices";
 import { featuredProduct, product } from "#lib/backend/products";
+import { rate } from "#lib/backend/rates";
 import { report } from "#lib/backend/reports";
+import { isOptionalPath } from "#lib/backend/resources";
 import { teamMember } from "#lib/backend/team";
 
 type Read = {
@@ -78,6 +81,20 @@ const READS: readonly Read[] = [
 		schema: gallery,
 		shape: "list",
 	},
+	{
+		path: "/alerts",
+		name: "Alert",
+		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
+		schema: alert,
+		shape: "list",
+	},
+	{
+		path: "/rates",
+		name: "Rate",
+		summary: "Rates, fees and charges, each with the day from which it applies",
+		schema: rate,
+		shape: "list",
+	},
 ];
 
 /**
@@ -127,6 +144,9 @@ function operation({ path, name, summary, shape }: Read) {
 				},
 			},
 			...(path.includes("{id}") && { 404: { description: "There is none with this id" } }),
+			...(isOptionalPath(path) && {
+				404: { description: "This backend has no such list: the same as an empty one" },
+			}),
 		},
 	};
 }

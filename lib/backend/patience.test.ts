@@ -111,3 +111,29 @@ test("the build asks no backend", async () => {
 	delete process.env.NEXT_PHASE;
 	assert.deepEqual(asked, []);
 });
+
+test("a list that the backend need not have: it has none (404) is an answer, and an empty one is believed at once", async () => {
+	const { getRates } = await import("#lib/backend/rates");
+	const { expectChange } = await import("#lib/backend/door");
+	const rate = { name: "Salary loan", value: 36, valid_from: "2026-11-01" };
+	const named = async () => (await getRates()).map(({ name }) => name);
+	behave = json({ message: "no such path" }, 404);
+	assert.deepEqual(await named(), []);
+	await named();
+	assert.deepEqual(asked, ["/rates"], "also this answer is used again");
+	for (const [body, names] of [
+		[{ data: [rate, { name: "Without a date" }] }, ["Salary loan"]],
+		[{ data: [] }, []],
+		[{ data: [rate] }, ["Salary loan"]],
+	] as const) {
+		behave = json(body);
+		expectChange("rates");
+		assert.deepEqual(await named(), names);
+	}
+	behave = json({}, 500);
+	expectChange("rates");
+	assert.deepEqual(await named(), ["Salary loan"], "a failure is none");
+	behave = json({}, 410);
+	expectChange("rates");
+	assert.deepEqual(await named(), []);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { refreshAlerts } from "#lib/backend/alerts";
 import { getArticles } from "#lib/backend/articles";
 import { getAwards } from "#lib/backend/awards";
 import { getBranches } from "#lib/backend/branches";
@@ -10,11 +11,13 @@ import { getGalleries } from "#lib/backend/galleries";
 import { getJobs } from "#lib/backend/jobs";
 import { getNotices } from "#lib/backend/notices";
 import { getFeaturedProducts, getProducts } from "#lib/backend/products";
+import { getRates } from "#lib/backend/rates";
 import { getReports } from "#lib/backend/reports";
 import type { Resource } from "#lib/backend/resources";
 import { getTeam } from "#lib/backend/team";
 
 const LISTS: Record<Resource, () => Promise<unknown>> = {
+	alerts: refreshAlerts,
 	articles: getArticles,
 	awards: getAwards,
 	branches: getBranches,
@@ -24,6 +27,7 @@ const LISTS: Record<Resource, () => Promise<unknown>> = {
 	jobs: getJobs,
 	notices: getNotices,
 	products: () => Promise.all([getProducts(), getFeaturedProducts()]),
+	rates: getRates,
 	reports: getReports,
 	team: getTeam,
 };

@@ -3,6 +3,7 @@
  * Publishers name them when they say that something has changed, and figures are counted by them.
  */
 export const RESOURCE_PATHS = {
+	alerts: ["/alerts"],
 	articles: ["/content/articles"],
 	awards: ["/awards"],
 	branches: ["/branches"],
@@ -12,9 +13,15 @@ export const RESOURCE_PATHS = {
 	jobs: ["/roles"],
 	notices: ["/notices"],
 	products: ["/products", "/products/featured"],
+	rates: ["/rates"],
 	reports: ["/report"],
 	team: ["/team"],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Lists that a backend need not have: that it does not find one (404) means that there is nothing in it. */
+const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates"];
+
+export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
 
 export type Resource = keyof typeof RESOURCE_PATHS;
 export const RESOURCES = Object.keys(RESOURCE_PATHS) as Resource[];

@@ -50,6 +50,8 @@ export const MAP_ZOOM_SELECTED = 15;
 export const CONSENT_COOKIE = "site_cookie_consent";
 export const PREFERENCES_COOKIE = "cookie_preferences";
 export const CONSENT_DAYS = 365;
+export const LESS_DATA_COOKIE = "less_data";
+export const LESS_DATA_DAYS = 365;
 
 export const CHAT_POLL_MS = 100;
 export const CHAT_POLL_LIMIT_MS = 30_000;

@@ -6,7 +6,8 @@ import {
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF, type SiteLink } from "#lib/company/navigation";
+import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import type { SiteLink } from "#lib/company/product-link";
 import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
 import { productHref } from "#lib/product-path";
 

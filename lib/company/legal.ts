@@ -1,6 +1,8 @@
 import {
 	CONSENT_COOKIE,
 	CONSENT_DAYS,
+	LESS_DATA_COOKIE,
+	LESS_DATA_DAYS,
 	LOAN_PROCESSING_HOURS,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	PREFERENCES_COOKIE,
@@ -26,6 +28,9 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
 			],
 			`Two cookies remember your answer to the cookie banner: “${CONSENT_COOKIE}” says that you have answered, “${PREFERENCES_COOKIE}” says what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
+			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the foot of a page. It says no more than that, stays for ${LESS_DATA_DAYS} days, and goes when you press again.`,
+			"So that our phone numbers are at hand when the internet is gone, your browser keeps three pages of this site on your device, the same for everybody: “Without internet”, the USSD guide and “Is this really us?”. It keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
+			"When you close an alert above a page, your browser remembers it until you close the window.",
 			"Cookies for analytics, marketing and preferences are set only if you allow them. You can change your answer at any time with “Cookie settings” at the foot of every page.",
 		],
 	},

@@ -1,75 +1,6 @@
 import { KIDS_ACCOUNT_OPENING_GHS, LOAN_PROCESSING_HOURS } from "#lib/company/constants";
+import { productLink } from "#lib/company/product-link";
 import { productHref } from "#lib/product-path";
-
-export type SiteLink = { label: string; href: string };
-
-/** The top bar's links (spec §2). `section` is the first part of the addresses below it; the menu may call it otherwise. */
-export const TOP_LINKS = [
-	{ section: "", href: "/", label: "Home" },
-	{ section: "about", href: "/about", label: "About" },
-	{ section: "products", href: "/products", label: "Products" },
-	{ section: "careers", href: "/careers", label: "Careers" },
-	{ section: "news", href: "/news", label: "News" },
-	{ section: "contact", href: "/contact", label: "Contact Us", mobileLabel: "Contact" },
-] as const;
-
-const product = (category: string, title: string, label = title): SiteLink => ({
-	label,
-	href: productHref(category, title),
-});
-
-/** The four columns of the products mega-menu; categories and titles are spelt as the spec spells them (§2). */
-export const MEGA_MENU: readonly { heading: string; links: readonly SiteLink[] }[] = [
-	{
-		heading: "Loans",
-		links: [
-			product("personal", "salary loans", "Salary Loans"),
-			product("business", "sme loans", "SME Loans"),
-			product("personal", "Government Salary Loans"),
-			product("business", "Susu and Nkosuo Loans"),
-			product("loans", "Best Quick Loan"),
-		],
-	},
-	{
-		heading: "Savings",
-		links: [
-			product("accounts", "susu account", "Susu Account"),
-			product("accounts", "Sika Dua"),
-			product("savings", "Current Account"),
-			product("accounts", "Savings Account"),
-			product("accounts", "Mmofra Daakye Account"),
-		],
-	},
-	{
-		heading: "Digital Banking",
-		links: [
-			product("digital", "best mobile banking", "Best Mobile Banking"),
-			product("digital", "Mobile Money Services"),
-		],
-	},
-	{
-		heading: "Remmittance",
-		links: ["Western Union", "MoneyGram", "Ria", "Unitylink"].map((title) => product("remmittance", title)),
-	},
-];
-
-/** The mega-menu's quick tabs; the first is chosen at the start. */
-export const QUICK_CONTACT = [
-	{
-		tab: "account",
-		label: "quick account",
-		href: "/contact?tab=account",
-		text: "Send us your details first. You then open the account at a branch with your Ghana Card.",
-		linkText: "Request an account",
-	},
-	{
-		tab: "loan",
-		label: "quick loan",
-		href: "/contact?tab=loan",
-		text: `Tell us what the money is for. Loans usually take ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met.`,
-		linkText: "Request a loan",
-	},
-] as const;
 
 export const MOBILE_BANKING_HREF = productHref("digital", "best mobile banking");
 
@@ -105,7 +36,7 @@ export const FOOTER = {
 		{ label: "Branch Locator", href: "/locator" },
 	],
 	remittance: ["Western Union", "MoneyGram", "Ria", "Unitylink", "Mobile Money Services"].map((title) =>
-		product("transfers", title),
+		productLink("transfers", title),
 	),
 	resource: [
 		{ label: "Privacy Policy", href: "/privacy" },
@@ -123,8 +54,11 @@ export const FOOTER = {
 	legal: [
 		{ label: "FAQs", href: "/faqs" },
 		{ label: "Calculators", href: "/tools" },
+		{ label: "Rates and Fees", href: "/rates" },
 		{ label: "USSD Guide", href: "/ussd" },
 		{ label: "Is This Really Us?", href: "/security" },
+		{ label: "Accessibility", href: "/accessibility" },
+		{ label: "Without Internet", href: "/offline" },
 		{ label: "Terms", href: "/terms-conditions" },
 	],
 } as const;

@@ -5,7 +5,8 @@ import {
 	OPENING_HOUR,
 	USSD_CODE,
 } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF, type SiteLink } from "#lib/company/navigation";
+import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import type { SiteLink } from "#lib/company/product-link";
 import { titleKey } from "#lib/product-path";
 
 /** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * A text answer that who has it already need not fetch again: it carries an ETag, and a request that names it is answered with
  * 304. The tag is weak, because the text may be compressed on its way. There is no date beside it: by date, a list from which
- * something was withdrawn looks unchanged. Caches may keep the answer for `maxAge` seconds.
+ * something was withdrawn looks unchanged. Caches may keep the answer for `maxAge` seconds; with 0 they ask every time.
  */
 export function conditionalAnswer(
 	request: Request,
@@ -11,7 +11,7 @@ export function conditionalAnswer(
 	{ type, maxAge }: { type: string; maxAge: number },
 ): Response {
 	const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-	const headers = { "cache-control": `public, max-age=${maxAge}`, etag };
+	const headers = { "cache-control": maxAge === 0 ? "no-cache" : `public, max-age=${maxAge}`, etag };
 	return isKnown(request.headers.get("if-none-match"), etag)
 		? new Response(null, { status: 304, headers })
 		: new Response(text, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });

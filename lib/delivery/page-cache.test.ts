@@ -29,6 +29,12 @@ test("a tag drops the pages that carry it and no others", async () => {
 	assert.ok(await cache.get("/d"));
 });
 
+test("a page that says that it is missing is answered with 404, and kept as such", async () => {
+	const cache = new PageCache();
+	await cache.set("/notices/none", page('<div hidden="" data-page-missing=""></div>'), {});
+	assert.equal((await cache.get("/notices/none"))?.value.status, 404);
+});
+
 test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
 	const cache = new PageCache();
 	await cache.set("/kept", page("kept"), {});

@@ -1,5 +1,6 @@
 import { counter } from "../metrics.ts";
 import { requestSheet } from "../request-sheet.ts";
+import { withEarlyHiding } from "./early-hiding.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
@@ -21,6 +22,8 @@ type Context = { tags?: string[]; cacheControl?: CacheControl };
 const PART_FAILED = 'data-load-failed="';
 /** The mark of a page that is one visitor's own, such as the reply to a form. */
 const PERSONAL = 'data-personal="';
+/** The mark of `components/site/missing.tsx`: the page says that there is no such page. */
+const PAGE_MISSING = 'data-page-missing="';
 /** The mark of `components/site/page-failure.tsx`: the page stands in for one that could not be loaded. */
 const PAGE_FAILED = 'data-page-failed="';
 
@@ -45,10 +48,11 @@ export default class PageCache {
 			return;
 		}
 		if (typeof value.html === "string") {
-			const html = withLateScripts(value.html);
+			const html = withEarlyHiding(withLateScripts(value.html));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
+			if (html.includes(PAGE_MISSING)) value.status = 404;
 			if (html.includes(PERSONAL)) {
 				value.headers["cache-control"] = "private, no-store";
 				return;

@@ -1,3 +1,5 @@
+import { watchAlerts } from "#lib/delivery/alert-watch";
+import { hearOtherInstances } from "#lib/delivery/content-change";
 import { watchHolidays } from "#lib/delivery/holiday-watch";
 import { watchProcess } from "#lib/delivery/process-figures";
 import { guardRequests } from "#lib/delivery/request-guard";
@@ -13,5 +15,7 @@ export function prepareServer(): void {
 	}
 	watchProcess();
 	watchHolidays();
+	watchAlerts();
+	hearOtherInstances();
 	startDelivery();
 }

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { addressInSmallLetters } from "#lib/delivery/address-case";
 import { watchConnection, watchRequest } from "#lib/delivery/connection-watch";
 import { plainPage } from "#lib/delivery/plain-page";
 import { noteAnswer } from "#lib/delivery/request-figures";
@@ -18,6 +19,7 @@ import { appendPeer } from "#lib/submissions/visitor-address";
 type Refusal = { status: 400 | 405 | 414; title: string };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const READS = new Set(["GET", "HEAD"]);
 const MAX_URL_LENGTH = 4_096;
 
 /** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
@@ -57,13 +59,18 @@ export function guardRequests(): void {
 			refuse(request, response, refused);
 			return true;
 		}
+		const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
+		if (meant) {
+			redirect(request, response, meant);
+			return true;
+		}
 		// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
 		request.headers["x-forwarded-for"] = appendPeer(
 			request.headers["x-forwarded-for"]?.toString(),
 			request.socket.remoteAddress,
 		);
 		withLastResort(request, response);
-		return withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]));
+		return withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
 	} as typeof emit;
 }
 
@@ -114,6 +121,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 		...(status === 405 && { allow: [...METHODS].join(", ") }),
 	});
 	response.end(request.method === "HEAD" ? undefined : page);
+	request.resume();
+}
+
+function redirect(request: IncomingMessage, response: ServerResponse, location: string) {
+	response.writeHead(308, {
+		location,
+		"content-security-policy": policyWithoutScripts(),
+		"content-length": 0,
+	});
+	response.end();
 	request.resume();
 }
 

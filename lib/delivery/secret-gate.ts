@@ -15,13 +15,15 @@ const wrong = processWide(
 );
 
 /**
- * Lets through who carries the secret as `Authorization: Bearer …`; else the answer to give. Without a secret configured there
- * is nothing here (404); a wrong one is 401, and 429 from an address that has sent too many.
+ * Lets through who carries the secret of that setting as `Authorization: Bearer …`, or the one beside it that is accepted while
+ * secrets change (`…_ALSO`); else the answer to give. Without a secret configured there is nothing here (404); a wrong one is
+ * 401, and 429 from an address that has sent too many.
  */
 export async function refusalWithout(
-	secret: string | undefined,
+	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
 	{ headers }: Request,
 ): Promise<Response | undefined> {
+	const { [setting]: secret, [`${setting}_ALSO` as const]: another } = environment();
 	if (!secret) return answer(404, "Not found");
 	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 	const before = await wrong.get(address);
@@ -30,7 +32,8 @@ export async function refusalWithout(
 			"retry-after": String(Math.ceil(before.msBeforeNext / 1_000)),
 		});
 	}
-	if (secretMatches(bearerToken(headers.get("authorization")), secret)) return undefined;
+	const given = bearerToken(headers.get("authorization"));
+	if (secretMatches(given, secret) || (another && secretMatches(given, another))) return undefined;
 	await wrong.consume(address).catch(() => {});
 	log.warn("a wrong secret was given");
 	return answer(401, "The secret is missing or wrong", { "www-authenticate": "Bearer" });

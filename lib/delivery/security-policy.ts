@@ -6,6 +6,7 @@
  */
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
+import { HIDE_DISMISSED } from "./early-hiding.ts";
 import { WAKE_SCRIPTS } from "./late-scripts.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
@@ -32,7 +33,10 @@ const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
 /** The `Content-Security-Policy` of a page with this HTML. */
 export function securityPolicy(html: string): string {
 	const hashes = inlineScripts(html)
-		.filter((script) => script === WAKE_SCRIPTS || OWN_SCRIPTS.some((form) => form.test(script)))
+		.filter(
+			(script) =>
+				script === WAKE_SCRIPTS || script === HIDE_DISMISSED || OWN_SCRIPTS.some((form) => form.test(script)),
+		)
 		.map((script) => `'${hashOf(script)}'`);
 	return policyWith(["'self'", ...new Set(hashes)].join(" "));
 }
@@ -63,6 +67,7 @@ function policyWith(scripts: string): string {
 		["connect-src 'self'", chat].filter(Boolean).join(" "),
 		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",

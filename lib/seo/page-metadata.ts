@@ -44,8 +44,8 @@ export async function pageMetadata(
 	};
 }
 
-/** The head of a page that could not be loaded: nothing for the index, nothing to share. (Next marks 404s itself.) */
-export const failedMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
+/** The head of what stands in for a page that is missing or could not be loaded: nothing for the index, nothing to share. */
+export const standInMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
 
 const NOT_INDEXED = { index: false, follow: true };
 

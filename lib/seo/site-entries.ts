@@ -6,7 +6,7 @@ import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
 import { USSD_CODE } from "#lib/company/constants";
 import { FAQS } from "#lib/company/faqs";
-import { QUICK_CONTACT } from "#lib/company/navigation";
+import { QUICK_CONTACT } from "#lib/company/main-menu";
 import { listHref } from "#lib/list-href";
 import { noticeCategory } from "#lib/notice-search";
 import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
@@ -33,10 +33,13 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	privacy: "data protection personal information cookies",
 	disclaimer: "legal licence registration",
 	terms: "legal conditions of use",
+	accessibility:
+		"disability disabled blind deaf screen reader large print braille keyboard easy to read help wcag",
 	tools: "calculate work out",
 	loanCost: "loan calculator interest rate instalment repayment apr charges monthly",
 	susu: "susu calculator savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
+	rates: "interest rate percent tariff price cost commission apr charges fee how much",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
 };

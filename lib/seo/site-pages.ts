@@ -172,6 +172,13 @@ export const SITE_PAGES = {
 		description: "The terms on which you use this site: what it shows, what you may do, and what applies.",
 		kind: "About this site",
 	}),
+	accessibility: single("accessibility", {
+		path: "/accessibility",
+		title: "Accessibility",
+		description:
+			"Who can use this site, how that was tested, what is not good enough yet, and how to get help or another form.",
+		kind: "For everybody",
+	}),
 	tools: single("tools", {
 		path: "/tools",
 		title: "Calculators",
@@ -199,6 +206,13 @@ export const SITE_PAGES = {
 		description:
 			"Interest and maturity value of a fixed deposit in cedis, at the rate that you were offered.",
 		kind: "Calculator",
+	}),
+	rates: single("rates", {
+		path: "/rates",
+		title: "Rates, Fees and Charges",
+		description:
+			"What we pay on savings and charge for loans, accounts and transfers, each with its date, or how to ask us for it.",
+		kind: "What it costs",
 	}),
 	ussd: single("ussd", {
 		path: "/ussd",

@@ -28,8 +28,17 @@ export type ParsedApplication =
 			ok: false;
 			alert: string;
 			errors: Partial<Record<ApplicationField, string>>;
-			values: Pick<Application, "name" | "phone" | "email">;
+			values: Applicant;
 	  };
+
+type Applicant = Pick<Application, "name" | "phone" | "email">;
+
+/** What an applicant typed, cleaned. */
+export const applicantIn = (fields: FormFields): Applicant => ({
+	name: cleanLine(fields.name),
+	phone: cleanLine(fields.phone),
+	email: cleanLine(fields.email),
+});
 
 /**
  * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
@@ -40,11 +49,7 @@ export function parseApplication(
 	job: { id: string; title: string },
 	file: CvFile | undefined,
 ): ParsedApplication {
-	const values = {
-		name: cleanLine(fields.name),
-		phone: cleanLine(fields.phone),
-		email: cleanLine(fields.email),
-	};
+	const values = applicantIn(fields);
 	const given = { ...values, file };
 	const missing = Object.fromEntries(
 		Object.entries(APPLICATION_MISSING).filter(([field]) => !given[field as ApplicationField]),
@@ -68,9 +73,9 @@ export function parseApplication(
 	};
 }
 
-function wrongFields(values: { name: string; phone: string; email: string }) {
+function wrongFields(values: Applicant) {
 	const wrong: Partial<Record<ApplicationField, string>> = {};
-	for (const [field, value] of Object.entries(values) as ["name" | "phone" | "email", string][]) {
+	for (const [field, value] of Object.entries(values) as [keyof Applicant, string][]) {
 		const label = APPLICATION_LABELS[field];
 		if (value.length > LINE_MAX) {
 			wrong[field] = `${label} is too long. Please use at most ${LINE_MAX} characters.`;

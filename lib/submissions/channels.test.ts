@@ -235,6 +235,15 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
+	test("still opens while secrets change, and not with a third one", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.pdf");
+		const status = async (secret: string | undefined) =>
+			(await cvResponse(parts, id, linkQuery(id, 60_000, [secret ?? ""]))).status;
+		assert.equal(await status(parts.secrets[1]), 200);
+		assert.equal(await status("another".repeat(5)), 404);
+		await parts.store.close();
+	});
+
 	test("its secret is made once, and only its owner can read it", async () => {
 		const secret = uploadSecret(folder, undefined);
 		assert.equal(uploadSecret(folder, undefined), secret);
@@ -310,8 +319,8 @@ async function keptFile(name: string) {
 		},
 		0,
 	);
-	const parts = { store, cvStorage, draftFolder, secret: "s".repeat(32) };
-	const linkQuery = (fileId = id, validMs = 60_000) =>
-		new URL(signedCvLink("https://site.example", parts.secret, fileId, validMs)).searchParams;
+	const parts = { store, cvStorage, draftFolder, secrets: ["s".repeat(32), "before".repeat(6)] };
+	const linkQuery = (fileId = id, validMs = 60_000, [secret = ""]: readonly string[] = parts.secrets) =>
+		new URL(signedCvLink("https://site.example", secret, fileId, validMs)).searchParams;
 	return { parts, id, linkQuery };
 }

@@ -40,15 +40,16 @@ export function signedCvLink(siteUrl: string, secret: string, id: string, validM
 
 /**
  * The answer to a request for a signed link: the file as a download that no browser opens on this site, 404 for a wrong
- * signature or an unknown file alike, 410 when the link has expired.
+ * signature or an unknown file alike, 410 when the link has expired. Links signed with any of the secrets are good.
  */
 export async function cvResponse(
-	{ store, cvStorage, secret }: { store: SubmissionStore; cvStorage: CvStorage; secret: string },
+	{ store, cvStorage, secrets }: { store: SubmissionStore; cvStorage: CvStorage; secrets: readonly string[] },
 	id: string,
 	query: URLSearchParams,
 ): Promise<Response> {
 	const expires = query.get("expires") ?? "";
-	if (!isSignature(query.get("signature") ?? "", signatureOf(secret, id, expires))) {
+	const signature = query.get("signature") ?? "";
+	if (!secrets.some((secret) => isSignature(signature, signatureOf(secret, id, expires)))) {
 		return refusal(404, "There is no such file.");
 	}
 	if (Number(expires) * 1000 < Date.now()) return refusal(410, "This link has expired.");

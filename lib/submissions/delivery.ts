@@ -3,10 +3,10 @@ import { type Channel, type Delivery, DeliveryFailure } from "#lib/submissions/c
 import type { Ending, SubmissionStore } from "#lib/submissions/store";
 import type { Submission } from "#lib/submissions/submission";
 
-/** After a crash another process takes a delivery over when this has passed. */
-export const LEASE_MS = 60_000;
+/** After a crash another process takes a delivery over when this has passed: within a minute, looking for it included. */
+export const LEASE_MS = 55_000;
 /** No delivery takes longer than this, so that none outlives its lease. */
-const DELIVERY_MAX_MS = 50_000;
+const DELIVERY_MAX_MS = 45_000;
 /** What a visitor can be made to wait for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;

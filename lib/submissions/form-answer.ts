@@ -4,7 +4,7 @@ import { policyWithoutScripts } from "#lib/delivery/security-policy";
 import { log } from "#lib/log";
 import { BodyFailure } from "#lib/submissions/form-body";
 import type { KeptReplies, KeptReply } from "#lib/submissions/kept-reply";
-import { KeyReuse } from "#lib/submissions/outbox";
+import { isKeyReuse } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict } from "#lib/submissions/post-office";
 import type { Reply } from "#lib/submissions/reply";
 import type { SubmissionKind } from "#lib/submissions/submission";
@@ -46,7 +46,7 @@ export async function judgeSender(
 
 /** The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received. */
 export function failureAnswer(request: Request, error: unknown): Response {
-	if (error instanceof KeyReuse) {
+	if (isKeyReuse(error)) {
 		return plainAnswer(request, 409, "This form had been sent before, with something else in it.");
 	}
 	if (error instanceof BodyFailure && error.status !== 503) {

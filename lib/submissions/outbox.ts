@@ -30,6 +30,13 @@ export class FileTaken extends Error {
 	override readonly name = "FileTaken";
 }
 
+/**
+ * Told by its name, as the next one: the post office may have been opened by the start of the server, which Next bundles apart from
+ * the route handlers, with classes of its own.
+ */
+export const isKeyReuse = (error: unknown): boolean => error instanceof Error && error.name === "KeyReuse";
+export const isFileTaken = (error: unknown): boolean => error instanceof Error && error.name === "FileTaken";
+
 export type Arrival = Content & {
 	/** From the browser: a UUID that it keeps for the repeats of one submission, and renews after one was rejected. */
 	idempotencyKey?: string;

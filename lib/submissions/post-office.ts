@@ -15,7 +15,8 @@ import { type KeptReplies, keptReplies } from "#lib/submissions/kept-reply";
 import { type Arrival, createOutbox, type Receipt } from "#lib/submissions/outbox";
 import { postgresCvStorage } from "#lib/submissions/postgres-cv-storage";
 import { openPostgresStore, postgresPool } from "#lib/submissions/postgres-store";
-import { createRateLimit, type RateVerdict } from "#lib/submissions/rate-limit";
+import { createRateLimit, RATE_CONNECTIONS, type RateVerdict } from "#lib/submissions/rate-limit";
+import { s3CvStorage } from "#lib/submissions/s3-cv-storage";
 import { openSqliteStore } from "#lib/submissions/sqlite-store";
 import type { SubmissionStore } from "#lib/submissions/store";
 import type { CvFile, Submission, SubmissionKind } from "#lib/submissions/submission";
@@ -67,7 +68,8 @@ export function postOffice(): Promise<PostOffice> {
 
 /** Counts a submission that wants in, by the address it comes from; ask before its body is read. */
 export function rateVerdict(kind: SubmissionKind, headers: Headers): Promise<RateVerdict> {
-	shared[LIMIT] ??= createRateLimit();
+	const { DATABASE_URL } = environment();
+	shared[LIMIT] ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
 	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 	return shared[LIMIT](kind, address);
 }
@@ -114,6 +116,7 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 	const draftFolder = resolve(folder, "uploads");
 	await openDraftFolder(draftFolder);
 	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
+	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
 	const { store, cvStorage } = await openStores(folder, draftFolder);
 	const cvLink = (id: string) =>
 		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
@@ -126,7 +129,7 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 		receiveForm: (request) => receiveForm(request, { draftFolder, cvStorage }),
 		forgetFile: (file) => cvStorage.remove(file.id),
 		cvLink,
-		cvResponse: (id, query) => cvResponse({ store, cvStorage, secret }, id, query),
+		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets }, id, query),
 		replies: keptReplies(store),
 		store,
 		cvStorage,
@@ -147,19 +150,32 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 
 async function openStores(folder: string, draftFolder: string) {
 	const { DATABASE_URL } = environment();
+	const bucket = bucketOf();
 	if (!DATABASE_URL) {
 		return {
 			store: openSqliteStore(resolve(folder, "submissions.sqlite")),
-			cvStorage: diskCvStorage(draftFolder),
+			cvStorage: bucket ?? diskCvStorage(draftFolder),
 		};
 	}
 	const pool = postgresPool(DATABASE_URL);
 	try {
-		return { store: await openPostgresStore(pool), cvStorage: postgresCvStorage(pool) };
+		return { store: await openPostgresStore(pool), cvStorage: bucket ?? postgresCvStorage(pool) };
 	} catch (error) {
 		await pool.end().catch(() => {});
 		throw error;
 	}
+}
+
+/** Object storage for the CVs, where it is configured. */
+function bucketOf(): CvStorage | undefined {
+	const settings = environment();
+	const {
+		S3_BUCKET_URL: url,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	} = settings;
+	if (!url || !accessKeyId || !secretAccessKey) return undefined;
+	return s3CvStorage({ url, region: settings.S3_REGION, accessKeyId, secretAccessKey });
 }
 
 type Parts = Pick<PostOffice, "store" | "cvStorage" | "cvLink">;

@@ -1,13 +1,12 @@
 import { type ClientBase, Pool, type QueryResultRow } from "pg";
 import { log } from "#lib/log";
 import { CV_TABLE } from "#lib/submissions/postgres-cv-storage";
+import { RATE_TABLE } from "#lib/submissions/rate-limit";
 import { CLOSED_STATES, OPEN_STATES, type Row, submissionOf, summaryOf } from "#lib/submissions/row";
 import type { Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store";
 import { SUBMISSION_STATES } from "#lib/submissions/submission";
 
-const CONNECT_MS = 3_000;
-const QUERY_MS = 5_000;
-const CONNECTIONS_MAX = 10;
+const CONNECTIONS = { max: 10, connectMs: 3_000, queryMs: 5_000 };
 /** Any number will do, as long as every instance uses the same. */
 const SCHEMA_LOCK = 7_391_204;
 const UNIQUE_VIOLATION = "23505";
@@ -46,16 +45,17 @@ CREATE TABLE IF NOT EXISTS replies (
 	content TEXT NOT NULL,
 	until BIGINT NOT NULL
 );
-${CV_TABLE}`;
+${CV_TABLE}
+${RATE_TABLE}`;
 
 /** Connections to a PostgreSQL that hangs or is gone fail in seconds instead of hanging with it. */
-export function postgresPool(url: string): Pool {
+export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTIONS): Pool {
 	const pool = new Pool({
 		connectionString: url,
-		max: CONNECTIONS_MAX,
-		connectionTimeoutMillis: CONNECT_MS,
-		query_timeout: QUERY_MS,
-		statement_timeout: QUERY_MS,
+		max,
+		connectionTimeoutMillis: connectMs,
+		query_timeout: queryMs,
+		statement_timeout: queryMs,
 		application_name: "website",
 	});
 	// A connection that breaks, idle or in use, is replaced; without listeners on both it would end the process.

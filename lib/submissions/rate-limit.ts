@@ -1,4 +1,5 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Pool } from "pg";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { SubmissionKind } from "#lib/submissions/submission";
 
 export type RateVerdict =
@@ -17,15 +18,39 @@ const PER_ADDRESS_MAX = 600;
 const HOUR_SECONDS = 3_600;
 const GLOBAL_MAX: Record<SubmissionKind, number> = { contact: 20_000, application: 1_000 };
 
+const TABLE = "submission_rates";
+/** Counts only: not in the log of the database nor in its backups, and gone after it crashes. */
+export const RATE_TABLE = `
+CREATE UNLOGGED TABLE IF NOT EXISTS ${TABLE} (
+	key VARCHAR(255) PRIMARY KEY,
+	points INTEGER NOT NULL,
+	expire BIGINT
+);`;
+/** Connections of its own: counting must not wait behind CVs that are being stored, nor a visitor for the counting. */
+export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
+
 /**
- * Counts submissions, in memory and for this instance alone: a limit that forgets with a restart hurts nobody. Ask before
- * a body is read.
+ * Counts submissions: in the database that the instances share, else in memory and for this instance alone, as also while the
+ * database does not answer. A limit that forgets hurts nobody. Ask before a body is read.
  */
-export function createRateLimit() {
-	const perAddress = new RateLimiterMemory({ points: PER_ADDRESS_MAX, duration: WINDOW_SECONDS });
+export function createRateLimit(pool?: Pool) {
+	const limiter = (name: string, points: number, duration: number) => {
+		const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
+		if (!pool) return own;
+		return new RateLimiterPostgres({
+			storeClient: pool,
+			keyPrefix: name,
+			points,
+			duration,
+			tableName: TABLE,
+			tableCreated: true,
+			insuranceLimiter: own,
+		});
+	};
+	const perAddress = limiter("address", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const global = {
-		contact: new RateLimiterMemory({ points: GLOBAL_MAX.contact, duration: HOUR_SECONDS }),
-		application: new RateLimiterMemory({ points: GLOBAL_MAX.application, duration: HOUR_SECONDS }),
+		contact: limiter("contact", GLOBAL_MAX.contact, HOUR_SECONDS),
+		application: limiter("application", GLOBAL_MAX.application, HOUR_SECONDS),
 	};
 	return async (kind: SubmissionKind, address: string): Promise<RateVerdict> => {
 		const [mine, all] = await Promise.all([
@@ -39,7 +64,7 @@ export function createRateLimit() {
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 /** How many there were with this one; the library rejects with the same figure when it is too many. */
-const consumed = (limiter: RateLimiterMemory, key: string): Promise<number> =>
+const consumed = (limiter: RateLimiterAbstract, key: string): Promise<number> =>
 	limiter.consume(key).then(
 		({ consumedPoints }) => consumedPoints,
 		({ consumedPoints }: { consumedPoints: number }) => consumedPoints,

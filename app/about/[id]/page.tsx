@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { MemberProfile } from "#components/about/member-profile";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { Page } from "#components/site/page";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/failure";
 import { getTeamMember } from "#lib/backend/team";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { memberPage } from "#lib/seo/site-pages";
-import TeamMemberNotFound from "./not-found";
+import { teamHref } from "#lib/team-groups";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -17,9 +18,9 @@ const FAILURE = "We could not load this person";
 
 export async function generateMetadata({ params }: PageProps<"/about/[id]">): Promise<Metadata> {
 	const reading = await attempt(getTeamMember(decodedSegment((await params).id)));
-	if (!reading.ok) return failedMetadata(FAILURE);
+	if (!reading.ok) return standInMetadata(FAILURE);
 	const member = reading.value;
-	if (!member) return { title: "Personality not found" };
+	if (!member) return standInMetadata("Personality not found");
 	return pageMetadata(memberPage(member));
 }
 
@@ -38,9 +39,13 @@ export default async function TeamMemberPage({ params }: PageProps<"/about/[id]"
 	const member = reading.value;
 	if (!member)
 		return (
-			<Missing>
-				<TeamMemberNotFound />
-			</Missing>
+			<MissingItem
+				title="Personality not found"
+				text="This person is not on our team’s list, or no longer is."
+				list={{ label: "About", href: "/about" }}
+			>
+				<ButtonLink href={teamHref("management")}>Meet the team</ButtonLink>
+			</MissingItem>
 		);
 	return (
 		<Page>

@@ -1,4 +1,5 @@
 import { companyIdentity } from "#lib/company/identity";
+import { contactFormPage } from "#lib/contact-form-page";
 import { parseContact } from "#lib/submissions/contact";
 import { answerForm, failureAnswer, judgeSender } from "#lib/submissions/form-answer";
 import { readFields } from "#lib/submissions/form-body";
@@ -13,7 +14,7 @@ export async function POST(request: Request) {
 	try {
 		const fields = await readFields(request);
 		const office = await postOffice();
-		const to = { replies: office.replies, page: "/contact", form: "contact" };
+		const to = { replies: office.replies, page: contactFormPage(fields.page), form: "contact" };
 		const parsed = parseContact(fields);
 		if (!parsed.ok) {
 			const values = { ...parsed.values, formType: parsed.formType };

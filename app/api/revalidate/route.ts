@@ -1,27 +1,20 @@
-import { rereadResource } from "#lib/backend/reread";
 import { isResource, RESOURCES } from "#lib/backend/resources";
-import { dropPagesThatRead } from "#lib/delivery/page-store";
+import { takeUpChange, tellOtherInstances } from "#lib/delivery/content-change";
 import { refusalWithout } from "#lib/delivery/secret-gate";
-import { environment } from "#lib/environment";
-import { log } from "#lib/log";
 import { readFields } from "#lib/submissions/form-body";
-import { dropSiteIndex } from "../../search/site-index";
 
 /**
  * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, for who carries
- * `REVALIDATE_SECRET`: reads these resources anew and drops every page that was drawn from them,
- * and what the site's search knew of them.
+ * `REVALIDATE_SECRET`: reads these resources anew and drops every page that was drawn from them, and what the site's search
+ * knew of them, on every instance. 503 when the others could not be told: it does no harm to send it again.
  */
 export async function POST(request: Request) {
-	const refused = await refusalWithout(environment().REVALIDATE_SECRET, request);
+	const refused = await refusalWithout("REVALIDATE_SECRET", request);
 	if (refused) return refused;
 	const resources = changedResources(await readFields(request).catch(() => ({})));
 	if (!resources) return answer({ message: "Name what has changed", resources: RESOURCES }, 400);
-	await Promise.all(resources.map(rereadResource));
-	dropSiteIndex();
-	const pages = dropPagesThatRead(resources);
-	log.info({ resources, pages }, "revalidated");
-	return answer({ revalidated: resources, pages });
+	const [pages, everywhere] = await Promise.all([takeUpChange(resources), tellOtherInstances(resources)]);
+	return answer({ revalidated: resources, pages, everywhere }, everywhere ? 200 : 503);
 }
 
 /** Undefined when the request does not say, or names what does not exist. */

@@ -5,7 +5,7 @@ import { chosenAward } from "#lib/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { awardPage, SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
@@ -15,7 +15,7 @@ const FAILURE = "We could not load the awards";
 
 export async function generateMetadata({ params }: PageProps<"/awards/[id]">): Promise<Metadata> {
 	const awards = await attempt(getAwards());
-	if (!awards.ok) return failedMetadata(FAILURE);
+	if (!awards.ok) return standInMetadata(FAILURE);
 	const award = chosenAward(awards.value, decodedSegment((await params).id));
 	return pageMetadata(award ? awardPage(award) : SITE_PAGES.awards);
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { JobProfile } from "#components/careers/job-profile";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { Page } from "#components/site/page";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt } from "#lib/backend/failure";
 import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { jobPage } from "#lib/seo/site-pages";
 import { jobData } from "#lib/seo/structured-data";
-import CareerNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -20,9 +20,9 @@ const FAILURE = "We could not load this role";
 
 export async function generateMetadata({ params }: PageProps<"/careers/[id]">): Promise<Metadata> {
 	const reading = await attempt(getJob(decodedSegment((await params).id)));
-	if (!reading.ok) return failedMetadata(FAILURE);
+	if (!reading.ok) return standInMetadata(FAILURE);
 	const job = reading.value;
-	if (!job) return { title: "Career not found" };
+	if (!job) return standInMetadata("Career not found");
 	return pageMetadata(jobPage(job));
 }
 
@@ -41,9 +41,13 @@ export default async function CareerPage({ params }: PageProps<"/careers/[id]">)
 	const job = reading.value;
 	if (!job)
 		return (
-			<Missing>
-				<CareerNotFound />
-			</Missing>
+			<MissingItem
+				title="Career not found"
+				text="This role is filled, or the address has a typing error."
+				list={{ label: "Careers", href: "/careers" }}
+			>
+				<ButtonLink href="/careers">See the open roles</ButtonLink>
+			</MissingItem>
 		);
 	return (
 		<Page>

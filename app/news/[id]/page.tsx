@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { ArticleView } from "#components/news/article-view";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
 import { environment } from "#lib/environment";
 import { articleHref } from "#lib/news-view";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { articlePage } from "#lib/seo/site-pages";
 import { articleData } from "#lib/seo/structured-data";
-import ArticleNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -20,9 +20,9 @@ const FAILURE = "We could not load this article";
 
 export async function generateMetadata({ params }: PageProps<"/news/[id]">): Promise<Metadata> {
 	const reading = await attempt(getArticle(decodedSegment((await params).id)));
-	if (!reading.ok) return failedMetadata(FAILURE);
+	if (!reading.ok) return standInMetadata(FAILURE);
 	const article = reading.value;
-	if (!article) return { title: "Article not found" };
+	if (!article) return standInMetadata("Article not found");
 	return pageMetadata(articlePage(article));
 }
 
@@ -41,9 +41,13 @@ export default async function ArticlePage({ params }: PageProps<"/news/[id]">) {
 	const article = reading.value;
 	if (!article)
 		return (
-			<Missing>
-				<ArticleNotFound />
-			</Missing>
+			<MissingItem
+				title="Article not found"
+				text="The link may be old, or the article was withdrawn. All articles are on one list."
+				list={{ label: "News", href: "/news" }}
+			>
+				<ButtonLink href="/news">Go back to News</ButtonLink>
+			</MissingItem>
 		);
 	const url = environment().SITE_URL + articleHref(article.id);
 	return (

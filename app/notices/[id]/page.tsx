@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { NoticeArticle } from "#components/notices/notice-article";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/failure";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/document-preview";
 import { environment } from "#lib/environment";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { publicNoticePage } from "#lib/seo/site-pages";
-import NoticeNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -18,9 +18,9 @@ const FAILURE = "Error loading notice";
 
 export async function generateMetadata({ params }: PageProps<"/notices/[id]">): Promise<Metadata> {
 	const reading = await attempt(getNotice(decodedSegment((await params).id)));
-	if (!reading.ok) return failedMetadata(FAILURE);
+	if (!reading.ok) return standInMetadata(FAILURE);
 	const notice = reading.value;
-	if (!notice) return { title: "Notice not found" };
+	if (!notice) return standInMetadata("Notice not found");
 	return pageMetadata(publicNoticePage(notice));
 }
 
@@ -39,9 +39,13 @@ export default async function NoticePage({ params }: PageProps<"/notices/[id]">)
 	const notice = reading.value;
 	if (!notice)
 		return (
-			<Missing>
-				<NoticeNotFound />
-			</Missing>
+			<MissingItem
+				title="Notice not found"
+				text="The link may be old, or the notice was withdrawn. All current notices are on one list."
+				list={{ label: "Notices", href: "/notices" }}
+			>
+				<ButtonLink href="/notices">Go back to Notices</ButtonLink>
+			</MissingItem>
 		);
 	const { title, fileUrl } = notice;
 	const document = fileUrl ? siteDocument(title, fileUrl, environment().SITE_URL) : undefined;

@@ -1,10 +1,10 @@
 import { attempt } from "#lib/backend/failure";
 import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
-import { parseApplication } from "#lib/submissions/application";
+import { applicantIn, parseApplication } from "#lib/submissions/application";
 import { cleanLine } from "#lib/submissions/clean-text";
 import { answerForm, failureAnswer, judgeSender, wantsJson } from "#lib/submissions/form-answer";
-import { FileTaken } from "#lib/submissions/outbox";
+import { isFileTaken } from "#lib/submissions/outbox";
 import { postOffice } from "#lib/submissions/post-office";
 import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY } from "#lib/submissions/reply";
 import { spamSigns } from "#lib/submissions/spam";
@@ -23,11 +23,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		};
 		const form = await office.receiveForm(request);
 		const { fields } = form;
-		const typed = {
-			name: cleanLine(fields.name),
-			phone: cleanLine(fields.phone),
-			email: cleanLine(fields.email),
-		};
+		const typed = applicantIn(fields);
 		if (!form.ok) {
 			const reply = { outcome: "failure" as const, message: form.alert, errors: { file: form.alert } };
 			return await answerForm(request, form.status, { reply, values: typed }, to);
@@ -58,7 +54,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 				isSuspicious: sender.isSuspicious || form.isSuspicious || spamSigns(fields).length > 0,
 			})
 			.catch((error) => {
-				if (error instanceof FileTaken) return undefined;
+				if (isFileTaken(error)) return undefined;
 				throw error;
 			});
 		if (!receipt) return await answerForm(request, 422, { reply: FILE_AGAIN_REPLY, values: typed }, to);

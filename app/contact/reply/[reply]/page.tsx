@@ -7,8 +7,7 @@ import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact-tab";
-import { postOffice } from "#lib/submissions/post-office";
-import { replyMetadata } from "#lib/submissions/reply-metadata";
+import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -19,8 +18,7 @@ export async function generateMetadata({ params }: PageProps<"/contact/reply/[re
 
 /** The reply to a contact form that was sent without script. */
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
-	const office = await postOffice();
-	const kept = await office.replies.find((await params).reply);
+	const kept = await keptReply((await params).reply);
 	if (!kept) {
 		return (
 			<Missing>

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { BranchScreen } from "#components/locator/branch-screen";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
 import { branchPath } from "#lib/branch-path";
 import { branchesBeside } from "#lib/branch-search";
 import { decodedSegment } from "#lib/path-segment";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { publicBranchPage } from "#lib/seo/site-pages";
-import BranchNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -20,10 +20,10 @@ const FAILURE = "We could not load this branch";
 
 export async function generateMetadata({ params }: BranchPageProps): Promise<Metadata> {
 	const branches = await attempt(getBranches());
-	if (!branches.ok) return failedMetadata(FAILURE);
+	if (!branches.ok) return standInMetadata(FAILURE);
 	const path = await pathOf(params);
 	const branch = branches.value.find((candidate) => candidate.path === path);
-	return branch ? pageMetadata(publicBranchPage(branch)) : { title: "Branch not found" };
+	return branch ? pageMetadata(publicBranchPage(branch)) : standInMetadata("Branch not found");
 }
 
 export default async function BranchPage({ params }: BranchPageProps) {
@@ -42,9 +42,13 @@ export default async function BranchPage({ params }: BranchPageProps) {
 	const branch = branches.value.find((candidate) => candidate.path === path);
 	if (!branch) {
 		return (
-			<Missing>
-				<BranchNotFound />
-			</Missing>
+			<MissingItem
+				title="Branch not found"
+				text="The branch may have moved or have a new name. All our branches are on one list."
+				list={{ label: "Branch Locator", href: "/locator" }}
+			>
+				<ButtonLink href="/locator">Find a branch</ButtonLink>
+			</MissingItem>
 		);
 	}
 	return <BranchScreen branch={branch} others={branchesBeside(branch, branches.value)} />;

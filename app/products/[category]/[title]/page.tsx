@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { ProductDetails } from "#components/products/product-details";
-import { Missing } from "#components/site/missing";
+import { MissingItem } from "#components/site/missing-item";
 import { Page } from "#components/site/page";
 import { PageFailure } from "#components/site/page-failure";
+import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
 import { findByTitle } from "#lib/product-path";
-import { failedMetadata, pageMetadata } from "#lib/seo/page-metadata";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { productPage } from "#lib/seo/site-pages";
 import { productData } from "#lib/seo/structured-data";
-import ProductNotFound from "./not-found";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -21,9 +21,9 @@ type ProductPageProps = PageProps<"/products/[category]/[title]">;
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const products = await attempt(getProducts());
-	if (!products.ok) return failedMetadata("Error loading products");
+	if (!products.ok) return standInMetadata("Error loading products");
 	const product = findByTitle(products.value, (await params).title);
-	if (!product) return { title: "Product not found" };
+	if (!product) return standInMetadata("Product not found");
 	return pageMetadata(productPage(product));
 }
 
@@ -41,9 +41,17 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	const product = findByTitle(products.value, (await params).title);
 	if (!product)
 		return (
-			<Missing>
-				<ProductNotFound />
-			</Missing>
+			// That there are none at all the visitor should know too (spec §2).
+			<MissingItem
+				title={products.value.length > 0 ? "Sorry, we couldn't find that product." : "No products available"}
+				text="It may have a new name. Look through everything we offer, or ask us."
+				list={{ label: "Products", href: "/products" }}
+			>
+				<ButtonLink href="/products">See all products</ButtonLink>
+				<ButtonLink href="/contact" variant="outline">
+					Ask us
+				</ButtonLink>
+			</MissingItem>
 		);
 	const others = products.value.filter((other) => other.category === product.category && other !== product);
 	return (

@@ -10,5 +10,8 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.loanCost, { isVari
 
 /** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…` */
 export default async function LoanOfferPage({ params }: PageProps<"/by-query/tools/loan-cost/[query]">) {
-	return <LoanCostScreen query={loanQuery(queryOfView((await params).query))} isAsked />;
+	const query = loanQuery(queryOfView((await params).query));
+	// A link from the rates fills in the rate alone: what is missing then is no fault yet.
+	const isAsked = query.rate === "" || query.amount !== "" || query.months !== "";
+	return <LoanCostScreen query={query} isAsked={isAsked} />;
 }

@@ -6,8 +6,7 @@ import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { attempt } from "#lib/backend/failure";
 import { getJob } from "#lib/backend/jobs";
 import { decodedSegment } from "#lib/path-segment";
-import { postOffice } from "#lib/submissions/post-office";
-import { replyMetadata } from "#lib/submissions/reply-metadata";
+import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -22,8 +21,7 @@ export async function generateMetadata({
 export default async function ApplicationReplyPage({ params }: PageProps<"/careers/[id]/reply/[reply]">) {
 	const { id: segment, reply } = await params;
 	const id = decodedSegment(segment);
-	const office = await postOffice();
-	const kept = await office.replies.find(reply);
+	const kept = await keptReply(reply);
 	if (!kept) {
 		return (
 			<Missing>

@@ -1,9 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { PAGES } from "./pages.ts";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 
-test.use({ javaScriptEnabled: false });
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 900 };
 
-for (const path of PAGES) {
+test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+for (const path of [...PAGES, ...UNLISTED_PAGES]) {
 	test(`${path} is whole without script`, async ({ page }) => {
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(200);
@@ -20,22 +23,26 @@ for (const path of PAGES) {
 			).not.toBeNull();
 		}
 		await expect(page.locator("main a[href]").first()).toBeAttached();
-		const isWiderThanTheScreen = await page
-			.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-			.catch(() => undefined);
-		expect(isWiderThanTheScreen ?? false, "nothing sticks out sideways").toBe(false);
+		for (const viewport of [PHONE, DESKTOP]) {
+			await page.setViewportSize(viewport);
+			const isWiderThanTheScreen = await page.evaluate(
+				() => document.documentElement.scrollWidth > innerWidth,
+			);
+			expect(isWiderThanTheScreen, `nothing sticks out sideways at ${viewport.width} px`).toBe(false);
+		}
 	});
 }
 
-test("the menu leads on without script", async ({ page, isMobile }) => {
+test("the menu leads on without script", async ({ page }) => {
 	await page.goto("/");
 	const banner = page.getByRole("banner");
-	if (isMobile) {
-		await banner.locator("summary").filter({ hasText: "Menu" }).click();
-		await banner.locator("summary").filter({ hasText: "Products" }).click();
-		await banner.getByRole("link", { name: "All products" }).click();
-	} else await banner.getByRole("link", { name: "Products", exact: true }).click();
+	await banner.locator("summary").filter({ hasText: "Menu" }).click();
+	await banner.locator("summary").filter({ hasText: "Products" }).click();
+	await banner.getByRole("link", { name: "All products" }).click();
 	await expect(page).toHaveURL(/\/products$/);
+	await page.setViewportSize(DESKTOP);
+	await banner.getByRole("link", { name: "About", exact: true }).click();
+	await expect(page).toHaveURL(/\/about$/);
 	await expect(page.locator("h1")).toBeVisible();
 });
 

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { ComplaintsScreen } from "#components/complaints/complaints-screen";
+import { Missing } from "#components/site/missing";
+import { ExpiredReply } from "#components/submissions/expired-reply";
+import { ReceiptScreen } from "#components/submissions/receipt-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { companyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({
+	params,
+}: PageProps<"/complaints/reply/[reply]">): Promise<Metadata> {
+	return replyMetadata("Your complaint", (await params).reply);
+}
+
+/** The reply to a complaint that was sent without script. */
+export default async function ComplaintReplyPage({ params }: PageProps<"/complaints/reply/[reply]">) {
+	const kept = await keptReply((await params).reply);
+	if (!kept) {
+		return (
+			<Missing>
+				<ExpiredReply form={{ label: "Go to the complaint form", href: "/complaints#complain" }} />
+			</Missing>
+		);
+	}
+	if (kept.reply.receipt) {
+		return (
+			<ReceiptScreen
+				form="contact"
+				title="Your complaint"
+				trail={[{ label: SITE_PAGES.complaints.title, href: SITE_PAGES.complaints.path }]}
+				reply={kept.reply}
+				next={{ label: "Back to complaints", href: SITE_PAGES.complaints.path }}
+			/>
+		);
+	}
+	const branches = await attempt(getBranches());
+	return (
+		<ComplaintsScreen
+			company={companyIdentity()}
+			branches={branches.ok ? branches.value : undefined}
+			kept={kept}
+		/>
+	);
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { OfflineScreen } from "#components/offline/offline-screen";
+import { getBranches } from "#lib/backend/branches";
+import { attempt } from "#lib/backend/failure";
+import { companyIdentity } from "#lib/company/identity";
+
+export const revalidate = 60;
+
+/** For a visitor who has lost the network; whoever searches finds the same on better pages. */
+export const metadata: Metadata = {
+	title: "Without Internet",
+	description:
+		"The USSD code, phone numbers, branches and what we never ask for: all that works without internet.",
+	robots: { index: false, follow: true },
+};
+
+export default async function OfflinePage() {
+	return <OfflineScreen company={companyIdentity()} branches={await attempt(getBranches())} />;
+}

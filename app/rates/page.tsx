@@ -1,0 +1,14 @@
+import { RatesScreen } from "#components/rates/rates-screen";
+import { attempt } from "#lib/backend/failure";
+import { getRates } from "#lib/backend/rates";
+import { companyIdentity } from "#lib/company/identity";
+import { pageMetadata } from "#lib/seo/page-metadata";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+export const revalidate = 60;
+
+export const generateMetadata = () => pageMetadata(SITE_PAGES.rates);
+
+export default async function RatesPage() {
+	return <RatesScreen company={companyIdentity()} rates={await attempt(getRates())} />;
+}

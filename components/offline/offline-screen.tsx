@@ -1,0 +1,194 @@
+import type { ReactNode } from "react";
+import { BranchHours } from "#components/locator/branch-hours";
+import { PhoneNumbers } from "#components/offline/phone-numbers";
+import { Page } from "#components/site/page";
+import { buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Branch } from "#lib/backend/branches";
+import type { Outcome } from "#lib/backend/failure";
+import { regionsOf } from "#lib/branch-search";
+import { calendarDate } from "#lib/calendar-date";
+import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { type CompanyIdentity, telHref } from "#lib/company/identity";
+import { NEVER_ASKED, WHEN_IN_DOUBT } from "#lib/company/safety";
+import { USSD_USES } from "#lib/company/ussd-menu";
+import { LOST_PAGE_ID } from "#lib/delivery/service-worker";
+import "../security/security.css";
+
+type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
+
+/**
+ * What a visitor can still do without internet. The service worker keeps this page on the phone and shows it, without its
+ * script, wherever another page does not come: so nothing on it needs script, and nothing leads out but calls.
+ */
+export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
+	<Page>
+		<PageHeading
+			title="Without internet"
+			intro={<p>Your phone can still do all of this: dial, call, and find the nearest branch.</p>}
+		>
+			<LostPage />
+			<p className="mt-6">
+				<a href={USSD_HREF} className={buttonClass("gold", "max-md:w-full")}>
+					<Icon name="phone-call" />
+					Dial {USSD_CODE}
+				</a>
+			</p>
+		</PageHeading>
+		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-2 lg:gap-16">
+			<Part id="ussd-title" title={`Mobile banking on ${USSD_CODE}`}>
+				<p className="mt-2">
+					It needs no internet, works on any phone, 24 hours a day. Dial {USSD_CODE}, press Call, and type the
+					number of what you want:
+				</p>
+				<ul className="mt-4 space-y-2">
+					{USSD_USES.map(({ id, title, choices: [key] }) => (
+						<li key={id} className="flex items-start gap-3">
+							<kbd className="rounded-sm bg-brand-100 px-2 font-bold font-sans text-brand-800 even-figures">
+								{key}
+							</kbd>
+							<span className="min-w-0">{title}</span>
+						</li>
+					))}
+				</ul>
+				<p className="mt-4">
+					<a href="/ussd" className={LINK}>
+						Each of them step by step
+					</a>
+				</p>
+			</Part>
+			<Part id="call-title" title="Call or write to us">
+				<div className="mt-3">
+					<PhoneNumbers company={company} />
+				</div>
+			</Part>
+			<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
+				<h2 id="never-title" className="text-xl">
+					What we never ask for
+				</h2>
+				<ul className="never-list">
+					{NEVER_ASKED.map(({ what, text }) => (
+						<li key={what}>
+							<Icon name="close" />
+							<p>
+								<strong>{what}</strong> {text}
+							</p>
+						</li>
+					))}
+				</ul>
+			</section>
+			<Part id="doubt-title" title="Somebody asks for it in our name?">
+				<ol className="mt-3 list-decimal space-y-2 pl-5 marker:font-semibold">
+					{WHEN_IN_DOUBT.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+				<p className="mt-4">
+					<a href="/security" className={LINK}>
+						Is this really us?
+					</a>
+				</p>
+			</Part>
+			<section aria-labelledby="branches-title" className="lg:col-span-2">
+				<h2 id="branches-title" className="text-2xl">
+					Our branches
+				</h2>
+				<div className="mt-2 mb-6">
+					<BranchHours />
+				</div>
+				{branches.ok ? (
+					<Branches branches={branches.value} />
+				) : (
+					<LoadFailure resource="branches" title="The branches could not be loaded" />
+				)}
+			</section>
+			<LittleData />
+		</Container>
+	</Page>
+);
+
+/** Shown only where this page stands for one that did not come: the service worker takes the mark away. */
+const LostPage = () => (
+	<div hidden id={LOST_PAGE_ID} className="mt-6 rounded-lg bg-brand-950/60 p-4 md:px-6">
+		<p className="font-semibold text-white">
+			The page that you asked for did not come: there is no internet, or it is too slow just now.
+		</p>
+		<p className="mt-3">
+			{/* biome-ignore lint/a11y/useValidAnchor: the address is that of the lost page, query and all, which it asks for again */}
+			<a href="" className={buttonClass("on-dark", "max-md:w-full")}>
+				Try again
+			</a>
+		</p>
+	</div>
+);
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+	<section aria-labelledby={id}>
+		<h2 id={id} className="text-2xl">
+			{title}
+		</h2>
+		{children}
+	</section>
+);
+
+const Branches = ({ branches }: { branches: readonly Branch[] }) => (
+	<>
+		<div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+			{regionsOf(branches).map((region) => (
+				<div key={region}>
+					<h3 className="text-lg">{region}</h3>
+					<ul className="mt-1 space-y-3">
+						{branches
+							.filter((branch) => branch.region === region)
+							.map(({ id, name, location, area, phone }) => (
+								<li key={id}>
+									<p className="font-semibold text-ink-900">{name}</p>
+									<p className="text-sm">
+										{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
+									</p>
+									{phone && (
+										<a href={telHref(phone)} className={LINK}>
+											{phone}
+										</a>
+									)}
+								</li>
+							))}
+					</ul>
+				</div>
+			))}
+		</div>
+		<p className="mt-6 text-ink-600 text-sm">
+			As of {calendarDate(new Date()).text}. When your phone is online, this page is brought up to date once a
+			day.
+		</p>
+	</>
+);
+
+/** What 'Use less data' at the foot of every page changes, also for whoever has no script. */
+const LittleData = () => (
+	<section
+		id="less-data"
+		aria-labelledby="less-data-title"
+		className="scroll-mt-24 rounded-lg bg-brand-50 p-6 md:p-8 lg:col-span-2"
+	>
+		<h2 id="less-data-title" className="text-xl">
+			Little data left?
+		</h2>
+		<p className="mt-3 max-w-[68ch]">
+			Press “Use less data” at the foot of any page. Then nothing moves by itself, no page is fetched before
+			you open it, the map of branches waits until you ask for it, pictures further down come smaller, and
+			this page is not kept on your phone. Your phone remembers it for a year. If the data saver of your
+			browser is on, all this is so already.
+		</p>
+		<p className="mt-3 max-w-[68ch]">
+			Without JavaScript the site is at its lightest anyway: nothing moves by itself, no page is fetched
+			before you open it, and there is no map.
+		</p>
+	</section>
+);
+
+const LINK =
+	"inline-flex min-h-11 items-center font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4";

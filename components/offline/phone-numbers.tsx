@@ -1,0 +1,31 @@
+import { Icon, type IconName } from "#components/ui/icon";
+import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import "../security/security.css";
+
+/** The lines that a phone reaches by itself, and WhatsApp, which needs a little data. What is not configured has no entry. */
+export function PhoneNumbers({ company }: { company: CompanyIdentity }) {
+	const { phone, tollFree, chatPhone, whatsapp } = company;
+	return (
+		<ul className="channel-list">
+			{tollFree && <Line icon="phone-call" label="Toll-free line" href={telHref(tollFree)} text={tollFree} />}
+			{phone && <Line icon="phone" label="Call line" href={telHref(phone)} text={phone} />}
+			{chatPhone && <Line icon="phone" label="Chat number" href={telHref(chatPhone)} text={chatPhone} />}
+			{whatsapp && (
+				<Line
+					icon="whatsapp"
+					label="WhatsApp (needs a little data)"
+					href={whatsappHref(company) ?? ""}
+					text={`+${whatsapp}`}
+				/>
+			)}
+		</ul>
+	);
+}
+
+const Line = ({ icon, label, href, text }: { icon: IconName; label: string; href: string; text: string }) => (
+	<li>
+		<Icon name={icon} />
+		<span>{label}</span>
+		<a href={href}>{text}</a>
+	</li>
+);

@@ -1,0 +1,86 @@
+import type { Rate } from "#lib/backend/rates";
+import { calendarDate } from "#lib/calendar-date";
+import { LOAN_PATH } from "#lib/loan-cost";
+import { rateText, yearlyPercent } from "#lib/rate-text";
+
+type RateTableProps = {
+	title: string;
+	rates: readonly Rate[];
+	/** Who publishes what names nobody. */
+	company: string;
+	/** `YYYY-MM-DD` */
+	today: string;
+};
+
+const CELL = "border-line border-b py-3 pr-3 align-top";
+const SMALL = "mt-1 font-normal text-ink-700 text-sm";
+const LINK = "inline-block py-1 font-semibold text-brand-700 underline underline-offset-4";
+
+/** The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. */
+export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
+	<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
+		<caption className="pb-3 text-left font-bold text-ink-900 text-xl">{title}</caption>
+		<thead className="text-ink-600 text-sm">
+			<tr>
+				<th scope="col" className={`${CELL} w-1/2`}>
+					What
+				</th>
+				<th scope="col" className={CELL}>
+					Rate or charge
+				</th>
+				<th scope="col" className={CELL}>
+					Applies from
+				</th>
+			</tr>
+		</thead>
+		<tbody>
+			{rates.map((rate) => (
+				<tr key={rate.id} className="print:break-inside-avoid">
+					<th scope="row" className={`${CELL} text-ink-900 wrap-anywhere`}>
+						{rate.name}
+						{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
+						<p className={SMALL}>
+							Published by {rate.publishedBy ?? company}
+							{rate.sourceHref && (
+								<>
+									{" · "}
+									<a href={rate.sourceHref} className={LINK}>
+										Document<span className="sr-only"> on {rate.name}</span>
+									</a>
+								</>
+							)}
+						</p>
+						<CalculatorLink {...rate} />
+					</th>
+					<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
+					<td className={CELL}>
+						{rate.from > today && <strong>To come: </strong>}
+						<Day date={rate.from} />
+						{rate.until && (
+							<>
+								{" "}
+								until <Day date={rate.until} />
+							</>
+						)}
+					</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{calendarDate(new Date(date)).text}</time>;
+
+/** Fills in the rate alone, which has a date and a publisher; the amount is the visitor's. */
+function CalculatorLink({ kind, name, value, unit, method }: Rate) {
+	const percent = kind === "loan" ? yearlyPercent(value, unit) : undefined;
+	if (percent === undefined) return null;
+	const query = new URLSearchParams({ rate: String(percent), ...(method && { method }) });
+	return (
+		<p className={SMALL}>
+			<a href={`${LOAN_PATH}?${query}`} className={LINK}>
+				Work out what it costs<span className="sr-only"> for {name}</span>
+			</a>
+		</p>
+	);
+}

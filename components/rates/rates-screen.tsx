@@ -1,0 +1,114 @@
+import { ContactChannels } from "#components/contact/contact-channels";
+import { RateTable } from "#components/rates/rate-table";
+import { Page } from "#components/site/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { LoadFailure } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Outcome } from "#lib/backend/failure";
+import type { Rate } from "#lib/backend/rates";
+import { calendarDate } from "#lib/calendar-date";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { REGULATION } from "#lib/company/regulation";
+import { LOAN_PATH } from "#lib/loan-cost";
+import { rateGroups } from "#lib/rate-groups";
+import { SITE_PAGES } from "#lib/seo/site-pages";
+
+type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
+
+/** What the company pays and charges, as far as it has published it with a date; never a figure without one. */
+export function RatesScreen({ company, rates }: RatesScreenProps) {
+	const today = calendarDate(new Date());
+	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
+	return (
+		<Page>
+			<PageHeading
+				title={SITE_PAGES.rates.title}
+				intro={
+					groups.length > 0
+						? "What we pay on savings and what we charge, each with the day from which it applies."
+						: "Ask us what it costs. You hear every rate and every charge before you sign."
+				}
+			/>
+			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				<div className="space-y-10">
+					{!rates.ok && (
+						<LoadFailure resource="rates" title="The rates could not be loaded">
+							<p>Please try again in a moment, or call us: we tell you every rate on the phone.</p>
+						</LoadFailure>
+					)}
+					{rates.ok && groups.length === 0 && <AskUs />}
+					{groups.length > 0 && (
+						<>
+							<p>
+								As of <time dateTime={today.iso}>{today.text}</time>. The agreement that you sign is what
+								counts.
+							</p>
+							{groups.map((group) => (
+								<RateTable key={group.kind} {...group} company={company.name} today={today.iso} />
+							))}
+						</>
+					)}
+					<PerYear />
+				</div>
+				<ContactChannels company={company} />
+			</Container>
+		</Page>
+	);
+}
+
+/** In place of the tables, when nothing is published: figures are never made up. */
+const AskUs = () => (
+	<section aria-labelledby="ask-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6 md:p-8">
+		<h2 id="ask-title" className="text-xl">
+			We publish no rates on this page yet
+		</h2>
+		<p className="mt-3">
+			We tell you our rates, fees and charges at the branch or on the phone, before you sign anything. Ask for
+			them in writing, and take the paper home.
+		</p>
+		<ul className="mt-4 list-disc space-y-1.5 pl-5">
+			<li>Ask for the rate per year, and whether interest is flat or reducing.</li>
+			<li>Ask for every fee, and when you pay it.</li>
+			<li>Ask what you pay back in all.</li>
+		</ul>
+		<p className="mt-4">
+			What we announce about charges stands under{" "}
+			<a
+				href="/notices?category=finance"
+				className="font-semibold text-brand-700 underline underline-offset-4"
+			>
+				financial notices
+			</a>
+			.
+		</p>
+	</section>
+);
+
+function PerYear() {
+	const checked = calendarDate(new Date(REGULATION.checkedOn));
+	return (
+		<section aria-labelledby="year-title">
+			<h2 id="year-title" className="text-xl">
+				The rate per year
+			</h2>
+			<p className="mt-3">{REGULATION.ratesPerYear}</p>
+			<p className="mt-2">
+				Were you made an offer? Type it into our calculator: it shows what the loan costs in all, and its true
+				rate per year.
+			</p>
+			<p className="mt-2 text-ink-600 text-sm">
+				{REGULATION.notAdvice} Last checked on <time dateTime={checked.iso}>{checked.text}</time>.
+			</p>
+			<p className="mt-5 flex flex-wrap gap-3">
+				<ButtonLink href={LOAN_PATH}>
+					<Icon name="banknote" /> {SITE_PAGES.loanCost.title}
+				</ButtonLink>
+				<ButtonLink href={SITE_PAGES.tools.path} variant="outline">
+					All calculators
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}

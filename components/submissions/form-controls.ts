@@ -1,0 +1,14 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form that a person fills in. */
+export const controlsOf = (form: HTMLFormElement | null): Control[] =>
+	[...(form?.elements ?? [])].filter(
+		(element): element is Control =>
+			element.getAttribute("name") !== null && element.getAttribute("type") !== "hidden",
+	);
+
+/** Empties those fields, also of what they were drawn with, and forgets that they were touched: they would be invalid now. */
+export function emptyForm(form: HTMLFormElement): void {
+	form.reset();
+	for (const control of controlsOf(form)) control.value = "";
+}

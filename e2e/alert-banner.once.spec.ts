@@ -1,0 +1,271 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const SECRET = "a secret that publishers know";
+const FLOOD = {
+	level: "urgent",
+	text: "Tema Branch is closed today.",
+	link: "/locator",
+	link_text: "Other branches",
+};
+const FRAUD = { level: "warning", text: "Somebody sends texts in our name.", pages: ["/faqs"] };
+const SERVICE = { text: "Mobile banking is serviced tonight." };
+
+const notices = (page: Page) => page.getByRole("region", { name: "Notice from Bestfield" });
+const alertOf = (page: Page, text: string) => notices(page).getByText(text);
+
+let folder: string;
+let file: string;
+let backend: Backend;
+let site: Site;
+
+test.beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "alerts-"));
+	file = join(folder, "alerts.json");
+	backend = await startBackend();
+	site = await startSite({
+		API_BASE_URL: backend.url,
+		ALERTS_FILE: file,
+		REVALIDATE_SECRET: SECRET,
+		LOG_LEVEL: "info",
+	});
+});
+test.afterAll(async () => {
+	await site.stop();
+	await backend.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+test.afterEach(async () => {
+	rmSync(file, { force: true });
+	backend.heal();
+	await tell();
+	await expect.poll(() => shown("/faqs")).toEqual([]);
+});
+
+/** The backend's publishers say that its alerts have changed. */
+const tell = () =>
+	fetch(`${site.url}/api/revalidate`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+		body: '{"resource":"alerts"}',
+	});
+const send = async (...alerts: object[]) => {
+	backend.fault("/alerts", { kind: "body", body: { data: alerts } });
+	expect((await tell()).status).toBe(200);
+};
+const put = (...alerts: object[]) => writeFileSync(file, JSON.stringify(alerts));
+/** The texts of the alerts of a page, in their order. */
+async function shown(path: string): Promise<string[]> {
+	const html = await (await fetch(site.url + path)).text();
+	return [...html.matchAll(/<strong>(?:Information|Warning|Urgent)<!-- -->:<\/strong> <!-- -->([^<]*)/g)].map(
+		([, text = ""]) => text,
+	);
+}
+/** A moment so many seconds from now. */
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+test.describe("whoever operates the site", () => {
+	test("puts up an alert by a file, on every page and without a restart, and takes it down so", async () => {
+		for (const path of ["/", "/faqs", "/notices?page=2", "/no-such-page"])
+			expect(await shown(path)).toEqual([]);
+		put(FLOOD, SERVICE);
+		for (const path of ["/", "/faqs", "/notices?page=2", "/no-such-page"])
+			await expect.poll(() => shown(path), path).toEqual([FLOOD.text, SERVICE.text]);
+		const cached = await fetch(`${site.url}/faqs`);
+		expect(cached.headers.get("x-nextjs-cache"), "pages are cached as ever").toBe("HIT");
+		rmSync(file);
+		await expect.poll(() => shown("/faqs")).toEqual([]);
+	});
+
+	test("does the same by a command, which writes nothing that the site could not show", async () => {
+		const run = (...words: string[]) =>
+			promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
+				env: { ...process.env, ALERTS_FILE: file },
+			});
+		await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
+		await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
+		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
+		await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
+		await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
+		expect((await run("list")).stdout).toContain("Beware of false calls.");
+		await run("clear");
+		await expect.poll(() => shown("/faqs")).toEqual([]);
+	});
+
+	test("reads in the log what is wrong with the file, while what was up stays up", async () => {
+		put(SERVICE);
+		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
+		writeFileSync(file, '[{"level": "red", "text": "A"}]');
+		await expect
+			.poll(() => site.output())
+			.toContain("alert 1, level: is one of information, warning, urgent");
+		expect(await shown("/faqs")).toEqual([SERVICE.text]);
+	});
+
+	test("cannot start the site with a file that is wrong", async () => {
+		const wrong = join(folder, "wrong.json");
+		writeFileSync(wrong, '[{"text": "A", "end": "soon"}]');
+		await expect(startSite({ API_BASE_URL: "", ALERTS_FILE: wrong })).rejects.toThrow(
+			/wrong\.json has alerts that cannot be shown:\s+alert 1, end: /,
+		);
+	});
+});
+
+test.describe("an alert of the backend", () => {
+	test("is shown at once when its publishers say so, on the pages that it is for", async () => {
+		await shown("/faqs");
+		await send(FRAUD, FLOOD);
+		expect(await shown("/about")).toEqual([FLOOD.text]);
+		expect(await shown("/faqs")).toEqual([FLOOD.text, FRAUD.text]);
+		await send();
+		expect(await shown("/faqs")).toEqual([]);
+	});
+
+	test("stands among those of the file, the most urgent first, at most two of them, and a wrong one is left out", async () => {
+		put(SERVICE);
+		await send(FRAUD, { level: "warning" }, FLOOD);
+		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, FRAUD.text]);
+		await expect.poll(() => shown("/about")).toEqual([FLOOD.text, SERVICE.text]);
+	});
+
+	test("begins and ends by the clock on pages that are cached, also when the backend is gone", async () => {
+		await send({ ...SERVICE, start: inSeconds(5), end: inSeconds(12) }, { ...FLOOD, end: "2020-01-01" });
+		expect(await shown("/faqs"), "before it begins").toEqual([]);
+		backend.fault("/", { kind: "status", status: 500 });
+		await expect.poll(() => shown("/faqs"), { timeout: 15_000 }).toEqual([SERVICE.text]);
+		await expect.poll(() => shown("/faqs"), { timeout: 20_000 }).toEqual([]);
+	});
+
+	test("is missed by nobody where the backend has no alerts at all", async ({ page }) => {
+		backend.fault("/alerts", { kind: "status", status: 404 });
+		await tell();
+		await visit(page, `${site.url}/notices`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
+		await expect(notices(page)).toHaveCount(0);
+		await expect(page.getByText("Failed")).toHaveCount(0);
+		expect((await fetch(`${site.url}/notices`)).headers.get("x-nextjs-cache")).toBe("HIT");
+	});
+});
+
+test.describe("a visitor", () => {
+	test("closes an alert once, and a later page does not show it, not even while it loads", async ({
+		page,
+	}) => {
+		await send(SERVICE);
+		await watchShifts(page);
+		await visit(page, `${site.url}/faqs`);
+		expect(await shifts(page), "it comes with the page").toBe(0);
+		await alertOf(page, SERVICE.text)
+			.locator("..")
+			.getByRole("button", { name: "Close: Information" })
+			.click();
+		await expect(notices(page)).toBeHidden();
+
+		await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+		await expect(alertOf(page, SERVICE.text)).toBeHidden();
+
+		await page.goto(`${site.url}/about`, { waitUntil: "commit" });
+		await page.waitForLoadState("networkidle");
+		await expect(alertOf(page, SERVICE.text)).toBeHidden();
+		expect(await shifts(page), "nothing moves, since it was never drawn").toBe(0);
+
+		await send({ ...SERVICE, text: "Mobile banking is back." });
+		await page.goto(`${site.url}/about`);
+		await expect(alertOf(page, "Mobile banking is back.")).toBeVisible();
+	});
+
+	test("meets one that was closed no more, also when the first page of the visit had none", async ({
+		page,
+	}) => {
+		await send(FRAUD);
+		await visit(page, `${site.url}/about`);
+		await expect(notices(page)).toHaveCount(0);
+		const foot = page.getByRole("contentinfo");
+		await foot.getByRole("link", { name: "FAQs" }).click();
+		await notices(page).getByRole("button", { name: "Close: Warning" }).click();
+		await foot.getByRole("link", { name: "Disclaimer" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+		await foot.getByRole("link", { name: "FAQs" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Frequently" })).toBeVisible();
+		await expect(alertOf(page, FRAUD.text)).toBeHidden();
+	});
+
+	test("cannot close an urgent one that must stay, and follows its link", async ({ page }) => {
+		await send({ ...FLOOD, dismissible: false });
+		await visit(page, `${site.url}/faqs`);
+		await expect(alertOf(page, FLOOD.text)).toBeVisible();
+		await expect(notices(page).getByRole("button")).toHaveCount(0);
+		await notices(page).getByRole("link", { name: "Other branches" }).click();
+		await expect(page).toHaveURL(`${site.url}/locator`);
+		await expect(alertOf(page, FLOOD.text)).toBeVisible();
+	});
+
+	test("meets no fault of accessibility, no violation of the policy, and finds none of it on paper", async ({
+		page,
+	}) => {
+		const violations: string[] = [];
+		page.on("console", (message) => {
+			if (message.text().includes("Content Security Policy")) violations.push(message.text());
+		});
+		for (const alerts of [
+			[FLOOD, FRAUD],
+			[SERVICE, { ...FLOOD, dismissible: false }],
+		]) {
+			await send(...alerts);
+			await page.setViewportSize({ width: 320, height: 640 });
+			await visit(page, `${site.url}/faqs`);
+			await expect(notices(page)).toBeVisible();
+			const { violations: faults } = await new AxeBuilder({ page })
+				.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+				.options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+				.analyze();
+			expect(faults.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			).toBeLessThanOrEqual(0);
+		}
+		expect(violations).toEqual([]);
+		await page.emulateMedia({ media: "print" });
+		await expect(notices(page)).toBeHidden();
+	});
+
+	test.describe("without script", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("reads it, and closes it all the same", async ({ page }) => {
+			await send(FRAUD, SERVICE);
+			await refuseCookies(page);
+			await page.goto(`${site.url}/faqs`);
+			await expect(alertOf(page, FRAUD.text)).toBeVisible();
+			await page.getByRole("button", { name: "Close: Warning" }).press("Enter");
+			await expect(alertOf(page, FRAUD.text)).toBeHidden();
+			await expect(alertOf(page, SERVICE.text)).toBeVisible();
+			await expect(page).toHaveURL(`${site.url}/faqs`);
+		});
+	});
+});
+
+test("the sample content has no alert, and pages carry nothing of it", async ({ request }) => {
+	const html = await (await request.get("/faqs")).text();
+	expect(/dismissed-alerts|Notice from/.exec(html)?.[0]).toBeUndefined();
+});
+
+/** Adds up what moves on each page by itself, from its first drawing on. */
+const watchShifts = (page: Page) =>
+	page.addInitScript(() => {
+		const counted = globalThis as unknown as { shifts: number };
+		counted.shifts = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) counted.shifts += (entry as unknown as { value: number }).value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);

@@ -1,0 +1,117 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
+const choice = async (context: BrowserContext) =>
+	(await context.cookies()).find(({ name }) => name === "less_data");
+
+/** A visitor who has pressed it on an earlier day. */
+async function pressedBefore(page: Page, baseURL: string | undefined) {
+	await page.context().addCookies([{ name: "less_data", value: "1", url: baseURL }]);
+}
+
+test("is remembered for a year, and forgotten when it is pressed again", async ({ page, context }) => {
+	await visit(page, "/faqs");
+	await expect(control(page)).toHaveAttribute("aria-pressed", "false");
+	await control(page).click();
+	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
+	const stored = await choice(context);
+	expect(stored).toMatchObject({ value: "1", path: "/", sameSite: "Lax" });
+	const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+	expect(days).toBeGreaterThan(364.9);
+	expect(days).toBeLessThan(365.1);
+	await visit(page, "/about");
+	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
+	await control(page).focus();
+	await page.keyboard.press("Space");
+	await expect(control(page)).toHaveAttribute("aria-pressed", "false");
+	expect(await choice(context)).toBeUndefined();
+});
+
+for (const how of ["the switch", "the browser's data saver"]) {
+	test.describe(`with ${how} on`, () => {
+		test.beforeEach(async ({ page, baseURL }) => {
+			if (how === "the switch") await pressedBefore(page, baseURL);
+			else
+				await page.addInitScript(() => {
+					Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+				});
+		});
+
+		test("no page is fetched ahead", async ({ page }) => {
+			await visit(page, "/about");
+			const asked: string[] = [];
+			page.on("request", (request) => asked.push(request.url()));
+			const link = page.getByRole("banner").getByRole("link", { name: "News", exact: true });
+			await link.dispatchEvent("pointerdown", { pointerType: "touch" });
+			await link.click();
+			await expect(page).toHaveURL(/\/news$/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+			expect(asked.filter((url) => new URL(url).pathname === "/news")).toHaveLength(1);
+		});
+
+		test("nothing moves by itself", async ({ page }) => {
+			await page.clock.install();
+			await visit(page, "/");
+			await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
+			await page.clock.runFor(30_000);
+			await expect(page.getByRole("button", { name: /^(Pause|Play) What is on/ })).toBeHidden();
+			const hero = page.getByRole("group", { name: "What is on" });
+			await expect(hero.locator(".slides > [aria-current]")).toHaveAttribute("aria-label", /^1 of/);
+		});
+
+		test("the map waits until it is asked for", async ({ page }) => {
+			await visit(page, "/locator");
+			const tiles: string[] = [];
+			page.on("request", (request) => request.url().includes("tile.") && tiles.push(request.url()));
+			await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
+			await expect(page.getByRole("button", { name: "Show the map" })).toBeVisible();
+			expect(tiles).toEqual([]);
+		});
+	});
+}
+
+test("stops what moves at the press, and lets it move again", async ({ page }) => {
+	await visit(page, "/");
+	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
+	await control(page).click();
+	await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
+	await control(page).click();
+	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
+});
+
+test.describe("on a phone with a sharp screen", () => {
+	test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
+
+	test("pictures of the pages that one goes to come smaller", async ({ page, baseURL }) => {
+		/** How wide a picture the last article has, for a visitor who came to the news from another page. */
+		const width = async () => {
+			await visit(page, "/faqs");
+			await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+			const picture = page.getByRole("main").locator("img[srcset]").last();
+			await picture.scrollIntoViewIfNeeded();
+			const chosen = () =>
+				picture.evaluate((image: HTMLImageElement) => /[?&]w=(\d+)/.exec(image.currentSrc)?.[1] ?? "0");
+			await expect.poll(chosen).not.toBe("0");
+			return Number(await chosen());
+		};
+		// First, because a picture that has come already is shown as it is.
+		await pressedBefore(page, baseURL);
+		const small = await width();
+		await page.context().clearCookies({ name: "less_data" });
+		expect(small).toBeLessThan((await width()) / 2);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("there is no switch that would do nothing, and a page says what holds", async ({ page }) => {
+		await page.goto("/offline");
+		await expect(control(page)).toHaveCount(0);
+		await expect(page.getByRole("main")).toContainText(
+			"Without JavaScript the site is at its lightest anyway",
+		);
+	});
+});

@@ -1,0 +1,287 @@
+import { createServer, request as forward, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies } from "./visitor.ts";
+
+/** What the copies may cost on the way, in bytes, compressed as this server does it. */
+const KEPT_MAX_BYTES = 80_000;
+
+const lost = (page: Page) => page.getByText("The page that you asked for did not come");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Every address that the browser keeps in a cache of this site's. */
+const keptAddresses = (page: Page) =>
+	page.evaluate(async () => {
+		const kept: string[] = [];
+		for (const name of await caches.keys())
+			for (const { url } of await (await caches.open(name)).keys())
+				kept.push(url.slice(location.origin.length));
+		return kept;
+	});
+const workerState = (page: Page) =>
+	page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "no worker");
+
+/** Opens a page and waits until the worker has kept what it keeps. */
+async function visitAndKeep(page: Page, path: string) {
+	await refuseCookies(page);
+	await page.goto(path);
+	await expect.poll(() => workerState(page)).toBe("activated");
+}
+
+/** The requests that the worker itself makes. */
+function workerRequests(context: BrowserContext): string[] {
+	const asked: string[] = [];
+	context.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (request.serviceWorker() || pathname === "/service-worker.js") asked.push(pathname);
+	});
+	return asked;
+}
+
+test.describe("the page for when the internet is gone", () => {
+	test("has the code, the numbers, the branches and the advice, and is not for the index", async ({
+		page,
+	}) => {
+		await page.goto("/offline");
+		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href^="https://wa.me/"]')).toBeVisible();
+		await expect(page.getByRole("link", { name: "+233 30 000 0107" })).toHaveAttribute("href", /^tel:/);
+		await expect(page.getByRole("main")).toContainText("Kumasi Suame Branch");
+		await expect(page.getByRole("main")).toContainText("Monday to Friday, 08:00 to 17:00");
+		await expect(page.getByRole("main")).toContainText("A one-time code (OTP)");
+		await expect(lost(page)).toBeHidden();
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+		expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/offline");
+		const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+		expect(violations).toEqual([]);
+	});
+
+	test("is led to from the foot of every page", async ({ page }) => {
+		await page.goto("/faqs");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Without Internet" }).click();
+		await expect(heading(page)).toHaveText("Without internet");
+	});
+});
+
+test.describe("a visitor whose browser has the worker", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("gets the offline page, with its looks, in place of a page that does not come", async ({
+		page,
+		context,
+	}) => {
+		await visitAndKeep(page, "/about");
+		await context.setOffline(true);
+		await page.goto("/faqs");
+		await expect(heading(page)).toHaveText("Without internet");
+		await expect(lost(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/faqs$/);
+		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]')).toBeVisible();
+		await expect(heading(page)).toHaveCSS("color", "rgb(255, 255, 255)");
+		expect(await page.evaluate(() => document.fonts.check("16px figtree"))).toBe(true);
+		expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations).toEqual([]);
+
+		await context.setOffline(false);
+		await page.getByRole("link", { name: "Try again" }).click();
+		await expect(heading(page)).toHaveText("Frequently Asked Questions");
+	});
+
+	test("reads the USSD guide and the advice without internet, with nothing on them that does nothing", async ({
+		page,
+		context,
+	}) => {
+		await visitAndKeep(page, "/about");
+		await context.setOffline(true);
+		await page.goto("/ussd");
+		await expect(heading(page)).toHaveText("*277# Step by Step");
+		await page.locator("summary", { hasText: "Check your balance" }).click();
+		await expect(page.getByText("Type 1", { exact: false }).first()).toBeVisible();
+		await expect(page.getByRole("button", { name: "Copy" })).toBeHidden();
+		await expect(page.getByText("The phone to practise on needs JavaScript.")).toBeVisible();
+		await page.goto("/security");
+		await expect(heading(page)).toHaveText("Is This Really Us?");
+		await page.getByRole("link", { name: "All security notices" }).click();
+		await expect(lost(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/notices\?category=security$/);
+	});
+
+	test("is led to the offline page by a link of a page that is open, too", async ({ page, context }) => {
+		await visitAndKeep(page, "/about");
+		await context.setOffline(true);
+		await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
+		await expect(lost(page)).toBeVisible();
+	});
+
+	test("finds nothing of the forms among what is kept, nor of the pages that were read", async ({ page }) => {
+		await visitAndKeep(page, "/about");
+		const before = await keptAddresses(page);
+		for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"]) await page.goto(path);
+		const sent = await page.request.post("/api/contact", { form: { ...ENQUIRY_FIELDS }, maxRedirects: 0 });
+		const reply = sent.headers().location ?? "";
+		expect(reply).toContain("/reply/");
+		const answer = await page.goto(reply);
+		expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
+		expect(await keptAddresses(page)).toEqual(before);
+		expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
+			"/kept-at",
+			"/logo.svg?kept",
+			"/offline",
+			"/security",
+			"/ussd",
+		]);
+	});
+
+	test("pays little for it, and nothing before the page is there", async ({ page, context }) => {
+		const asked = workerRequests(context);
+		let isLoaded = false;
+		page.on("load", () => {
+			isLoaded = true;
+		});
+		const early: string[] = [];
+		context.on("request", (request) => {
+			if (!isLoaded && (request.serviceWorker() || request.url().endsWith("/service-worker.js")))
+				early.push(request.url());
+		});
+		await visitAndKeep(page, "/about");
+		expect(early).toEqual([]);
+		expect(asked).toContain("/service-worker.js");
+		expect(asked).toContain("/offline");
+		let bytes = 0;
+		for (const path of new Set(asked)) {
+			const body = await (await page.request.get(path)).body();
+			bytes += path.endsWith(".woff2") ? body.length : gzipSync(body).length;
+		}
+		test.info().annotations.push({ type: "bytes", description: String(bytes) });
+		expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
+	});
+});
+
+test.describe("a visitor who saves data", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test("has no worker under the browser's data saver", async ({ page, context }) => {
+		const asked = workerRequests(context);
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+		});
+		await refuseCookies(page);
+		await page.goto("/about");
+		await page.waitForLoadState("networkidle");
+		expect(await workerState(page)).toBe("no worker");
+		expect(asked).toEqual([]);
+	});
+
+	test("loses worker and copies when 'Use less data' is pressed, and has them again after", async ({
+		page,
+	}) => {
+		await visitAndKeep(page, "/about");
+		const button = page.getByRole("button", { name: "Use less data" });
+		await button.click();
+		await expect.poll(() => workerState(page)).toBe("no worker");
+		await expect.poll(() => keptAddresses(page)).toEqual([]);
+		await page.goto("/faqs");
+		await page.waitForLoadState("networkidle");
+		expect(await workerState(page)).toBe("no worker");
+		await button.click();
+		await expect.poll(() => workerState(page)).toBe("activated");
+	});
+});
+
+test.describe("whoever operates the site", () => {
+	test.use({ serviceWorkers: "allow" });
+	let on: Site;
+	let off: Site;
+	let front: Server;
+	let target: Site;
+	/** What stands between a visitor and the site does with the worker's text. */
+	let rewrite = (text: string) => text;
+
+	test.beforeAll(async () => {
+		on = await startSite({ API_BASE_URL: "" });
+		off = await startSite({ API_BASE_URL: "", SERVICE_WORKER: "off" });
+		front = createServer((incoming, outgoing) => {
+			const headers = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
+			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (answer) => {
+				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+				if (incoming.url !== "/service-worker.js") answer.pipe(outgoing);
+				else void answer.toArray().then((parts) => outgoing.end(rewrite(Buffer.concat(parts).toString())));
+			});
+			passed.on("error", () => outgoing.destroy());
+			incoming.pipe(passed);
+		});
+		await new Promise<void>((resolve) => front.listen(0, "localhost", resolve));
+	});
+	test.afterAll(async () => {
+		front.closeAllConnections();
+		front.close();
+		await on.stop();
+		await off.stop();
+	});
+	const address = (path: string) => `http://localhost:${(front.address() as AddressInfo).port}${path}`;
+
+	test("switches it off for browsers that have it: worker and copies go, and nobody gets it again", async ({
+		page,
+	}) => {
+		target = on;
+		await visitAndKeep(page, address("/about"));
+		expect(await keptAddresses(page)).toContain("/offline");
+		target = off;
+		await page.goto(address("/faqs"));
+		await expect.poll(() => workerState(page)).toBe("no worker");
+		await expect.poll(() => keptAddresses(page)).toEqual([]);
+		await page.goto(address("/about"));
+		await page.waitForLoadState("networkidle");
+		expect(await workerState(page)).toBe("no worker");
+	});
+
+	test("reaches a browser by the worker's own file, though its pages are old ones", async ({ page }) => {
+		target = on;
+		await visitAndKeep(page, address("/about"));
+		const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
+		rewrite = () => farewell;
+		await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+		await expect.poll(() => workerState(page)).toBe("no worker");
+		expect(await keptAddresses(page)).toEqual([]);
+		rewrite = (text) => text;
+	});
+
+	test("brings out a new build: its copies take the place of the old ones", async ({ page }) => {
+		target = on;
+		await visitAndKeep(page, address("/about"));
+		const names = () => page.evaluate(() => caches.keys());
+		const [old] = await names();
+		expect(old).toMatch(/^offline-[\w-]+$/);
+		rewrite = (text) => text.replace(old ?? "", "offline-next");
+		await page.goto(address("/faqs"));
+		await expect.poll(names).toEqual(["offline-next"]);
+		await expect.poll(() => keptAddresses(page)).toContain("/security");
+		rewrite = (text) => text;
+	});
+
+	test("finds the worker's file with the site's headers, never kept without asking", async ({ request }) => {
+		for (const site of [on, off]) {
+			const answer = await request.get(`${site.url}/service-worker.js`);
+			expect(answer.status()).toBe(200);
+			expect(answer.headers()).toMatchObject({
+				"content-type": "text/javascript; charset=utf-8",
+				"cache-control": "no-cache",
+				"x-content-type-options": "nosniff",
+			});
+			const etag = answer.headers().etag ?? "";
+			const again = await request.get(`${site.url}/service-worker.js`, {
+				headers: { "if-none-match": etag },
+			});
+			expect(again.status()).toBe(304);
+		}
+		const page = await request.get(`${on.url}/`);
+		expect(page.headers()["content-security-policy"]).toContain("worker-src 'self';");
+	});
+});

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+/** The pages that people take along on paper. */
+const ON_PAPER = [
+	"/notices/1",
+	"/faqs",
+	"/products/personal/salary%20loans",
+	"/before-you-visit?product=kids-account&branch=volta/ho-branch",
+	"/locator/greater-accra/makola-branch",
+	"/complaints",
+	"/privacy",
+	"/disclaimer",
+	"/terms-conditions",
+	"/accessibility",
+];
+
+for (const path of ON_PAPER) {
+	test(`${path} on paper says who says it, and all of it, dark on white`, async ({ page }) => {
+		// As wide as an A4 sheet within its margins.
+		await page.setViewportSize({ width: 718, height: 1000 });
+		await visit(page, path);
+		const summaries = await page.getByRole("main").locator("summary").count();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("banner")).toContainText("Bestfield");
+		await expect(page.getByRole("banner")).not.toHaveCSS("position", "fixed");
+		for (const role of ["navigation", "contentinfo", "search"] as const)
+			await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+		await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+		await expect(page.getByRole("complementary", { name: "Offers" })).toBeHidden();
+		expect(await folded(page), "every answer is open").toEqual(Array(summaries).fill(true));
+		expect(await pale(page), "words too pale for paper").toEqual([]);
+		expect(await fixed(page), "what stands fixed would be on every sheet").toEqual([]);
+		const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+		expect(sheets?.length).toBeLessThanOrEqual(5);
+	});
+}
+
+test("what was sent leaves a receipt on paper, without the form", async ({ page }) => {
+	await visit(page, "/contact");
+	const form = page.locator("form[action='/api/contact']");
+	await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
+	await form.getByLabel("Phone number").fill("024 123 4567");
+	await form.getByLabel("Email").fill("ama@example.com");
+	await form.getByLabel("Date of birth").fill("1990-12-24");
+	await form.getByLabel("Business Location").fill("Kumasi");
+	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	await form.getByRole("button", { name: "Send enquiry" }).click();
+	const receipt = page.getByRole("region", { name: "Your receipt" });
+	await expect(receipt).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+	await expect(form.getByLabel("Name")).toBeHidden();
+	await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});
+
+/** Of each entry that folds: whether what is in it is drawn. */
+const folded = (page: Page) =>
+	page
+		.getByRole("main")
+		.locator("details")
+		.evaluateAll((entries) =>
+			entries.map((entry) => entry.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+		);
+
+/** Words whose contrast with white paper is below 4.5:1; printers leave out the ground. */
+const pale = (page: Page) =>
+	page.evaluate(() => {
+		const part = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+		const light = (colour: string) => {
+			const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+			return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+		};
+		return [...document.querySelectorAll("header *, main *")]
+			.filter((element) =>
+				[...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+			)
+			.filter(
+				(element) => element.checkVisibility() && !element.closest(".sr-only, script, [aria-hidden=true]"),
+			)
+			.filter((element) => 1.05 / (light(getComputedStyle(element).color) + 0.05) < 4.5)
+			.map((element) => element.textContent?.trim().slice(0, 40));
+	});
+
+const fixed = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll("body *")]
+			.filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+			.filter((element) => element.getBoundingClientRect().height > 1)
+			.map((element) => element.className),
+	);

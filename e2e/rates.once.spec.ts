@@ -1,0 +1,122 @@
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { siteClock } from "./site-clock.ts";
+import { visit } from "./visitor.ts";
+
+const RATES = [
+	{
+		name: "Account statement",
+		kind: "Charges",
+		value: "5.00",
+		unit: "GHS",
+		conditions: "Each page. The first statement of a year is free.",
+		valid_from: "2026-01-01",
+	},
+	{
+		name: "Salary loan",
+		kind: "loan",
+		value: 36,
+		unit: "% a year",
+		method: "reducing",
+		valid_from: "2026-11-01",
+		published_by: "Treasury",
+		source: "/notices/1",
+	},
+	{ name: "Loan by the month", kind: "loan", value: 3, unit: "% a month", valid_from: "2026-11-01" },
+	{ name: "Fixed deposit", kind: "savings", value: "18", unit: "% a year", valid_from: "2026-12-01" },
+	{
+		name: "Old rate",
+		kind: "savings",
+		value: 12,
+		unit: "% a year",
+		valid_from: "2025-01-01",
+		valid_until: "2026-11-20",
+	},
+	{ name: "Rate of no day", kind: "savings", value: 99, unit: "% a year" },
+];
+
+test.describe("with rates published", () => {
+	let backend: Backend;
+	let site: Site;
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		backend.fault("/rates", { kind: "body", body: { data: RATES } });
+		site = await startSite({ API_BASE_URL: backend.url, ...siteClock("2026-11-21T10:00:00Z") });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("each has its table, its price, its day and its publisher; what has ended or has no day is not there", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await visit(page, `${site.url}/rates`);
+		const main = page.getByRole("main");
+		await expect(main.getByRole("caption")).toHaveText(["Loans", "Savings", "Fees and charges"]);
+		await expect(main).toContainText("As of 21 November 2026.");
+		const row = (name: string) => main.getByRole("row", { name });
+		await expect(row("Salary loan").getByRole("cell")).toHaveText(["36% a year", "1 November 2026"]);
+		await expect(row("Salary loan")).toContainText("Published by Treasury");
+		await expect(row("Salary loan").getByRole("link", { name: "Document on Salary loan" })).toHaveAttribute(
+			"href",
+			"/notices/1",
+		);
+		await expect(row("Account statement").getByRole("cell")).toHaveText(["GHS\u00a05.00", "1 January 2026"]);
+		await expect(row("Account statement")).toContainText("Published by Bestfield Savings & Loans");
+		await expect(row("Fixed deposit")).toContainText("To come: 1 December 2026");
+		await expect(main).not.toContainText(/Old rate|Rate of no day|99/);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+			0,
+		);
+	});
+
+	test("a loan’s rate per year goes to the calculator, and the amount is the visitor’s", async ({ page }) => {
+		await visit(page, `${site.url}/rates`);
+		await expect(page.getByRole("link", { name: /^Work out what it costs/ })).toHaveCount(1);
+		await page.getByRole("link", { name: "Work out what it costs for Salary loan" }).click();
+		await expect(page).toHaveURL(/\/tools\/loan-cost/);
+		await expect(page.getByLabel("Interest in % per year")).toHaveValue("36");
+		await expect(page.getByLabel("Interest is counted")).toHaveValue("reducing");
+		await expect(page.getByLabel("Amount of the loan in GHS")).toHaveValue("");
+		await expect(page.getByText("Type the amount in cedis"), "nothing is wrong yet").toHaveCount(0);
+		await page.getByLabel("Amount of the loan in GHS").fill("5000");
+		await page.getByLabel("Months").fill("12");
+		await expect(page.getByText("You pay each month").first()).toBeVisible();
+	});
+
+	test("a list that cannot be loaded says so, and invents nothing", async ({ page }) => {
+		const other = await startBackend();
+		other.fault("/rates", { kind: "status", status: 500 });
+		const failing = await startSite({ API_BASE_URL: other.url });
+		await visit(page, `${failing.url}/rates`);
+		await expect(page.getByText("The rates could not be loaded")).toBeVisible();
+		await expect(page.getByRole("table")).toHaveCount(0);
+		await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
+		other.fault("/rates", { kind: "status", status: 404 });
+		await expect(async () => {
+			await page.goto(`${failing.url}/rates`);
+			await expect(page.getByText("We publish no rates on this page yet")).toBeVisible({ timeout: 1_000 });
+		}).toPass();
+		await failing.stop();
+		await other.stop();
+	});
+});
+
+test("with none published the page says how to ask, and shows no figure", async ({ page }) => {
+	await visit(page, "/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Rates and Fees" }).click();
+	const main = page.getByRole("main");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
+	await expect(main).toContainText("before you sign");
+	await expect(main).toContainText("quoted per year");
+	await expect(main.getByRole("table")).toHaveCount(0);
+	await expect(main).not.toContainText(/\d\s?%/);
+	await expect(main.getByRole("link", { name: "What a Loan Costs" })).toHaveAttribute(
+		"href",
+		"/tools/loan-cost",
+	);
+	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { refuseCookies } from "./visitor.ts";
+
+/**
+ * The frame and the main pages beside how they looked before. After a change that was meant,
+ * `npm run test:looks -- --update-snapshots` renews e2e/looks. Artwork and photographs are masked: they are content. Compared
+ * only where letters are drawn as when the looks were made (scripts/looks.ts).
+ */
+test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Africa/Accra" });
+
+const SIZES = [
+	{ width: 360, height: 800 },
+	{ width: 1280, height: 900 },
+];
+
+const MAIN_PAGES = {
+	home: "/",
+	products: "/products",
+	product: "/products/personal/salary%20loans",
+	news: "/news",
+	notices: "/notices",
+	locator: "/locator",
+	contact: "/contact",
+};
+
+for (const { width, height } of SIZES) {
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height } });
+
+		for (const [name, path] of Object.entries(MAIN_PAGES)) {
+			test(`the ${name} page looks as ever`, async ({ page }) => {
+				await open(page, path);
+				await expect(page).toHaveScreenshot(`${name}-${width}.png`, look(page));
+			});
+		}
+
+		test("the foot looks as ever", async ({ page }) => {
+			await open(page, "/faqs");
+			const foot = page.getByRole("contentinfo");
+			// Higher than a small window: the bar would stand over it.
+			await page.getByRole("banner").evaluate((bar) => bar.remove());
+			await expect(foot).toHaveScreenshot(`foot-${width}.png`, look(page));
+		});
+
+		test("the menu looks as ever", async ({ page }) => {
+			await open(page, "/faqs");
+			const bar = page.getByRole("banner");
+			if (width < 768) {
+				await bar.locator("summary").filter({ hasText: "Menu" }).click();
+				await bar.locator("summary").filter({ hasText: "Products" }).click();
+			} else {
+				await bar.getByRole("button", { name: "Products menu" }).focus();
+				await page.keyboard.press("Enter");
+				await expect(page.locator("#mega-menu")).toBeVisible();
+			}
+			await expect(page).toHaveScreenshot(`menu-${width}.png`, look(page));
+		});
+	});
+}
+
+/** On a morning on which the branches are open. */
+async function open(page: Page, path: string) {
+	await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
+	await page.route(/tile/, (route) => route.abort());
+	await refuseCookies(page);
+	await page.goto(path);
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => document.fonts.ready);
+}
+
+const look = (page: Page) => ({
+	animations: "disabled" as const,
+	caret: "hide" as const,
+	scale: "css" as const,
+	maxDiffPixelRatio: 0.01,
+	mask: [page.locator("img:not(header img)"), page.locator(".leaflet-container")],
+	maskColor: "#dfcdf0",
+});

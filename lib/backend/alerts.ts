@@ -1,0 +1,87 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { putUp } from "#lib/alert-board";
+import { ALERT_LEVELS, type Alert } from "#lib/alert-choice";
+import { readBackend } from "#lib/backend/door";
+import { attempt } from "#lib/backend/failure";
+import { identifier, idOf, moment, parseList, text, texts } from "#lib/backend/fields";
+import { safeHref } from "#lib/safe-href";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A moment that must be readable when it is there: an alert whose end nobody can read would stay for ever. */
+const readableMoment = z.union([z.string(), z.number()]).nullish();
+
+const flag = z
+	.union([z.boolean(), z.number(), z.string()])
+	.nullish()
+	.transform((value) => !["false", "0", "no"].includes(String(value ?? true).toLowerCase()));
+
+/**
+ * A message above the pages. Only an urgent one may refuse to be closed. A day without a time is meant from its beginning as a
+ * start, and until its end as an end. The optional `pages` are paths, each with all below it.
+ */
+export const alert = z
+	.object({
+		...identifier,
+		level: text,
+		text,
+		link: text,
+		link_text: text,
+		start: readableMoment,
+		end: readableMoment,
+		pages: texts,
+		dismissible: flag,
+	})
+	.transform((wire, context): Alert => {
+		const level = ALERT_LEVELS.find((name) => name === (wire.level ?? "information").toLowerCase());
+		const startsAt = momentOf(wire.start);
+		const endsAt = momentOf(wire.end, isDay(wire.end) ? DAY_MS : 0);
+		const fault = (field: string, message: string) =>
+			context.addIssue({ code: "custom", path: [field], message });
+		if (!level) fault("level", `is one of ${ALERT_LEVELS.join(", ")}`);
+		if (!wire.text) fault("text", "is missing");
+		if (isGiven(wire.start) && !startsAt) fault("start", "is no moment such as 2026-11-21 08:00");
+		if (isGiven(wire.end) && !endsAt) fault("end", "is no moment such as 2026-11-21 17:00");
+		if (startsAt && endsAt && endsAt <= startsAt) fault("end", "is not after the start");
+		if (!level || !wire.text || context.issues.length > 0) return z.NEVER;
+		const href = safeHref(wire.link);
+		const words = wire.text.replace(/\s+/g, " ");
+		return {
+			id: digestOf([idOf(wire), level, words, href]),
+			level,
+			text: words,
+			...(href && { link: { href, label: wire.link_text ?? "Read more about it" } }),
+			startsAt,
+			endsAt,
+			pages: wire.pages.flatMap((page) => pathOf(page) ?? []),
+			isDismissible: level !== "urgent" || wire.dismissible,
+		};
+	});
+
+/**
+ * Reads the backend's alerts and puts them up. A backend that has no such list has no alerts; one that fails leaves those that are
+ * up until they end. Never throws.
+ */
+export async function refreshAlerts(): Promise<void> {
+	const alerts = await attempt(readBackend("/alerts", (payload) => parseList(payload, alert, "/alerts")));
+	if (alerts.ok) putUp("backend", alerts.value);
+}
+
+const isGiven = (value: string | number | null | undefined) => String(value ?? "").trim() !== "";
+const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value.trim());
+
+function momentOf(value: string | number | null | undefined, moreMs = 0): string | undefined {
+	const iso = moment.parse(value);
+	return iso && new Date(Date.parse(iso) + moreMs).toISOString();
+}
+
+/** A path as it was meant: a whole address, one with a star, one without its slash. */
+function pathOf(page: string): string | undefined {
+	const href = safeHref(page.replace(/\*+$/, ""));
+	return href && new URL(href, "http://site.invalid").pathname;
+}
+
+const digestOf = (facts: readonly (string | undefined)[]) =>
+	createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 10);

@@ -1,0 +1,61 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/door";
+import { identifier, idOf, moment, parseList, text } from "#lib/backend/fields";
+import type { InterestMethod } from "#lib/loan-cost";
+import { rateKind } from "#lib/rate-groups";
+import { safeHref } from "#lib/safe-href";
+
+const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
+
+/**
+ * A rate, fee or charge. Only one with a day from which it applies is shown: a rate without a date is nobody's word. `kind` is one of
+ * loan, savings, fee, transfer; `value` with `unit` reads '36' and '% a year', '5.00' and 'GHS'; `method` of a loan is flat or reducing.
+ */
+export const rate = z
+	.object({
+		...identifier,
+		name: text,
+		kind: text,
+		value: text,
+		unit: text,
+		method: text,
+		conditions: text,
+		valid_from: moment,
+		valid_until: moment,
+		published_by: text,
+		source: text,
+	})
+	.transform((wire, context) => {
+		const { name, value, valid_from: from } = wire;
+		if (!name || !value || !from) {
+			const field = name ? (value ? "valid_from" : "value") : "name";
+			context.addIssue({
+				code: "custom",
+				path: [field],
+				message: "a rate needs a name, a value and the day from which it applies",
+			});
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire) ?? name,
+			name,
+			kind: rateKind(wire.kind),
+			value,
+			unit: wire.unit,
+			method: METHODS.find((method) => method === wire.method?.toLowerCase()),
+			conditions: wire.conditions,
+			/** Days in Ghana, `YYYY-MM-DD`. */
+			from: from.slice(0, 10),
+			until: wire.valid_until?.slice(0, 10),
+			publishedBy: wire.published_by,
+			sourceHref: safeHref(wire.source),
+		};
+	});
+export type Rate = z.output<typeof rate>;
+
+/** All rates, fees and charges, in the backend's order; a backend that has no such list has none. Throws `BackendFailure`. */
+export const getRates = cache(
+	async (): Promise<Rate[]> => readBackend("/rates", (payload) => parseList(payload, rate, "/rates")),
+);

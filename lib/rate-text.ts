@@ -1,0 +1,14 @@
+/** What a rate or charge costs, in words: 36 and '% a year' → '36% a year', 5 and 'GHS' → 'GHS 5', 'free' as it is. */
+export function rateText(value: string, unit: string | undefined): string {
+	if (!unit) return value;
+	if (/^(?:ghs|gh₵|gh¢|₵)$/i.test(unit)) return `GHS\u00a0${value}`;
+	return unit.startsWith("%") ? `${value}${unit}` : `${value} ${unit}`;
+}
+
+const PER_YEAR = /^%\s*(?:a|per|each|\/)?\s*(?:year|yr|annum|p\.?\s*a\.?)$/i;
+
+/** The percent of a rate that is told per year, as the calculators take it; undefined for everything else, also per month. */
+export function yearlyPercent(value: string, unit: string | undefined): number | undefined {
+	const isPlain = /^\d{1,3}(?:\.\d{1,4})?$/.test(value);
+	return isPlain && unit && PER_YEAR.test(unit) ? Number(value) : undefined;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { browserExecutable } from "./browser.ts";
+
+/** The system and the browser that drew the pictures of e2e/looks. */
+const DRAWN_BY = "e2e/looks/drawn-by.txt";
+
+/**
+ * Whether this machine draws letters as the one that made the pictures of e2e/looks: the same system, the same browser. If not,
+ * it says so, and the pictures are not compared. With `--update-snapshots` this machine becomes the one that makes them.
+ */
+export function drawsAsTheLooks(): boolean {
+	// Asked once: the workers of a run read the configuration, too.
+	process.env.DRAWN_BY ??= thisMachine();
+	const here = process.env.DRAWN_BY;
+	if (process.argv.some((word) => word === "-u" || word.startsWith("--update-snapshots"))) {
+		mkdirSync("e2e/looks", { recursive: true });
+		writeFileSync(DRAWN_BY, `${here}\n`);
+		return true;
+	}
+	const there = existsSync(DRAWN_BY) ? readFileSync(DRAWN_BY, "utf8").trim() : "nobody";
+	const isMain = process.env.TEST_WORKER_INDEX === undefined;
+	if (here !== there && isMain)
+		console.log(`The looks were drawn by ${there}; this is ${here}: they are not compared.`);
+	return here === there;
+}
+
+function thisMachine(): string {
+	const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+	const system = /^PRETTY_NAME="?([^"\n]+)/m.exec(release)?.[1] ?? process.platform;
+	const { stdout } = spawnSync(
+		browserExecutable() ?? chromium.executablePath(),
+		["--version", "--no-sandbox"],
+		{
+			encoding: "utf8",
+		},
+	);
+	const browser = /\w+ \d+/.exec(stdout ?? "")?.[0] ?? "no browser";
+	return `${system}, ${process.arch}, ${browser}`;
+}
