@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
+
+export type Edge = {
+	url: string;
+	/** The same nginx serving this folder as files, for comparison. */
+	filesUrl: string;
+	/** The processor time that nginx has spent on answers, in seconds; only Linux tells. */
+	processorSeconds: () => Promise<number>;
+	/** What it complained about. */
+	complaints: () => Promise<string>;
+	stop: () => Promise<void>;
+};
+
+const DEPLOY = fileURLToPath(new URL("../../deploy/nginx", import.meta.url));
+/** Where Debian's package puts it. */
+const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
+
+/**
+ * A real nginx with the configuration of `deploy/nginx`, in front of instances on these ports of loopback. Only places are
+ * changed: ports, folders, and gzip alone where nginx's brotli filter is not installed. Needs nginx.
+ */
+export async function startEdge(
+	instances: readonly number[],
+	{ files }: { files?: string } = {},
+): Promise<Edge> {
+	const folder = await mkdtemp(join(tmpdir(), "edge-"));
+	const [port, origin, filesPort] = [await freePort(), await freePort(), await freePort()];
+	const at = (name: string) => join(folder, name);
+	await mkdir(at("temporary"));
+	await cp(join(DEPLOY, "website"), at("website"), { recursive: true });
+	const hasBrotli = existsSync(BROTLI);
+	if (!hasBrotli) {
+		await rm(at("website/brotli.conf"));
+		await change(at("website/encodings.conf"), at("website/encodings.conf"), {
+			'\t"~*\\bbr\\b" "br";\n': "",
+		});
+	}
+
+	await change(join(DEPLOY, "website.conf"), at("website.conf"), {
+		"/var/cache/nginx/website": at("cache"),
+		"127.0.0.1:8088": `127.0.0.1:${origin}`,
+	});
+	await change(at("website/pages.conf"), at("website/pages.conf"), { "/etc/nginx/website": at("website") });
+	await change(at("website/listen.conf"), at("website/listen.conf"), {
+		"\nlisten 80;": `\nlisten 127.0.0.1:${port};`,
+	});
+	const [first, second] = ["3001", "3002"].map((name) => `server 127.0.0.1:${name} `);
+	await change(at("website/instances.conf"), at("website/instances.conf"), {
+		[`\t${first ?? ""}max_fails=3 fail_timeout=3s;\n`]: "",
+		[`\t${second ?? ""}max_fails=3 fail_timeout=3s;\n`]: instances
+			.map((instance) => `\tserver 127.0.0.1:${instance} max_fails=3 fail_timeout=3s;\n`)
+			.join(""),
+	});
+	await writeFile(
+		at("nginx.conf"),
+		`${hasBrotli ? `load_module ${BROTLI};` : ""}
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+daemon off;
+pid ${at("pid")};
+error_log ${at("error.log")} warn;
+events { worker_connections 8192; }
+http {
+	include /etc/nginx/mime.types;
+	access_log off;
+	sendfile on;
+	tcp_nopush on;
+	open_file_cache max=1000;
+	client_body_temp_path ${at("temporary")}/body;
+	proxy_temp_path ${at("temporary")}/proxy;
+	fastcgi_temp_path ${at("temporary")}/fastcgi;
+	uwsgi_temp_path ${at("temporary")}/uwsgi;
+	scgi_temp_path ${at("temporary")}/scgi;
+	include ${at("website.conf")};
+	server {
+		listen 127.0.0.1:${filesPort};
+		root ${files ?? at("website/pages")};
+		gzip_static on;
+		try_files $uri.html =404;
+	}
+}
+`,
+	);
+
+	const nginx = spawn("nginx", ["-p", folder, "-c", at("nginx.conf"), "-e", at("error.log")], {
+		stdio: "ignore",
+	});
+	// The worker goes with its master only when that is told, not killed.
+	const end = () => void nginx.kill("SIGTERM");
+	process.once("exit", end);
+	const complaints = () => readFile(at("error.log"), "utf8").catch(() => "");
+	const url = `http://127.0.0.1:${port}`;
+	await listening(url, nginx, complaints);
+	return {
+		url,
+		filesUrl: `http://127.0.0.1:${filesPort}`,
+		processorSeconds: () => processorSecondsOf(nginx.pid ?? 0),
+		complaints,
+		stop: async () => {
+			process.off("exit", end);
+			const exit = once(nginx, "exit");
+			end();
+			await exit;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Of the one worker. The kernel counts a process's time in hundredths of a second, in the 14th and 15th field. */
+async function processorSecondsOf(master: number): Promise<number> {
+	const [worker = ""] = (await readFile(`/proc/${master}/task/${master}/children`, "utf8")).trim().split(" ");
+	// Fields are counted from behind the name in brackets, which may hold anything.
+	const fields = (await readFile(`/proc/${worker}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
+	return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Ends the script with a word on what to install. */
+export function needs(program: string, debianPackage = program): void {
+	try {
+		execFileSync("sh", ["-c", `command -v ${program}`]);
+	} catch {
+		console.error(`This needs ${program} (Debian: apt-get install -y ${debianPackage}).`);
+		process.exit(1);
+	}
+}
+
+/** Each text must be there: a changed configuration that is no longer fitted would be tested as something else. */
+async function change(from: string, to: string, replacements: Record<string, string>) {
+	let text = await readFile(from, "utf8");
+	for (const [old, fresh] of Object.entries(replacements)) {
+		if (!text.includes(old)) throw new Error(`${from} does not hold ${JSON.stringify(old)}`);
+		text = text.replaceAll(old, fresh);
+	}
+	await writeFile(to, text);
+}
+
+async function listening(url: string, nginx: ChildProcess, complaints: () => Promise<string>) {
+	for (let waited = 0; waited < 5_000; waited += 50) {
+		if (nginx.exitCode !== null) break;
+		if (
+			await fetch(url, { method: "HEAD" }).then(
+				() => true,
+				() => false,
+			)
+		)
+			return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error(`nginx did not start:\n${await complaints()}`);
+}

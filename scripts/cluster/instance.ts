@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A server of the built site on a port that stays, so that it can be stopped, killed and started again, also from another build. */
+export type Instance = {
+	port: number;
+	url: string;
+	/** Until it says that visitors may be sent to it. */
+	start: (build?: string) => Promise<void>;
+	/** Tells it to stop, as a host does; how long it took, and its exit code. */
+	stop: () => Promise<{ ms: number; code: number | null }>;
+	kill: () => Promise<void>;
+	/** What the last one wrote. */
+	output: () => string;
+};
+
+const START_MS = 30_000;
+/** Told an address in place of `localhost`, Next would take its own rewrites for another host's. */
+const LISTEN_ON_IPV4 = ["--dns-result-order=ipv4first"];
+
+/** An instance with these settings; not started yet. A build is a folder with `.next` in it. */
+export function instanceOn(port: number, settings: Record<string, string>): Instance {
+	let child: ChildProcess | undefined;
+	let output = "";
+	const url = `http://localhost:${port}`;
+	process.once("exit", () => child?.kill("SIGKILL"));
+
+	const ended = async (signal: NodeJS.Signals) => {
+		if (!child || child.exitCode !== null || child.signalCode !== null) return { ms: 0, code: null };
+		const startedAt = performance.now();
+		const exit = once(child, "exit") as Promise<[number | null]>;
+		child.kill(signal);
+		const [code] = await exit;
+		return { ms: performance.now() - startedAt, code };
+	};
+
+	return {
+		port,
+		url,
+		start: async (build = process.cwd()) => {
+			output = "";
+			if (settings.DATA_DIR) await mkdir(settings.DATA_DIR, { recursive: true });
+			const started = spawn(
+				process.execPath,
+				[
+					...LISTEN_ON_IPV4,
+					"node_modules/next/dist/bin/next",
+					"start",
+					"-H",
+					"localhost",
+					"-p",
+					String(port),
+				],
+				{
+					cwd: build,
+					env: {
+						...process.env,
+						NODE_ENV: "production",
+						PORT: String(port),
+						LOG_LEVEL: "error",
+						...settings,
+					},
+					stdio: ["ignore", "pipe", "pipe"],
+				},
+			);
+			child = started;
+			for (const stream of [started.stdout, started.stderr]) {
+				stream.on("data", (chunk: Buffer) => {
+					output += chunk;
+				});
+			}
+			for (let waited = 0; waited < START_MS; waited += 100) {
+				if (started.exitCode !== null) break;
+				const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+				if (answer?.ok) return;
+				await wait(100);
+			}
+			throw new Error(`the instance on ${port} did not start:\n${output}`);
+		},
+		stop: () => ended("SIGTERM"),
+		kill: async () => void (await ended("SIGKILL")),
+		output: () => output,
+	};
+}

@@ -1,0 +1,570 @@
+/**
+ * `npm run test:cluster [-- --submissions=5000 --requests=10000]`: three instances behind nginx with the configuration of
+ * `deploy/nginx`, one PostgreSQL, one object storage, and what can go wrong with them under load: instances killed and replaced by
+ * the next release, the database crashing, the receiver gone. Prints its figures and exits with 1 when a limit below is missed.
+ *
+ * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release by itself; a folder that holds one
+ * can be given with `--release`. About eight minutes, two of them waits for leases that must end.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Agent, FormData, fetch, setGlobalDispatcher } from "undici";
+import { manyNotices } from "../e2e/many-notices.ts";
+import { startObjectStorage } from "../e2e/object-storage.ts";
+import { PAGES } from "../e2e/pages.ts";
+import { startPostgres } from "../e2e/postgres.ts";
+import { type Received, startReceiver } from "../e2e/receiver.ts";
+import { pdf } from "../lib/submissions/sample-files.ts";
+import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
+import { needs, startEdge } from "./cluster/edge.ts";
+import { freePort } from "./cluster/free-port.ts";
+import { type Instance, instanceOn } from "./cluster/instance.ts";
+import { buildNextRelease } from "./cluster/next-release.ts";
+
+const { values } = parseArgs({
+	options: {
+		submissions: { type: "string", default: "5000" },
+		requests: { type: "string", default: "10000" },
+		release: { type: "string" },
+	},
+});
+const SUBMISSIONS = Number(values.submissions);
+const REQUESTS = Number(values.requests);
+
+const INSTANCES = 3;
+const VISITORS = 32;
+/** One in so many comes three times, to three instances. */
+const REPEATED_EVERY = 5;
+const KILL_EVERY_MS = 6_000;
+const CV_BYTES = 300_000;
+const SECRET = "a secret that publishers know";
+
+const LIMITS = {
+	"seconds from a crash to redelivery": 60,
+	"seconds from recovery to the first delivery": 10,
+	"seconds until an instance has stopped": 10,
+	"seconds until every instance shows a change": 15,
+	"seconds until nginx shows a change": 15,
+	"seconds until forms work after the database": 10,
+};
+const DELIVERED_PER_SECOND_MIN = 50;
+/** Between an instance that is ready and the next one that goes: nginx tries one that failed again after three. */
+const ROLL_PAUSE_MS = 4_000;
+
+const isOneOf = (markers: string[]) => (one: Received) =>
+	markers.includes((one.body as { formData?: { name: string } }).formData?.name ?? "");
+
+/** How much of what reached the receiver has been looked at, and whose it was. */
+let seen = 0;
+const deliveredNames = new Set<string>();
+const faults: string[] = [];
+const figures: Record<string, string | number> = {};
+
+needs("nginx");
+// Each request on a connection of its own, as far as it matters: nginx is to choose an instance every time.
+setGlobalDispatcher(new Agent({ connections: 200, headersTimeout: 30_000 }));
+const release = values.release ?? (await told("building the next release", buildNextRelease));
+const folder = await mkdtemp(join(tmpdir(), "cluster-"));
+const postgres = await startPostgres();
+const objects = await startObjectStorage();
+let receiver = await startReceiver();
+const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
+const edge = await startEdge(ports);
+const instances = ports.map((port, index) =>
+	instanceOn(port, {
+		...objects.settings,
+		API_BASE_URL: receiver.url,
+		API_TIMEOUT_MS: "3000",
+		API_FRESH_MS: "0",
+		DATABASE_URL: postgres.url,
+		DATA_DIR: join(folder, String(index)),
+		SITE_URL: edge.url,
+		REVALIDATE_SECRET: SECRET,
+		UPLOAD_SECRET: "the same secret on every instance",
+		// The test stands before nginx as a CDN does, and gives each visitor an address.
+		TRUST_PROXY: "2",
+	}),
+);
+await told("starting", () => Promise.all(instances.map((instance) => instance.start())));
+
+try {
+	await told("what the edge may keep", edgeKeepsApart);
+	await told("a CV and a reply, from one instance to another", acrossInstances);
+	await told("submissions, repeats, crashes", submissions);
+	await told("a crash in the middle of deliveries", crashWhileDelivering);
+	await told("the receiver gone and back", receiverBack);
+	await told("the database gone and back", databaseBack);
+	await told("a change that publishers tell", change);
+	await told("the next release, one instance after the other", roll);
+} finally {
+	await Promise.all(instances.map((instance) => instance.kill()));
+	await edge.stop();
+	await receiver.stop();
+	await objects.stop();
+	await postgres.stop();
+	await rm(folder, { recursive: true, force: true });
+	if (!values.release) await rm(release, { recursive: true, force: true });
+}
+console.table(figures);
+for (const fault of faults) console.log(`MISSED ${fault}`);
+console.log(faults.length === 0 ? "Nothing was missed." : `${faults.length} missed.`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+/** A copy for one must never be shown to another: pages, data for navigation, personal answers. */
+async function edgeKeepsApart() {
+	const page = async (headers: Record<string, string>, path = "/notices") => {
+		const answer = await fetch(edge.url + path, { headers });
+		return { text: await answer.text(), cache: answer.headers.get("x-cache"), headers: answer.headers };
+	};
+	const isPage = ({ text }: { text: string }) => text.startsWith("<!DOCTYPE html>");
+	// Next leads a request for data to the address that carries the hash of its headers.
+	const tree = encodeURIComponent('["",{"children":["about",{"children":["__PAGE__",{}]}]}]');
+	const data = await page({ rsc: "1" });
+	const again = await page({ rsc: "1", "next-router-state-tree": tree, "next-url": "/about" });
+	expect("a page after data is a page", isPage(await page({})));
+	expect("data after a page is data", !isPage(await page({ rsc: "1" })) && !isPage(data));
+	expect("data is the same, wherever one comes from", data.text.length > 1_000 && data.text === again.text);
+	expect("a page under the address of data is a page", isPage(await page({}, "/notices?_rsc=forged")));
+	expect(
+		"an advert's words share the page's copy",
+		(await page({}, "/notices?utm_source=x&fbclid=y")).cache === "HIT",
+	);
+	const encoded = await page({}, "/%6Eotices");
+	expect("another spelling has a copy of its own", encoded.cache !== "HIT");
+
+	for (const [what, path] of [
+		["a search", "/search?q=loan"],
+		["the check of a number", "/security?check=0244000000"],
+		["health", "/healthz"],
+	] as const) {
+		await page({}, path);
+		const second = await page({}, path);
+		expect(`${what} is not kept`, second.cache !== "HIT" && second.cache !== "STALE");
+	}
+	expect("figures are not for visitors", (await fetch(`${edge.url}/metrics`)).status === 404);
+	const forged = await page({ host: "evil.example", "x-forwarded-host": "evil.example" }, "/faqs");
+	expect("no page names a host that a visitor made up", !forged.text.includes("evil.example"));
+	const [one, two] = [await page({}), await page({})];
+	expect(
+		"each answer has an id of its own",
+		one.headers.get("x-request-id") !== two.headers.get("x-request-id"),
+	);
+	const etag = one.headers.get("etag") ?? "";
+	const unchanged = await fetch(`${edge.url}/notices`, { headers: { "if-none-match": etag } });
+	const policies = [one.headers, unchanged.headers].map((headers) => headers.get("content-security-policy"));
+	expect("a page that has not changed is not sent again", unchanged.status === 304);
+	expect("and has its policy", policies[0] !== null && policies[0] === policies[1]);
+	expect("compressed once, for each who can read it", await areCompressed());
+}
+
+async function areCompressed() {
+	const size = async (encoding: string) => {
+		const { body, headers } = await new Agent().request({
+			origin: edge.url,
+			path: "/faqs",
+			method: "GET",
+			headers: { "accept-encoding": encoding },
+		});
+		return { encoding: headers["content-encoding"], bytes: (await body.arrayBuffer()).byteLength };
+	};
+	const [br, gzip, plain] = [await size("gzip, br"), await size("gzip"), await size("identity")];
+	const isBrotli = br.encoding === "br" && br.bytes < gzip.bytes;
+	// Without nginx's brotli filter gzip is what there is.
+	return (
+		(isBrotli || br.encoding === "gzip") &&
+		gzip.encoding === "gzip" &&
+		gzip.bytes < plain.bytes / 3 &&
+		!plain.encoding
+	);
+}
+
+/** What one instance took in, another hands out. */
+async function acrossInstances() {
+	const [first, second, third] = instances as [Instance, Instance, Instance];
+	const marker = randomUUID();
+	const content = pdf(CV_BYTES, marker);
+	const form = new FormData();
+	for (const [name, value] of Object.entries({
+		name: marker,
+		phone: "0200000000",
+		email: `${marker}@example.com`,
+	})) {
+		form.set(name, value);
+	}
+	form.set("file", new File([new Uint8Array(content)], "cv.pdf"));
+	const answer = await fetch(`${first.url}/api/applications/1`, {
+		method: "POST",
+		body: form,
+		headers: { accept: "application/json", ...addressOf(1) },
+	});
+	expect("an application is taken in", answer.status === 200);
+	await until("the application is delivered", () => deliveredTo(marker).length > 0);
+	const { fileUrl = "" } = (deliveredTo(marker)[0]?.body ?? {}) as { fileUrl?: string };
+	for (const origin of [edge.url, second.url, third.url]) {
+		const file = await fetch(fileUrl.replace(edge.url, origin));
+		const isWhole = Buffer.from(await file.arrayBuffer()).equals(content);
+		expect(`its CV comes whole through ${origin === edge.url ? "nginx" : "another instance"}`, isWhole);
+	}
+
+	const reply = await fetch(`${first.url}/api/contact`, {
+		method: "POST",
+		body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: `${marker}@example.org` }),
+		redirect: "manual",
+		headers: addressOf(2),
+	});
+	const [path = ""] = (reply.headers.get("location") ?? "").split("#");
+	for (const origin of [second.url, edge.url]) {
+		const page = await fetch(origin + path);
+		expect("a reply is read at another instance", (await page.text()).includes("Thank you, we call you."));
+		expect("and kept nowhere on the way", page.headers.get("cache-control") === "private, no-store");
+	}
+}
+
+/** Visitors send through nginx and to the instances themselves, while those are killed and the database crashes. */
+async function submissions() {
+	const acknowledged = new Map<string, Set<string>>();
+	const startedAt = performance.now();
+	let next = 0;
+	let kills = 0;
+	let crashes = 0;
+	let isOver = false;
+	const torment = (async () => {
+		for (let turn = 0; !isOver; turn++) {
+			await wait(KILL_EVERY_MS);
+			if (isOver) return;
+			if (turn % 8 === 1) {
+				await postgres.crash(() => wait(2_000));
+				crashes += 1;
+			} else {
+				const instance = instances[turn % INSTANCES];
+				await instance?.kill();
+				kills += 1;
+				await instance?.start();
+			}
+		}
+	})();
+	const visitor = async () => {
+		for (let number = next++; number < SUBMISSIONS; number = next++) {
+			const marker = `visitor ${number} ${randomUUID()}`;
+			const fields = { ...ENQUIRY_FIELDS, name: marker, email: `v${number}@example.com`, key: randomUUID() };
+			// Those without script have no key: the content tells that it is the same.
+			const { key, ...withoutKey } = fields;
+			const sent = number % 2 === 0 ? fields : withoutKey;
+			const to = number % REPEATED_EVERY === 0 ? instances.map(({ url }) => url) : [edge.url];
+			const references = await Promise.all(to.map((origin) => sendUntilTaken(origin, sent, number)));
+			acknowledged.set(marker, new Set(references));
+		}
+	};
+	await Promise.all(Array.from({ length: VISITORS }, visitor));
+	const seconds = (performance.now() - startedAt) / 1_000;
+	isOver = true;
+	await torment;
+	await until("everything is delivered", () => [...acknowledged.keys()].every(isDelivered), 90_000);
+
+	const keys = new Map<string, Set<string>>();
+	for (const { key, body } of receiver.taken.values()) {
+		const marker = (body as { formData?: { name: string } }).formData?.name ?? "";
+		keys.set(marker, (keys.get(marker) ?? new Set()).add(key));
+	}
+	const lost = [...acknowledged.keys()].filter((marker) => !keys.has(marker)).length;
+	const twice = [...keys.values()].filter((each) => each.size > 1).length;
+	const unequal = [...acknowledged.values()].filter((references) => references.size > 1).length;
+	const repeated = receiver.received.length - receiver.taken.size;
+	figures["submissions acknowledged"] = acknowledged.size;
+	figures["of them lost, delivered twice, under two references"] = `${lost}, ${twice}, ${unequal}`;
+	figures["sent to three instances at once"] = Math.ceil(SUBMISSIONS / REPEATED_EVERY);
+	figures["instances killed, database crashes meanwhile"] = `${kills}, ${crashes}`;
+	figures["repeats that the receiver knew by their key"] = repeated;
+	figures["acknowledged per second, with all that"] = Math.round(acknowledged.size / seconds);
+	expect(`${lost} submissions are lost`, lost === 0);
+	expect(`${twice} submissions are delivered twice`, twice === 0);
+	expect(`${unequal} repeats got another reference`, unequal === 0);
+	expect("all are acknowledged", acknowledged.size === SUBMISSIONS);
+
+	const reused = { ...ENQUIRY_FIELDS, email: "reused@example.com", key: randomUUID() };
+	await sendUntilTaken(instances[0]?.url ?? "", reused, 7);
+	const other = await post(instances[1]?.url ?? "", { ...reused, description: "Something else" }, 7);
+	expect(`a key with other content: ${other?.status} ${other?.text}`, other?.status === 409);
+}
+
+/** An instance dies with deliveries in its hands: the others take them over when its lease has ended. */
+async function crashWhileDelivering() {
+	const [victim] = instances as [Instance];
+	receiver.fault({ kind: "hang" });
+	const markers = Array.from({ length: 20 }, () => randomUUID());
+	const visitors = markers.map((marker, number) =>
+		post(victim.url, { ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` }, 10_000 + number),
+	);
+	await until(
+		"the receiver has them all and says nothing",
+		() => receiver.received.filter(isOneOf(markers)).length >= 20,
+	);
+	await victim.kill();
+	const killedAt = performance.now();
+	await Promise.all(visitors);
+	receiver.fault(undefined);
+	await until("what died with an instance is delivered", () => markers.every(isDelivered), 90_000);
+	figure("seconds from a crash to redelivery", (performance.now() - killedAt) / 1_000);
+	await victim.start();
+}
+
+async function receiverBack() {
+	await receiver.stop();
+	const count = 600;
+	const markers = Array.from({ length: count }, () => randomUUID());
+	let next = 0;
+	const sender = async () => {
+		for (let at = next++; at < count; at = next++) {
+			const marker = markers[at] ?? "";
+			await sendUntilTaken(
+				edge.url,
+				{ ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` },
+				20_000 + at,
+			);
+		}
+	};
+	await Promise.all(Array.from({ length: VISITORS }, sender));
+	// Long enough for the delays to have grown well beyond what recovery may take.
+	await wait(20_000);
+	receiver = await startReceiver(receiver.port, receiver);
+	const backAt = performance.now();
+	await until("something is delivered after the receiver is back", () => markers.some(isDelivered), 60_000);
+	figure("seconds from recovery to the first delivery", (performance.now() - backAt) / 1_000);
+	const firstAt = performance.now();
+	await until("everything is delivered after the receiver is back", () => markers.every(isDelivered), 60_000);
+	const rate = count / Math.max(0.001, (performance.now() - firstAt) / 1_000);
+	figures["then delivered per second"] = Math.round(rate);
+	expect(`only ${Math.round(rate)} deliveries a second`, rate >= DELIVERED_PER_SECOND_MIN);
+}
+
+/** Without a database nobody is told that a form was received, and the pages stay. */
+async function databaseBack() {
+	let successes = 0;
+	let pages = 0;
+	let told = 0;
+	let backAt = 0;
+	const slowest: number[] = [];
+	await postgres.crash(async () => {
+		await Promise.all(
+			Array.from({ length: 100 }, async (_, at) => {
+				const startedAt = performance.now();
+				const answer = await post(
+					edge.url,
+					{ ...ENQUIRY_FIELDS, email: `down${at}@example.com` },
+					30_000 + at,
+				);
+				slowest.push(performance.now() - startedAt);
+				if (answer?.status === 503 && answer.text.includes("Nothing was received")) told += 1;
+				else successes += 1;
+			}),
+		);
+		for (const path of PAGES) if ((await fetch(edge.url + path)).status === 200) pages += 1;
+		backAt = performance.now();
+	});
+	await sendUntilTaken(edge.url, { ...ENQUIRY_FIELDS, email: "again@example.com" }, 31_000);
+	figure("seconds until forms work after the database", (performance.now() - backAt) / 1_000);
+	figures["of 100 forms without a database told the truth, told otherwise"] = `${told}, ${successes}`;
+	figures["slowest of them, seconds"] = (Math.max(...slowest) / 1_000).toFixed(1);
+	figures["pages meanwhile"] = `${pages} of ${PAGES.length}`;
+	expect("a form without a database got another answer than the truth", told === 100 && successes === 0);
+	expect("pages are lost with the database", pages === PAGES.length);
+}
+
+async function change() {
+	const shows = async (origin: string, count: number) =>
+		(await (await fetch(`${origin}/notices`)).text()).includes(`${count} notices`);
+	const tell = () =>
+		fetch(`${edge.url}/api/revalidate`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+			body: JSON.stringify({ resource: "notices" }),
+		});
+	const all = (count: number) => async () =>
+		(await Promise.all(instances.map(({ url }) => shows(url, count)))).every(Boolean);
+	for (const { url } of instances) await shows(url, 0);
+	await shows(edge.url, 0);
+
+	receiver.content.set("/notices", manyNotices(41));
+	const toldAt = performance.now();
+	const answer = await tell();
+	expect("the publisher learns that all know", answer.status === 200);
+	await until("every instance shows a change", all(41), 80_000);
+	figure("seconds until every instance shows a change", (performance.now() - toldAt) / 1_000);
+	await until("nginx shows a change", () => shows(edge.url, 41), 80_000);
+	figure("seconds until nginx shows a change", (performance.now() - toldAt) / 1_000);
+
+	// Told while the database is away: only one instance hears it, the others learn it when the database is back.
+	receiver.content.set("/notices", manyNotices(42));
+	await postgres.crash(async () => {
+		expect("the publisher learns that not all know", (await tell()).status === 503);
+	});
+	const backAt = performance.now();
+	await until("every instance shows a change that it could not be told", all(42), 80_000);
+	figures["seconds until they show one told without the database"] = (
+		(performance.now() - backAt) /
+		1_000
+	).toFixed(1);
+	receiver.content.clear();
+}
+
+/** Ten thousand requests while each instance is stopped and started from the next release. */
+async function roll() {
+	const assets = await assetsOf("/");
+	for (const path of assets) await (await fetch(edge.url + path)).arrayBuffer();
+	const failures: Record<string, number> = {};
+	let sent = 0;
+	let posts = 0;
+	let isRolled = false;
+	const stops: number[] = [];
+	const rolling = (async () => {
+		for (const instance of instances) {
+			const { ms, code } = await instance.stop();
+			stops.push(ms / 1_000);
+			expect("an instance that is told to stop says so", code === 143);
+			await instance.start(release);
+			await wait(ROLL_PAUSE_MS);
+		}
+		isRolled = true;
+	})();
+	const visitor = async () => {
+		for (let number = sent++; number < REQUESTS || !isRolled; number = sent++) {
+			// Steady, so that the requests last as long as the roll.
+			await wait(15);
+			const kind = number % 10;
+			const path = PAGES[number % PAGES.length] ?? "/";
+			if (kind === 0) {
+				posts += 1;
+				const marker = randomUUID();
+				const fields = { ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` };
+				note("form", (await post(edge.url, fields, 40_000 + number))?.status);
+			} else if (kind === 1)
+				note("file of the old release", await get(assets[number % assets.length] ?? "/"));
+			// An unknown word has no copy at the edge: an instance must answer.
+			else if (kind < 6) note("page", await get(`${path}${path.includes("?") ? "&" : "?"}nr=${number}`));
+			else note("page from the edge", await get(path));
+		}
+	};
+	const get = (path: string) =>
+		fetch(edge.url + path).then(
+			async (answer) => {
+				const text = await answer.text();
+				if (answer.status >= 500) console.log(path, answer.status, text.slice(0, 500));
+				return answer.status;
+			},
+			() => undefined,
+		);
+	const note = (kind: string, status: number | undefined) => {
+		if (status !== 200)
+			failures[`${kind} ${status ?? "no answer"}`] = (failures[`${kind} ${status ?? "no answer"}`] ?? 0) + 1;
+	};
+	await Promise.all([rolling, ...Array.from({ length: VISITORS }, visitor)]);
+	const fresh = await assetsOf("/");
+	figures["requests while three instances change release"] = sent;
+	figures["of them forms of the old release"] = posts;
+	figures.failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+	figure("seconds until an instance has stopped", Math.max(...stops));
+	expect(`failed: ${JSON.stringify(failures)}`, Object.keys(failures).length === 0);
+	const gone = assets.filter((path) => !fresh.includes(path));
+	figures["files that only the old release has"] = gone.length;
+	expect("the releases do not differ", gone.length > 0);
+	for (const path of gone) {
+		expect(`${path} of the old release is lost`, (await get(path)) === 200);
+		expect("the new instances have it themselves", (await fetch(instances[0]?.url + path)).status === 404);
+	}
+	const complaints = instances.map(({ output }) => output()).join("");
+	expect(`an instance complained:\n${complaints}`, !/Warning|Error/.test(complaints));
+}
+
+/** The scripts and style sheets that a page names. */
+async function assetsOf(path: string): Promise<string[]> {
+	// Asked of an instance: the edge may still have the page of the release before.
+	const html = await (await fetch(instances[0]?.url + path)).text();
+	return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g) ?? [])];
+}
+
+/** Sends a form; undefined when no whole answer comes. */
+async function post(origin: string, fields: Record<string, string>, visitor: number) {
+	try {
+		const answer = await fetch(`${origin}/api/contact`, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			headers: { accept: "application/json", ...addressOf(visitor) },
+		});
+		return { status: answer.status, text: await answer.text() };
+	} catch {
+		return undefined;
+	}
+}
+
+/** What gets no good answer is sent again, as people do. The reference. */
+async function sendUntilTaken(
+	origin: string,
+	fields: Record<string, string>,
+	visitor: number,
+): Promise<string> {
+	for (let tries = 0; tries < 100; tries++) {
+		const answer = await post(origin, fields, visitor);
+		if (answer?.status === 200) {
+			const { receipt } = JSON.parse(answer.text) as { receipt?: { reference: string } };
+			if (receipt) return receipt.reference;
+		}
+		await wait(100 + Math.random() * 400);
+	}
+	throw new Error("never taken in");
+}
+
+/** An address of its own for each. Directly at an instance one proxy fewer adds to it. */
+function addressOf(visitor: number) {
+	const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+	return { "x-forwarded-for": `${address}, ${address}` };
+}
+
+function deliveredTo(marker: string) {
+	return [...receiver.taken.values()].filter(({ body }) => {
+		const { formData, name } = body as { formData?: { name: string }; name?: string };
+		return (formData?.name ?? name) === marker;
+	});
+}
+
+/** Looks only at what has come since it last looked. */
+function isDelivered(marker: string): boolean {
+	const { received } = receiver;
+	for (; seen < received.length; seen++) {
+		const one = received[seen];
+		if (!one || !receiver.taken.has(one.key)) continue;
+		const { formData, name } = one.body as { formData?: { name: string }; name?: string };
+		deliveredNames.add(formData?.name ?? name ?? "");
+	}
+	return deliveredNames.has(marker);
+}
+
+function expect(what: string, isSo: boolean) {
+	if (!isSo) faults.push(what);
+}
+
+function figure(name: keyof typeof LIMITS, value: number) {
+	figures[name] = `${value.toFixed(1)} (at most ${LIMITS[name]})`;
+	expect(`${name}: ${value.toFixed(1)}`, value <= LIMITS[name]);
+}
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>, maxMs = 30_000) {
+	const startedAt = performance.now();
+	while (performance.now() - startedAt < maxMs) {
+		if (await isSo()) return;
+		await wait(100);
+	}
+	faults.push(`not so in ${maxMs / 1_000} s: ${what}`);
+}
+
+async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+	const startedAt = performance.now();
+	const result = await work();
+	console.log(
+		`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s${faults.length ? `, ${faults.length} missed` : ""}`,
+	);
+	return result;
+}
