@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the list is printed alone, with its boxes and the branch", async ({ page }) => {
+test("the list is printed without the frame, with its boxes and the branch", async ({ page }) => {
 	await visit(page, "/before-you-visit?product=salary-loan&branch=volta/ho-branch");
 	await page.evaluate(() => {
 		window.print = () => document.body.setAttribute("data-printed", "");
@@ -38,7 +38,7 @@ test("the list is printed alone, with its boxes and the branch", async ({ page }
 	await page.getByRole("button", { name: "Print" }).click();
 	await expect(page.locator("body[data-printed]")).toBeAttached();
 	await page.emulateMedia({ media: "print" });
-	for (const frame of ["banner", "contentinfo", "button"] as const) {
+	for (const frame of ["navigation", "contentinfo", "button"] as const) {
 		await expect(page.getByRole(frame)).toHaveCount(0);
 	}
 	await expect(points(page)).toHaveCount(3);
