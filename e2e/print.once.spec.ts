@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { fillEnquiry, visit } from "./visitor.ts";
 
 /** The pages that people take along on paper. */
 const ON_PAPER = [
@@ -38,13 +38,7 @@ for (const path of ON_PAPER) {
 
 test("what was sent leaves a receipt on paper, without the form", async ({ page }) => {
 	await visit(page, "/contact");
-	const form = page.locator("form[action='/api/contact']");
-	await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
-	await form.getByLabel("Phone number").fill("024 123 4567");
-	await form.getByLabel("Email").fill("ama@example.com");
-	await form.getByLabel("Date of birth").fill("1990-12-24");
-	await form.getByLabel("Business Location").fill("Kumasi");
-	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	const form = await fillEnquiry(page);
 	await form.getByRole("button", { name: "Send enquiry" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });
 	await expect(receipt).toBeVisible();

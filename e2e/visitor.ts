@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 
 /** Opens a page as a visitor who has refused cookies before, and waits until its script has come. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -15,4 +15,16 @@ export async function refuseCookies(page: Page): Promise<void> {
 		{ name: "site_cookie_consent", value: "true", url },
 		{ name: "cookie_preferences", value: encodeURIComponent(JSON.stringify(choice)), url },
 	]);
+}
+
+/** Fills in an enquiry of somebody who has not written before, ready to be sent; returns its form. */
+export async function fillEnquiry(page: Page): Promise<Locator> {
+	const form = page.locator("form[action='/api/contact']");
+	await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
+	await form.getByLabel("Phone number").fill("024 123 4567");
+	await form.getByLabel("Email").fill("ama@example.com");
+	await form.getByLabel("Date of birth").fill("1990-12-24");
+	await form.getByLabel("Business Location").fill("Kumasi");
+	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	return form;
 }

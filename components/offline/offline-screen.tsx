@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BranchHours } from "#components/locator/branch-hours";
 import { PhoneNumbers } from "#components/offline/phone-numbers";
+import { NeverAsked } from "#components/security/never-asked";
 import { Page } from "#components/site/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -13,10 +14,9 @@ import { regionsOf } from "#lib/branch-search";
 import { calendarDate } from "#lib/calendar-date";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { type CompanyIdentity, telHref } from "#lib/company/identity";
-import { NEVER_ASKED, WHEN_IN_DOUBT } from "#lib/company/safety";
+import { WHEN_IN_DOUBT } from "#lib/company/safety";
 import { USSD_USES } from "#lib/company/ussd-menu";
 import { LOST_PAGE_ID } from "#lib/delivery/service-worker";
-import "../security/security.css";
 
 type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
 
@@ -65,21 +65,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 					<PhoneNumbers company={company} />
 				</div>
 			</Part>
-			<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
-				<h2 id="never-title" className="text-xl">
-					What we never ask for
-				</h2>
-				<ul className="never-list">
-					{NEVER_ASKED.map(({ what, text }) => (
-						<li key={what}>
-							<Icon name="close" />
-							<p>
-								<strong>{what}</strong> {text}
-							</p>
-						</li>
-					))}
-				</ul>
-			</section>
+			<NeverAsked />
 			<Part id="doubt-title" title="Somebody asks for it in our name?">
 				<ol className="mt-3 list-decimal space-y-2 pl-5 marker:font-semibold">
 					{WHEN_IN_DOUBT.map((step) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChannelCheck } from "#components/security/channel-check.island";
+import { NeverAsked } from "#components/security/never-asked";
 import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { Page } from "#components/site/page";
@@ -12,9 +13,8 @@ import type { Notice } from "#lib/backend/notices";
 import type { OfficialChannel } from "#lib/company/channels";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { REGULATION } from "#lib/company/regulation";
-import { NEVER_ASKED, WHEN_IN_DOUBT } from "#lib/company/safety";
+import { WHEN_IN_DOUBT } from "#lib/company/safety";
 import { SITE_PAGES } from "#lib/seo/site-pages";
-import "./security.css";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;
@@ -52,21 +52,7 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 				</Part>
 			</div>
 			<div className="space-y-8 lg:row-span-2">
-				<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
-					<h2 id="never-title" className="text-xl">
-						What we never ask for
-					</h2>
-					<ul className="never-list">
-						{NEVER_ASKED.map(({ what, text }) => (
-							<li key={what}>
-								<Icon name="close" />
-								<p>
-									<strong>{what}</strong> {text}
-								</p>
-							</li>
-						))}
-					</ul>
-				</section>
+				<NeverAsked />
 				<Report company={company} />
 			</div>
 			<div>

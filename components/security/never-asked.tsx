@@ -1,0 +1,22 @@
+import { Icon } from "#components/ui/icon";
+import { NEVER_ASKED } from "#lib/company/safety";
+import "./security.css";
+
+/** What nobody of the company ever asks for, and why: whoever does is somebody else. */
+export const NeverAsked = () => (
+	<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
+		<h2 id="never-title" className="text-xl">
+			What we never ask for
+		</h2>
+		<ul className="never-list">
+			{NEVER_ASKED.map(({ what, text }) => (
+				<li key={what}>
+					<Icon name="close" />
+					<p>
+						<strong>{what}</strong> {text}
+					</p>
+				</li>
+			))}
+		</ul>
+	</section>
+);
