@@ -1,51 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { faultsOf } from "./axe.ts";
 import { fillEnquiry, refuseCookies, visit } from "./visitor.ts";
 
-/**
- * The rules of WCAG 2.2 A and AA that a program can check, that for contrast at AAA (7:1 for text of normal size), and axe's
- * best practices, on every page and in every state that a visitor can bring about. A floor: what needs hands and eyes stands
- * in the other tests.
- */
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The same on every page, and half of most: looked at on two of them, and in the menus' own states. */
-const FRAME = [".site-header", ".site-footer", ".site-rail", "aside[aria-label=Offers]"];
-const WITH_FRAME: readonly string[] = ["/", "/contact"];
-
-/** An address of another company's, asked for in an iframe, is not ours to check. */
-const faultsOf = async (page: Page, leftOut: readonly string[] = []) => {
-	const axe = new AxeBuilder({ page })
-		.options({ rules: { "color-contrast-enhanced": { enabled: true } }, resultTypes: ["violations"] })
-		.withTags(TAGS)
-		.exclude("iframe");
-	for (const part of leftOut) axe.exclude(part);
-	const { violations } = await axe.analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-	);
-};
-
-const SIZES = [
-	{ width: 320, height: 640 },
-	{ width: 1280, height: 900 },
-];
-
-for (const path of [...PAGES, ...UNLISTED_PAGES]) {
-	test(`${path} has no fault, narrow or wide, and nothing sticks out`, async ({ page }) => {
-		await visit(page, path);
-		for (const size of SIZES) {
-			await page.setViewportSize(size);
-			const faults = await faultsOf(page, WITH_FRAME.includes(path) ? [] : FRAME);
-			expect(faults, `at ${size.width} px`).toEqual([]);
-			expect(
-				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-				`sticks out at ${size.width} px`,
-			).toBeLessThanOrEqual(0);
-		}
-	});
-}
-
+/** The states that a visitor can bring about; `every-page` looks at the pages as they open. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
 	"the cookie choices": async (page) => {
 		await page.context().clearCookies();
@@ -112,7 +69,7 @@ test("the statement says when it was tested, what is missing, and how to get hel
 		"If that does not help",
 	]);
 	await expect(main).toContainText("WCAG) 2.2, level AA");
-	await expect(main).toContainText(/We last tested it on \d{1,2} [A-Z][a-z]+ 20\d\d/);
+	await expect(main).toContainText(/We last tested it on \d{1,2}\s[A-Z][a-z]+ 20\d\d/);
 	await expect(main).toContainText("No person with a disability has tested this site for us yet");
 	const ways = main.getByRole("complementary", { name: "Ways to reach us" }).getByRole("link");
 	for (const href of [/^tel:/, /^mailto:/, /wa\.me/, /^\/locator$/])

@@ -83,10 +83,18 @@ function linkedFiles(html: string): { styles: string[]; scripts: string[] } {
 	};
 }
 
+/** Most pages share most of their files. */
+const fileWeights = new Map<string, number>();
+
 async function weightOfAll(request: APIRequestContext, paths: readonly string[]): Promise<number> {
 	expect(paths.length, "the page has such files").toBeGreaterThan(0);
-	const weights = [...new Set(paths)].map(async (path) => weightOf(await textOf(request, path)));
-	return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+	let sum = 0;
+	for (const path of new Set(paths)) {
+		const weight = fileWeights.get(path) ?? weightOf(await textOf(request, path));
+		fileWeights.set(path, weight);
+		sum += weight;
+	}
+	return sum;
 }
 
 const weightOf = (text: string) => brotliCompressSync(text).length;

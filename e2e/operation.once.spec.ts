@@ -261,6 +261,9 @@ test("the site's headers are on every answer, whatever its status", async ({ bas
 		expect(answer.headers["strict-transport-security"], name).toContain("max-age=63072000");
 		expect(answer.headers["referrer-policy"], name).toBe("strict-origin-when-cross-origin");
 		expect(answer.headers["content-security-policy"], name).toContain("frame-ancestors 'none'");
+		expect(answer.headers["cross-origin-resource-policy"], name).toBe(
+			/\.svg|\/image\?/.test(path) ? "cross-origin" : "same-origin",
+		);
 		expect(answer.headers["x-powered-by"], name).toBeUndefined();
 	}
 });

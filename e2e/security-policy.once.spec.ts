@@ -1,30 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startBackend } from "./backend.ts";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { startSite } from "./site.ts";
-
-for (const path of [...PAGES, ...UNLISTED_PAGES]) {
-	test(`${path} keeps its strict policy without a violation`, async ({ page }) => {
-		const violations: string[] = [];
-		await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-		await page.addInitScript(() => {
-			addEventListener("securitypolicyviolation", (event) => {
-				(globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
-					`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
-				);
-			});
-		});
-		const errors: string[] = [];
-		page.on("pageerror", (error) => errors.push(error.message));
-		const answer = await page.goto(path, { waitUntil: "networkidle" });
-		const headers = (await answer?.headersArray()) ?? [];
-		const policies = headers.filter(({ name }) => name.toLowerCase() === "content-security-policy");
-		expect(policies, "exactly one policy").toHaveLength(1);
-		expect(policies[0]?.value).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
-		expect(violations).toEqual([]);
-		expect(errors, "hydration and scripts run without an error").toEqual([]);
-	});
-}
 
 test("a page that does not exist has a strict policy too", async ({ request }) => {
 	const answer = await request.get("/no-such-page");

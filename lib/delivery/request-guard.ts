@@ -7,7 +7,7 @@ import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { addressInSmallLetters } from "#lib/delivery/address-case";
 import { watchConnection, watchRequest } from "#lib/delivery/connection-watch";
 import { plainPage } from "#lib/delivery/plain-page";
-import { noteAnswer } from "#lib/delivery/request-figures";
+import { noteAnswer, routeClass } from "#lib/delivery/request-figures";
 import { SECURITY_HEADERS } from "#lib/delivery/security-headers";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
 import { isStopping, noteServer } from "#lib/delivery/shutdown";
@@ -18,8 +18,9 @@ import { appendPeer } from "#lib/submissions/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414; title: string };
 
-const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const READS = new Set(["GET", "HEAD"]);
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
+const API_METHODS = [...PAGE_METHODS, "POST"];
 const MAX_URL_LENGTH = 4_096;
 
 /** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
@@ -27,8 +28,8 @@ const STANDSTILL_MS = 60_000;
 
 /**
  * Stands before Next on every server of this process. Next answers malformed addresses, TRACE and the like with a bare 500
- * before any code of the site runs; here they get a true 4xx with the site's headers. Server actions are not used, so
- * their requests are refused before Next parses them. Each request gets an id, which its answer and its log lines carry.
+ * before any code of the site runs; here they get a true 4xx with the site's headers. Everything that is sent goes to `/api`; a
+ * post to a page is refused before Next takes it for a server action, of which there are none. Each request gets an id, which its answer and its log lines carry.
  */
 export function guardRequests(): void {
 	const emit = Server.prototype.emit;
@@ -52,9 +53,12 @@ export function guardRequests(): void {
 		noteAnswer(request, response, id);
 		response.setHeader("x-request-id", id);
 		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		// Feed readers and pages that show a link of ours embed its picture.
+		const isPicture = routeClass(request.method ?? "", request.url ?? "", request.headers) === "picture";
+		response.setHeader("Cross-Origin-Resource-Policy", isPicture ? "cross-origin" : "same-origin");
 		// Whoever keeps a connection would be cut off with it.
 		if (isStopping()) response.setHeader("connection", "close");
-		const refused = refusal(request.method, request.url, request.headers);
+		const refused = refusal(request.method, request.url);
 		if (refused) {
 			refuse(request, response, refused);
 			return true;
@@ -88,16 +92,14 @@ function idOf({ headers }: IncomingMessage): string {
 }
 
 /** Why a request is not let through; undefined lets it. */
-export function refusal(
-	method: string | undefined,
-	url: string | undefined,
-	headers: Record<string, unknown>,
-): Refusal | undefined {
-	if (!METHODS.has(method ?? "")) return { status: 405, title: "This kind of request is not possible here" };
-	if ((url ?? "").length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	if (headers["next-action"] !== undefined) return { status: 400, title: "This request cannot be read" };
-	return isReadable(url ?? "") ? undefined : { status: 400, title: "This address cannot be read" };
+export function refusal(method = "", url = ""): Refusal | undefined {
+	if (!methodsOf(url).includes(method))
+		return { status: 405, title: "This kind of request is not possible here" };
+	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
+	return isReadable(url) ? undefined : { status: 400, title: "This address cannot be read" };
 }
+
+const methodsOf = (url = "") => (url.startsWith("/api/") ? API_METHODS : PAGE_METHODS);
 
 function isReadable(url: string): boolean {
 	if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
@@ -118,7 +120,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 		"content-security-policy": policyWithoutScripts(),
 		"cache-control": "no-store",
 		connection: "close",
-		...(status === 405 && { allow: [...METHODS].join(", ") }),
+		...(status === 405 && { allow: methodsOf(request.url).join(", ") }),
 	});
 	response.end(request.method === "HEAD" ? undefined : page);
 	request.resume();
