@@ -13,7 +13,7 @@ export default function GlobalError() {
 				<main className="mx-auto max-w-xl px-4 py-16">
 					<h1 className="text-2xl">Sorry, this site is not available just now</h1>
 					<p className="mt-4">
-						Please try again in a few minutes. Your money is safe, and mobile banking works as usual:
+						Please try again in a few minutes. Your money is not affected. Mobile banking works as usual:
 					</p>
 					<p className="mt-4">
 						<a href={USSD_HREF} className="font-bold text-2xl text-brand-700 underline underline-offset-4">
@@ -25,7 +25,7 @@ export default function GlobalError() {
 						<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
 							visit a branch
 						</a>
-						, Monday to Friday, {OPENING_HOUR}:00 to {CLOSING_HOUR}:00.
+						, Monday to Friday, {String(OPENING_HOUR).padStart(2, "0")}:00 to {CLOSING_HOUR}:00.
 					</p>
 					<p className="mt-6">
 						<button type="button" className={buttonClass()} onClick={() => location.reload()}>

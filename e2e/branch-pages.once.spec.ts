@@ -20,9 +20,9 @@ test("an entry of the locator leads to its branch, and the branch to the nearest
 	await expect(main.getByRole("link", { name: /^Call / })).toHaveAttribute("href", "tel:+233300000102");
 	const nearest = page.getByRole("region", { name: "Nearest branches" }).getByRole("link");
 	await expect(nearest).toHaveText([
-		/Head Office Branch.*1\.3 km/,
-		/Kaneshie Branch.*3\.9 km/,
-		/Madina Branch.*14 km/,
+		/Head Office Branch.*1\.3\skm/,
+		/Kaneshie Branch.*3\.9\skm/,
+		/Madina Branch.*14\skm/,
 	]);
 	await nearest.first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Head Office Branch" })).toBeVisible();

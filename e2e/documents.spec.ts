@@ -42,7 +42,7 @@ test("nothing of the viewers loads before a visitor opens the previewer", async 
 	await standInForViewers(page);
 	await visit(page, "/notices/1");
 	expect(foreign).toEqual([]);
-	await expect(page.getByText("Previews are made by Google or Microsoft")).toBeVisible();
+	await expect(page.getByText("Google or Microsoft makes the preview")).toBeVisible();
 	await viewLink(page).click();
 	await expect(frame(page)).toBeVisible();
 	expect(foreign.map((url) => new URL(url).host)).toEqual(["docs.google.com"]);

@@ -132,6 +132,6 @@ test.describe("without script", () => {
 		await page.goto("/privacy#third-parties");
 		await expect(page.getByText("We do not sell your data.")).toBeVisible();
 		await page.goto("/disclaimer");
-		await expect(page.getByText(/Last updated: \d{1,2} [A-Z][a-z]+ \d{4}/)).toBeVisible();
+		await expect(page.getByText(/Last updated: \d{1,2}\s[A-Z][a-z]+ \d{4}/)).toBeVisible();
 	});
 });

@@ -278,14 +278,14 @@ test.describe("near me", () => {
 			page.on("request", (request) => asked.push(request.url()));
 			await nearMe(page).click();
 			await expect(entries(page).first()).toContainText("Kumasi Adum Branch");
-			await expect(entries(page).first()).toContainText(/\d+ m/);
+			await expect(entries(page).first()).toContainText(/\d+\sm/);
 			await expect(entries(page).nth(1)).toContainText("Kumasi Suame Branch");
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "true");
 			await expect(region(page)).toHaveValue("");
 			await expect(pager(page)).toContainText(`Page 1 of ${PAGES}`);
 			await pager(page).getByRole("link", { name: "Next" }).click();
 			await expect(pager(page)).toContainText(`Page 2 of ${PAGES}`);
-			await expect(entries(page).first()).toContainText(/\d+ km/);
+			await expect(entries(page).first()).toContainText(/\d+\skm/);
 			expect(
 				asked.filter((url) => /6\.69|1\.62/.test(url)),
 				"the position stays here",

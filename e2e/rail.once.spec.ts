@@ -40,7 +40,7 @@ test.describe("on a wide screen", () => {
 			/^https:\/\/wa\.me\//,
 		);
 		await expect(ways(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
-		await expect(ways(page).getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:/);
+		await expect(ways(page).getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:/);
 		await page.keyboard.press("Escape");
 		await expect(ways(page)).toBeHidden();
 		await expect(chat(page)).toBeFocused();

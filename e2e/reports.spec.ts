@@ -19,7 +19,7 @@ test("the newest four reports come first, with type and size of their files", as
 	await expect(found(page)).toHaveText(`${newestFirst.length} reports, page 1 of ${PAGES}`);
 	const card = page.getByRole("article").filter({ hasText: newestFirst[0]?.title });
 	await expect(card).toContainText(newestFirst[0]?.excerpt ?? "");
-	await expect(card).toContainText(/PDF, \d+ KB/);
+	await expect(card).toContainText(/PDF, \d+\sKB/);
 	const download = card.getByRole("link", { name: `Download ${newestFirst[0]?.title}` });
 	await expect(download).toHaveAttribute("href", newestFirst[0]?.link ?? "");
 	await expect(download).toHaveAttribute("download", "");

@@ -117,7 +117,7 @@ test.describe("when content grows old", () => {
 				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
 				body: '{"all":true}',
 			});
-		const line = page.getByText(/^Content as of \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+		const line = page.getByText(/^Content as of \d{1,2}\s\w+ \d{4}, \d\d:\d\d$/);
 
 		await page.goto(`${site.url}/notices`);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

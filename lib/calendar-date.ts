@@ -14,7 +14,10 @@ const inDigits = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The day that it is in Ghana at this moment: '21 August 2026', and '2026-08-21' for machines. */
-export const calendarDate = (at: Date) => ({ text: inWords.format(at), iso: inDigits.format(at) });
+export const calendarDate = (at: Date) => ({ text: dateText(at), iso: inDigits.format(at) });
+
+/** No line break parts day and month. */
+const dateText = (at: Date) => inWords.format(at).replace(" ", "\u00a0");
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -24,5 +27,5 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
  */
 export function dayText(day: string): string {
 	const noon = new Date(`${day}T12:00:00Z`);
-	return `${WEEKDAYS[noon.getUTCDay()]} ${inWords.format(noon)}`;
+	return `${WEEKDAYS[noon.getUTCDay()]} ${dateText(noon)}`;
 }

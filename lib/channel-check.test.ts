@@ -71,12 +71,12 @@ const SPELLINGS: [typed: string, expected: string][] = [
 	["tel:*277%23", "Mobile banking"],
 	["*277*1*0244123456*500#", "no, an imitation"],
 	["*278#", "no"],
-	// E-mail
-	["hello@bestfield.example", "E-mail"],
-	["Hello@BESTFIELD.example", "E-mail"],
-	["mailto:hello@bestfield.example?subject=x", "E-mail"],
-	["Bestfield <hello@bestfield.example>", "E-mail"],
-	["careers@bestfield.example", "E-mail for jobs"],
+	// Email
+	["hello@bestfield.example", "Email"],
+	["Hello@BESTFIELD.example", "Email"],
+	["mailto:hello@bestfield.example?subject=x", "Email"],
+	["Bestfield <hello@bestfield.example>", "Email"],
+	["careers@bestfield.example", "Email for jobs"],
 	["hello@bestfield.example <thief@mail.example>", "no, an imitation"],
 	["hello@bestfieId.example", "no, an imitation"],
 	["bestfield.loans@gmail.com", "no, an imitation"],

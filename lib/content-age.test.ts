@@ -24,6 +24,6 @@ test("content is old when the oldest of what was read has not been confirmed for
 });
 
 test("a moment is told in the company's zone, to the minute", () => {
-	assert.equal(momentText(new Date("2026-11-21T14:05:59Z")), "21 November 2026, 14:05");
-	assert.equal(momentText(new Date("2026-01-01T00:00:00+01:00")), "31 December 2025, 23:00");
+	assert.equal(momentText(new Date("2026-11-21T14:05:59Z")), "21\u00a0November 2026, 14:05");
+	assert.equal(momentText(new Date("2026-01-01T00:00:00+01:00")), "31\u00a0December 2025, 23:00");
 });

@@ -14,8 +14,8 @@ export function distanceKm(from: Position, to: Position): number {
 /** A distance as people say it: '450 m', '3.2 km', '128 km'. It is a straight line: roads are longer. */
 export function distanceText(km: number): string {
 	const metres = Math.round(km * 100) * 10;
-	if (metres < 1000) return `${metres} m`;
-	return `${km < 9.95 ? km.toFixed(1) : Math.round(km).toLocaleString("en")} km`;
+	if (metres < 1000) return `${metres}\u00a0m`;
+	return `${km < 9.95 ? km.toFixed(1) : Math.round(km).toLocaleString("en")}\u00a0km`;
 }
 
 /** The list with the nearest first. What has no position keeps its order at the end. */

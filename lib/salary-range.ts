@@ -1,5 +1,5 @@
 const cedis = (amount: number) =>
-	`GHS ${amount.toLocaleString("en", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
+	`GHS\u00a0${amount.toLocaleString("en", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 /**
  * The pay of a job in cedis, from its two bounds (spec §2 /careers/{id}). Reversed bounds are swapped; nothing and less

@@ -22,7 +22,7 @@ export default function AccessibilityPage() {
 				title={SITE_PAGES.accessibility.title}
 				intro="This site is for everybody. What we do for that, what is still missing, and how we help."
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<div>
 					<LegalSections sections={accessibilitySections(testedOn)} />
 					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline" className="mt-5">

@@ -27,7 +27,7 @@ export default function DisclaimerPage() {
 					</p>
 				}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<div className="space-y-9">
 					<LegalSections sections={disclaimerSections(company.name)} />
 					<Registration company={company} />

@@ -19,7 +19,7 @@ export default function FaqsPage() {
 		<Page>
 			<StructuredData of={[faqsData(FAQS)]} />
 			<PageHeading title="Frequently Asked Questions" intro="Ten questions that customers ask us most." />
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<FaqList faqs={FAQS} />
 				<QuestionsPanel
 					title="Another question?"

@@ -23,7 +23,7 @@ export default function PrivacyPage() {
 				title="Privacy Policy"
 				intro={`How ${company.name} handles what you tell us on this site, in plain words.`}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<div className="space-y-3">
 					{privacySections(environment().RETENTION_DAYS).map(({ id, title, blocks }, at) => (
 						<Disclosure key={id} id={id} title={title} isOpen={at === 0}>

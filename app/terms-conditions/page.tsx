@@ -17,7 +17,7 @@ export default function TermsPage() {
 	return (
 		<Page>
 			<PageHeading title="Terms and Conditions" intro="The terms on which you use this site." />
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
 				<LegalSections sections={termsSections(company.name)} />
 				<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." company={company} />
 			</Container>

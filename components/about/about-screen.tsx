@@ -17,7 +17,7 @@ export function AboutScreen({ company, team, group }: AboutScreenProps) {
 		<Page>
 			<PageHeading
 				title="About Us"
-				intro={`Who stands behind ${company.name}, what we promise, and who is answerable for it.`}
+				intro={`Who ${company.name} is, what we promise, and the people who answer for it.`}
 			/>
 			<WhoWeAre company={company} />
 			<CorporateIdentity company={company} />

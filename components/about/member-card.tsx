@@ -2,6 +2,7 @@ import { Portrait } from "#components/about/portrait";
 import type { TeamMember } from "#lib/backend/team";
 import { excerpt } from "#lib/excerpt";
 import { MEMBER_FALLBACKS } from "#lib/team-groups";
+import { unbroken } from "#lib/unbroken";
 
 const EXCERPT_WORDS = 18;
 
@@ -20,16 +21,29 @@ export function MemberCard({ member }: { member: TeamMember }) {
 						href={`/about/${encodeURIComponent(member.id)}`}
 						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
 					>
-						{member.name ?? MEMBER_FALLBACKS.name}
+						<Name>{member.name ?? MEMBER_FALLBACKS.name}</Name>
 					</a>
 				</h4>
 				<p className="mt-0.5 font-medium text-brand-700 text-sm">
 					{member.position ?? MEMBER_FALLBACKS.position}
 				</p>
 				<p className="mt-2 text-sm">
-					{member.biography ? excerpt(member.biography, EXCERPT_WORDS) : MEMBER_FALLBACKS.excerpt}
+					{member.biography ? unbroken(excerpt(member.biography, EXCERPT_WORDS)) : MEMBER_FALLBACKS.excerpt}
 				</p>
 			</div>
 		</li>
 	);
 }
+
+/** A name that is not broken at its hyphens while there is room in the next line. */
+const Name = ({ children }: { children: string }) =>
+	children.split(/(\S+-\S+)/).map((part, at) =>
+		at % 2 === 1 ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change their order
+			<span key={at} className="inline-block">
+				{part}
+			</span>
+		) : (
+			part
+		),
+	);

@@ -7,8 +7,8 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 	const [lead, ...paragraphs] = whoWeAre(company);
 	return (
 		<Section title="Who We Are">
-			<div className="grid gap-8 md:grid-cols-2 md:items-start md:gap-12 lg:gap-16">
-				<div className="max-w-[62ch] space-y-5">
+			<div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-12 lg:gap-16">
+				<div className="max-w-[60ch] space-y-5">
 					<p className="font-medium text-ink-900 text-xl">{lead}</p>
 					{paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AWARD_LOCK_MS } from "#lib/company/constants";
+import "./award-stage.css";
 
 type AwardStageProps = {
 	awards: readonly { href: string; title: string; excerpt?: string }[];
@@ -48,17 +49,14 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 	};
 
 	return (
-		<div className="grid grid-cols-2 items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-			<div
-				ref={stage}
-				className="relative aspect-square overflow-hidden rounded-xl bg-brand-100 shadow-card md:sticky md:top-24"
-			>
+		<div className="award-stage">
+			<div ref={stage} className="award-window">
 				{[index, leaving].map(
 					(at) =>
 						at !== undefined && (
 							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
 								{/* Stands in until the large picture has come over a slow line. */}
-								<div aria-hidden="true" className="absolute inset-0 [filter:blur(16px)]">
+								<div aria-hidden="true" className="award-stand-in absolute inset-0">
 									{thumbnails[at]}
 								</div>
 								<div className="absolute inset-0">{pictures[at]}</div>
@@ -66,12 +64,12 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 						),
 				)}
 			</div>
-			<div>
-				<div aria-live="polite" className="min-h-40 lg:min-h-48">
-					<h2 className="text-3xl">{award?.title}</h2>
+			<div className="award-side">
+				<div aria-live="polite" className="award-words">
+					<h2 className="text-2xl">{award?.title}</h2>
 					{award?.excerpt && <p className="mt-4 text-lg">{award.excerpt}</p>}
 				</div>
-				<ul className="mt-6 grid gap-2 xl:grid-cols-2">
+				<ul className="award-list">
 					{awards.map(({ href, title }, at) => (
 						<li key={href}>
 							<a
@@ -85,7 +83,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 										: "border-line text-brand-800 hover:border-brand-300 hover:bg-brand-50"
 								}`}
 							>
-								<span className="w-16 shrink-0 overflow-hidden rounded-sm bg-brand-100">
+								<span className="award-thumbnail shrink-0 overflow-hidden rounded-sm bg-brand-100">
 									{thumbnails[at]}
 								</span>
 								{title}

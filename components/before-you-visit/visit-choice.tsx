@@ -18,7 +18,7 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 			// Another address is another form: the browser does not bring the last choice back.
 			key={`${visit.key} ${branch?.id}`}
 			action="/before-you-visit"
-			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-2 md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
+			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
 		>
 			<ChoiceField
 				form="visit"
@@ -58,7 +58,7 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 					Our branches could not be loaded. The list below is the same at all of them.
 				</p>
 			)}
-			<button type="submit" className={buttonClass("primary", "min-h-12 sm:col-span-2 lg:col-span-1")}>
+			<button type="submit" className={buttonClass("primary", "min-h-12")}>
 				Show my list
 			</button>
 		</form>

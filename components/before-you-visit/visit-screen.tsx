@@ -28,7 +28,7 @@ export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps)
 	return (
 		<Page>
 			<PageHeading title="Before You Visit" intro="Come once, with everything. Choose what you want to do." />
-			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} branches={branches} />
 				<div>
 					<Checklist visit={visit} />

@@ -138,7 +138,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 						className="form-file"
 					/>
 				</Field>
-				<p className="text-ink-600 text-sm noscript:hidden max-md:hidden">Or drop the file here.</p>
+				<p className="mt-2 text-ink-600 text-sm noscript:hidden max-md:hidden">Or drop the file here.</p>
 				{chosen && (
 					<p className="mt-2 flex items-center gap-2">
 						<Glyph path="M20 6L9 17l-5-5" />
@@ -156,7 +156,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 						{isRetry ? "Try again" : "Submit Application"}
 					</button>
 				)}
-				{!kept && <div className="mt-5">{result}</div>}
+				{!kept && <div className="has-[p]:mt-5">{result}</div>}
 			</div>
 		</form>
 	);

@@ -9,6 +9,7 @@ import { Prose } from "#components/ui/prose";
 import { applicationMailto } from "#lib/application-mailto";
 import type { Job } from "#lib/backend/jobs";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { unbroken } from "#lib/unbroken";
 
 /** One open role, and how to apply for it (spec §2 /careers/{id}). */
 export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
@@ -23,13 +24,13 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 				<JobFacts
 					job={job}
 					withSalary
-					className="mt-5 flex flex-col gap-x-8 gap-y-2 text-white sm:flex-row sm:flex-wrap"
+					className="mt-5 flex flex-col gap-x-8 gap-y-2 text-white leading-snug sm:flex-row sm:flex-wrap"
 				/>
 				<ButtonLink href="#apply" variant="gold" className="mt-7">
 					Apply Now
 				</ButtonLink>
 			</PageHeading>
-			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 				<div className="space-y-10">
 					<Part title="About the role">
 						<Prose text={job.description ?? "No description available"} />
@@ -68,7 +69,7 @@ const ListPart = ({ title, items }: { title: string; items: readonly string[] })
 				{[...new Set(items)].map((item) => (
 					<li key={item} className="flex gap-3">
 						<Icon name="check" className="mt-1 size-5 text-brand-600" />
-						<span className="min-w-0">{item}</span>
+						<span className="min-w-0">{unbroken(item)}</span>
 					</li>
 				))}
 			</ul>
@@ -89,7 +90,7 @@ const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
 			>
 				{email}
 			</a>
-			. Put the role into the subject line.
+			. Write the name of the role in the subject line.
 		</p>
 	</aside>
 );

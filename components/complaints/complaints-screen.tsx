@@ -17,6 +17,7 @@ import { holidaysSoon } from "#lib/company/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { KeptReply } from "#lib/submissions/kept-reply";
 import { telHref } from "#lib/tel-href";
+import { unbroken } from "#lib/unbroken";
 
 type ComplaintsScreenProps = {
 	company: CompanyIdentity;
@@ -32,49 +33,49 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 		<Page>
 			<PageHeading
 				title="Complaints"
-				intro={`Tell us what went wrong. It is free of charge, in any language that you speak, and you get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
+				intro={`Tell us what went wrong, in any language that you speak. It is free of charge, and you get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
 			>
 				<ButtonLink href="#complain" variant="gold" className="mt-6">
 					Write to us now
 				</ButtonLink>
 			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<Steps />
-				<div className="lg:row-span-3 lg:h-full">
-					<div className="lg:sticky lg:top-20">
-						<ContactChannels company={company} />
-					</div>
-				</div>
-				<section
-					id="complain"
-					aria-labelledby="complain-heading"
-					className="lg:col-start-1 print:hidden"
-					// A form that came back with what was typed is its sender's alone.
-					data-personal={kept && ""}
-				>
-					<h2 id="complain-heading" className="text-2xl">
-						Your complaint
-					</h2>
-					<p className="mt-3 max-w-[60ch]">
-						Write in the language that is easiest for you. If you write from home, your home is your “Business
-						Location”.
+				<div className="space-y-10">
+					<Steps />
+					<section
+						id="complain"
+						aria-labelledby="complain-heading"
+						className="print:hidden"
+						// A form that came back with what was typed is its sender's alone.
+						data-personal={kept && ""}
+					>
+						<h2 id="complain-heading" className="text-2xl">
+							Your complaint
+						</h2>
+						<p className="mt-3 max-w-[60ch]">
+							Write in the language that is easiest for you. If you write from home, your home is your
+							“Business Location”.
+						</p>
+						<ContactForm
+							tab="enquiry"
+							branches={branches && namesByRegion(branches)}
+							kept={kept && { reply: kept.reply, values: kept.values }}
+							topic={{
+								page: "/complaints",
+								prefix: COMPLAINT_PREFIX,
+								label: "What went wrong?",
+								sendText: "Send complaint",
+							}}
+						/>
+					</section>
+					<p className="max-w-[56ch] text-ink-700 text-sm">
+						As of {calendarDate(new Date(COMPLAINTS_AS_OF)).text}. This page tells you how to complain. It is
+						not legal advice.
 					</p>
-					<ContactForm
-						tab="enquiry"
-						branches={branches && namesByRegion(branches)}
-						kept={kept && { reply: kept.reply, values: kept.values }}
-						topic={{
-							page: "/complaints",
-							prefix: COMPLAINT_PREFIX,
-							label: "What went wrong?",
-							sendText: "Send complaint",
-						}}
-					/>
-				</section>
-				<p className="max-w-[56ch] text-ink-700 text-sm lg:col-start-1">
-					As of {calendarDate(new Date(COMPLAINTS_AS_OF)).text}. This page tells the way of a complaint. It is
-					not legal advice.
-				</p>
+				</div>
+				<div className="lg:sticky lg:top-20">
+					<ContactChannels company={company} />
+				</div>
 			</Container>
 			{!branches && <LoadFailureMark resource="branches" />}
 			{!branches && <FailureToast message="Failed to fetch branches" />}
@@ -102,7 +103,7 @@ const Steps = () => (
 					<h2 className="pt-1 text-xl">{title}</h2>
 					<div className="mt-2 max-w-[56ch] space-y-2">
 						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph}>{unbroken(paragraph)}</p>
 						))}
 					</div>
 					{MORE[id]?.()}
@@ -113,8 +114,8 @@ const Steps = () => (
 );
 
 const BankOfGhana = () => (
-	<dl className="mt-4 grid gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
-		<dt>E-mail</dt>
+	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+		<dt>Email</dt>
 		<dd>
 			<a href={`mailto:${BANK_OF_GHANA.email}`}>{BANK_OF_GHANA.email}</a>
 		</dd>

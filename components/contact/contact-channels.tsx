@@ -7,11 +7,11 @@ import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identi
 export function ContactChannels({ company }: { company: CompanyIdentity }) {
 	const chat = whatsappHref(company);
 	return (
-		<aside aria-label="Ways to reach us" className="h-fit rounded-lg bg-brand-50 p-6 md:p-8">
-			<ButtonLink href="/locator" className="w-full">
-				<Icon name="map-pin" /> Locate Our Branches
-			</ButtonLink>
-			<dl className="mt-6 space-y-5">
+		<aside
+			aria-label="Ways to reach us"
+			className="flex h-fit flex-wrap gap-3 rounded-lg bg-brand-50 p-6 md:p-8"
+		>
+			<dl className="mb-3 grid basis-full gap-5 sm:max-lg:grid-cols-2">
 				{company.headOffice && (
 					<Channel icon="building" label="Head office">
 						{company.headOffice}
@@ -33,13 +33,16 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 					</Channel>
 				)}
 				{company.email && (
-					<Channel icon="send" label="E-mail">
+					<Channel icon="send" label="Email">
 						<a href={`mailto:${company.email}`}>{company.email}</a>
 					</Channel>
 				)}
 			</dl>
+			<ButtonLink href="/locator" className="grow">
+				<Icon name="map-pin" /> Locate Our Branches
+			</ButtonLink>
 			{chat && (
-				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank" className="mt-6 w-full">
+				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank" className="grow">
 					<Icon name="whatsapp" /> WhatsApp
 				</ButtonLink>
 			)}

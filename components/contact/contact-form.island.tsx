@@ -125,7 +125,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 				<button type="submit" disabled={isSending} className={buttonClass("primary", "w-full sm:w-auto")}>
 					{isSending ? "Sending..." : (topic?.sendText ?? SEND_TEXT[tab])}
 				</button>
-				{!kept && <div className="mt-5">{result}</div>}
+				{!kept && <div className="has-[p]:mt-5">{result}</div>}
 			</div>
 		</form>
 	);

@@ -95,7 +95,8 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	account: (
 		<p>
 			This is a request. <strong>The account itself is opened at a branch</strong>, with your Ghana Card. You
-			must be {MINIMUM_ACCOUNT_AGE_YEARS} or older; a minor needs a guardian’s consent.
+			must be {MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under {MINIMUM_ACCOUNT_AGE_YEARS} needs a
+			guardian’s consent.
 		</p>
 	),
 };

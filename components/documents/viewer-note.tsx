@@ -2,8 +2,8 @@ import { VIEWERS } from "#lib/document-preview";
 
 /** Said before anything of a viewer loads: whose it is, and that the file can be had without. */
 export const ViewerNote = ({ className }: { className?: string }) => (
-	<p className={`text-ink-600 text-sm ${className}`}>
-		Previews are made by {VIEWERS.map(({ company }) => company).join(" or ")}, who then learn the address of
-		the file. If you would rather not, download it.
+	<p className={`max-w-[60ch] text-ink-600 text-sm ${className}`}>
+		{VIEWERS.map(({ company }) => company).join(" or ")} makes the preview, and then knows the address of the
+		file. If you do not want that, download the file.
 	</p>
 );

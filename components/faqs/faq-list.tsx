@@ -2,6 +2,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { OpenLinked } from "#components/ui/open-linked.island";
 import type { Faq } from "#lib/company/faqs";
+import { unbroken } from "#lib/unbroken";
 
 /** The questions, each closed until it is asked (spec §2 /faqs). */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -9,9 +10,9 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
 		<div className="space-y-3">
 			{faqs.map(({ id, question, answer, link }) => (
 				<Disclosure key={id} id={id} title={question}>
-					<div className="max-w-[64ch] space-y-3">
+					<div className="max-w-[60ch] space-y-3">
 						{answer.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
+							<p key={paragraph}>{unbroken(paragraph)}</p>
 						))}
 						<p>
 							<a

@@ -41,9 +41,10 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 						Why on some days we may be closed
 					</h2>
 					<p className="mt-2">
-						Eid follows the moon. A holiday in the middle of the week or on a weekend may be moved to another
-						day, which is declared by Executive Instrument shortly before: “moved” marks the day to which it
-						may go. We confirm these days as they are declared. Until then, call before you come.
+						Eid follows the moon. The government may move a holiday in the middle of the week or on a weekend
+						to another day. It says so shortly before, by Executive Instrument (an order). “Moved” marks the
+						day to which it may go. We confirm these days as they are declared. Until then, call before you
+						come.
 					</p>
 					<p className="mt-4 text-ink-700 text-sm">
 						As of {calendarDate(new Date(HOLIDAYS_AS_OF)).text}. Sources: {sources()}. This list is
@@ -60,11 +61,11 @@ const ForCalendars = ({ address }: { address: string }) => (
 		aria-labelledby="calendar-heading"
 		className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-brand-50 p-5 md:px-7 print:hidden"
 	>
-		<div className="min-w-0 basis-md">
+		<div className="min-w-0 grow basis-md">
 			<h2 id="calendar-heading" className="text-lg">
 				In your own calendar
 			</h2>
-			<p>A calendar that subscribes to this address learns of changes by itself:</p>
+			<p>Add this address to the calendar on your phone. It then learns of changes by itself:</p>
 			<p className="wrap-anywhere font-semibold text-ink-900 text-sm">{address}</p>
 		</div>
 		<div className="flex flex-wrap gap-3">
@@ -97,7 +98,7 @@ const Year = ({ year, holidays }: { year: string; holidays: readonly Holiday[] }
 						</time>
 					</p>
 					<p
-						className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${status === "confirmed" ? "bg-brand-50 text-ink-700" : "bg-gold-100 text-gold-800"}`}
+						className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${status === "confirmed" ? "bg-brand-100 text-ink-700" : "bg-gold-100 text-gold-800"}`}
 					>
 						{status === "confirmed" ? "Closed" : "May be closed"}
 					</p>

@@ -8,6 +8,7 @@ import { Section } from "#components/ui/section";
 import type { FeaturedProduct } from "#lib/backend/products";
 import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
 import { featureLines } from "#lib/feature-lines";
+import { unbroken } from "#lib/unbroken";
 
 const NONE = "No featured products available";
 
@@ -52,7 +53,7 @@ function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId:
 				</h3>
 				<ul>
 					{featureLines(product).map((line) => (
-						<li key={line}>{line}</li>
+						<li key={line}>{unbroken(line)}</li>
 					))}
 				</ul>
 				<ButtonLink href="/products" aria-describedby={titleId}>

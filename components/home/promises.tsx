@@ -3,6 +3,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/constants";
 import type { SiteLink } from "#lib/company/product-link";
+import { unbroken } from "#lib/unbroken";
 
 const PROMISES: readonly {
 	icon: IconName;
@@ -19,7 +20,7 @@ const PROMISES: readonly {
 	{
 		icon: "clock",
 		title: `A loan in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
-		text: "That is how long it usually takes once your papers are complete. You may pay back early.",
+		text: "That is how long it usually takes once your papers are complete. You may repay early.",
 		link: { label: "Request a loan", href: "/contact?tab=loan" },
 	},
 	{
@@ -45,13 +46,13 @@ export const Promises = () => (
 	<Section title="What you can count on">
 		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">
 			{PROMISES.map(({ icon, title, text, link }) => (
-				<li key={title} className="border-gold-400 border-t-4 pt-5">
+				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-5">
 					<Icon name={icon} className="size-8 text-brand-700" />
-					<h3 className="mt-3 text-xl">{title}</h3>
-					<p className="mt-2">{text}</p>
+					<h3 className="mt-3 text-xl">{unbroken(title)}</h3>
+					<p className="mt-2">{unbroken(text)}</p>
 					<a
 						href={link.href}
-						className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 underline decoration-brand-300 decoration-2 underline-offset-4 hover:decoration-brand-700"
+						className="mt-auto pt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 underline decoration-brand-300 decoration-2 underline-offset-4 hover:decoration-brand-700"
 					>
 						{link.label}
 						<Icon name="chevron-right" className="size-4" />

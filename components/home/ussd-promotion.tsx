@@ -50,7 +50,7 @@ export const UssdPromotion = () => (
 					>
 						Slide or tap to start
 					</SlideToAct>
-					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="lg:min-h-16">
+					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="min-h-16">
 						Learn More
 					</ButtonLink>
 				</div>

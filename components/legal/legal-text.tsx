@@ -1,4 +1,5 @@
 import type { LegalBlock } from "#lib/company/legal";
+import { unbroken } from "#lib/unbroken";
 
 /** The paragraphs and lists of a legal text. */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
@@ -7,13 +8,13 @@ export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 			{blocks.map((block, at) =>
 				typeof block === "string" ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
-					<p key={at}>{block}</p>
+					<p key={at}>{unbroken(block)}</p>
 				) : (
 					// biome-ignore lint/suspicious/noArrayIndexKey: as above; and a key of its text would be sent along
 					<ul key={at} className="list-disc space-y-2 pl-5 marker:text-brand-400">
 						{block.map((point, place) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: as above
-							<li key={place}>{point}</li>
+							<li key={place}>{unbroken(point)}</li>
 						))}
 					</ul>
 				),

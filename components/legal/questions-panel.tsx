@@ -13,11 +13,11 @@ export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 			<p className="mt-1">{text}</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				{phone && (
-					<ButtonLink href={telHref(phone)}>
+					<ButtonLink href={telHref(phone)} className="grow">
 						<Icon name="phone" /> Call {phone}
 					</ButtonLink>
 				)}
-				<ButtonLink href="/contact" variant="outline">
+				<ButtonLink href="/contact" variant="outline" className="grow">
 					Contact Us
 				</ButtonLink>
 			</div>

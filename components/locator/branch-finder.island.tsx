@@ -99,7 +99,7 @@ export function BranchFinder({
 							autoComplete="off"
 							value={chosenRegion}
 							onChange={(event) => chooseRegion(event.target.value)}
-							className="mt-1.5 block min-h-12 w-full rounded-md border-2 border-line-strong bg-white px-3 text-ink-900 hover:border-brand-500"
+							className="form-control"
 						>
 							<option value={ALL_REGIONS}>All regions</option>
 							{regions.map((name) => (

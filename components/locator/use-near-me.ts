@@ -39,7 +39,11 @@ class Refusal extends Error {}
 function position(): Promise<Position> {
 	return new Promise((resolve, reject) => {
 		if (!window.isSecureContext || !navigator.geolocation) {
-			reject(new Refusal("Your browser shares your position on a secure connection (https) only."));
+			reject(
+				new Refusal(
+					"Your browser shares your position on a secure connection (https) only. Choose your region instead.",
+				),
+			);
 			return;
 		}
 		navigator.geolocation.getCurrentPosition(

@@ -4,6 +4,7 @@ import { Icon } from "#components/ui/icon";
 import type { Article } from "#lib/backend/articles";
 import { excerpt } from "#lib/excerpt";
 import { articleHref } from "#lib/news-view";
+import { unbroken } from "#lib/unbroken";
 
 /** For an article that has neither excerpt nor description: how its story begins. */
 const STORY_WORDS = 26;
@@ -34,10 +35,14 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 				}
 				className={isWide ? "md:aspect-auto md:h-full md:min-h-72" : ""}
 			/>
-			<div className={`flex min-w-0 flex-1 flex-col p-5 ${isWide ? "md:justify-center md:p-8" : ""}`}>
+			<div className={`flex min-w-0 flex-1 flex-col p-5 ${isWide ? "md:justify-center md:p-6 lg:p-8" : ""}`}>
 				<CategoryBadge category={article.category} />
-				<h3 className={`mt-3 ${isWide ? "text-2xl" : "text-xl"}`}>{article.title}</h3>
-				{teaser && <p className={`mt-2 line-clamp-4 ${isWide ? "" : "text-sm"}`}>{teaser}</p>}
+				<h3 className={`mt-3 ${isWide ? "text-2xl md:max-lg:text-xl" : "text-xl"}`}>{article.title}</h3>
+				{teaser && (
+					<p className={`mt-2 line-clamp-4 ${isWide ? "md:max-lg:text-sm" : "text-sm"}`}>
+						{unbroken(teaser)}
+					</p>
+				)}
 				<a
 					href={articleHref(article.id)}
 					className={`inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-brand-700 after:absolute after:inset-0 after:rounded-lg group-hover:underline ${

@@ -47,7 +47,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 					image={article.image}
 					priority
 					sizes="(min-width: 80rem) 72rem, 94vw"
-					className="rounded-lg shadow-raised md:aspect-[2.2/1]"
+					className="rounded-lg shadow-raised md:aspect-2/1"
 				/>
 			</Container>
 		</header>

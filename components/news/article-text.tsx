@@ -2,6 +2,7 @@ import { Picture } from "#components/ui/picture";
 import { Prose } from "#components/ui/prose";
 import type { Article } from "#lib/backend/articles";
 import { storyParts } from "#lib/story-parts";
+import { unbroken } from "#lib/unbroken";
 
 /** The story with its quote and its second picture between the paragraphs. Text of the backend stays text. */
 export function ArticleText({ article }: { article: Article }) {
@@ -10,7 +11,7 @@ export function ArticleText({ article }: { article: Article }) {
 	return (
 		<>
 			{article.excerpt && (
-				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">{article.excerpt}</p>
+				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">{unbroken(article.excerpt)}</p>
 			)}
 			<Prose text={opening} className={STORY} />
 			{article.quote && <Quote {...article.quote} />}

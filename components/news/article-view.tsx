@@ -23,8 +23,8 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 		<Page>
 			<article>
 				<ArticleHeader article={article} />
-				<Container className="grid gap-14 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-20">
-					<div className="mx-auto w-full max-w-[56ch] text-lg leading-8 lg:mx-0 lg:justify-self-center">
+				<Container className="grid gap-14 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+					<div className="w-full max-w-[56ch] text-lg leading-8">
 						<ArticleText article={article} />
 						<ShareBar url={url} title={article.title} />
 					</div>

@@ -13,7 +13,8 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 	const pictures = gallery.images.flatMap((image) => safeHref(image) ?? []);
 	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
 	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
-	const isAlone = pictures.length === 1;
+	/** An odd one out takes the whole row. */
+	const isWide = (at: number) => at === 0 && shown.length % 2 === 1;
 	const hidesMore = (at: number) => rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1;
 	const name = (at: number) => `Image ${at + 1} of ${pictures.length}: ${gallery.title}`;
 	return (
@@ -29,7 +30,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						href={picture}
 						data-picture={at}
 						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : undefined}
-						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isAlone ? "col-span-2" : ""}`}
+						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isWide(at) ? "col-span-2" : ""}`}
 					>
 						<Picture
 							src={picture}
@@ -38,11 +39,11 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 							height={450}
 							priority={isFirst && at === 0}
 							sizes={
-								isAlone
+								isWide(at)
 									? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
 									: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
 							}
-							className="aspect-4/3 w-full object-cover transition-transform duration-300 group-hover/picture:scale-105"
+							className={`w-full object-cover transition-transform duration-300 group-hover/picture:scale-105 ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
 						/>
 						{hidesMore(at) && (
 							<span className="absolute inset-0 grid place-items-center bg-brand-950/70 font-bold text-2xl text-white">
@@ -51,7 +52,6 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						)}
 					</a>
 				))}
-				{shown.length === 3 && <span className="kente bg-brand-800" />}
 			</div>
 			<div className="flex flex-1 flex-col p-5">
 				<h3 data-gallery-title="" className="text-xl">

@@ -22,13 +22,13 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 				className={`grid gap-8 py-8 md:py-14 ${document ? "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14" : ""}`}
 			>
 				<article className="max-w-3xl">
-					<NoticePanel className="aspect-video rounded-lg">
+					<NoticePanel className="aspect-3/2 rounded-lg">
 						{notice.image && (
 							<Picture
 								src={notice.image}
 								alt=""
 								width={1280}
-								height={720}
+								height={853}
 								sizes="(min-width: 64rem) 48rem, 100vw"
 								priority
 								className={PANEL_PICTURE}

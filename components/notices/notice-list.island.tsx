@@ -17,10 +17,12 @@ type NoticeListProps = {
 	first: NoticePage;
 	/** What stands in place of the list when a filter leaves nothing. */
 	noMatch: ReactNode;
+	/** Below the list. */
+	children: ReactNode;
 };
 
 /** The notices with their filters: drawn whole by the server, and answering at once where there is script. */
-export function NoticeList({ first, noMatch }: NoticeListProps) {
+export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
 		path: "/notices",
 		api: "/api/notices",
@@ -82,6 +84,7 @@ export function NoticeList({ first, noMatch }: NoticeListProps) {
 						/>
 					</>
 				)}
+				{children}
 			</div>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
 import { excerpt } from "#lib/excerpt";
 import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notice-search";
 import { type PageOf, pageNumber, paginate } from "#lib/paginate";
+import { unbroken } from "#lib/unbroken";
 
 /** What a card shows of a notice: small plain data, as the server's first page and as JSON alike. */
 export type NoticeCardData = {
@@ -30,7 +31,7 @@ export function noticePage(notices: readonly Notice[], query: NoticeQuery): Noti
 const cardOf = (notice: Notice): NoticeCardData => ({
 	id: notice.id,
 	title: notice.title,
-	excerpt: excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS),
+	excerpt: unbroken(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
 	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
 	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NoticeList } from "#components/notices/notice-list.island";
 import { noticePage } from "#components/notices/notice-page";
 import { FeedLink } from "#components/site/feed-link";
@@ -13,8 +14,10 @@ import type { Notice } from "#lib/backend/notices";
 import { listHref } from "#lib/list-href";
 import type { NoticeQuery } from "#lib/notice-search";
 
+type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
+
 /** The list of notices as a query asks for it (spec §2 /notices). */
-export function NoticesScreen({ notices, query }: { notices: Outcome<Notice[]>; query: NoticeQuery }) {
+export function NoticesScreen({ notices, query }: NoticesProps) {
 	return (
 		<Page>
 			<PageHeading
@@ -22,30 +25,42 @@ export function NoticesScreen({ notices, query }: { notices: Outcome<Notice[]>; 
 				intro="Notices to the public: from the Bank of Ghana, about your security, and about our finances."
 			/>
 			<Container className="py-8 md:py-14">
-				<Notices notices={notices} query={query} />
-				<FeedLink feed="notices" className="mt-8" />
+				<Notices notices={notices} query={query}>
+					<FeedLink feed="notices" className="mt-8" />
+				</Notices>
 			</Container>
 		</Page>
 	);
 }
 
-function Notices({ notices, query }: { notices: Outcome<Notice[]>; query: NoticeQuery }) {
+/** The list, or what stands in its place; the children stand below either. */
+function Notices({ notices, query, children }: NoticesProps & { children: ReactNode }) {
 	if (!notices.ok)
 		return (
-			<LoadFailure resource="notices" title="The notices could not be loaded" toast="Failed to fetch notices">
-				<p>The fault is on our side. Please try again in a moment.</p>
-				<TryAgain
-					href={listHref("/notices", query)}
-					busyText="Loading notices…"
-					className={buttonClass("outline", "mt-5")}
-				/>
-			</LoadFailure>
+			<>
+				<LoadFailure
+					resource="notices"
+					title="The notices could not be loaded"
+					toast="Failed to fetch notices"
+				>
+					<p>The fault is on our side. Please try again in a moment.</p>
+					<TryAgain
+						href={listHref("/notices", query)}
+						busyText="Loading notices…"
+						className={buttonClass("outline", "mt-5")}
+					/>
+				</LoadFailure>
+				{children}
+			</>
 		);
 	if (notices.value.length === 0)
 		return (
-			<EmptyState icon="file" title="No notices found">
-				<p>We have nothing to announce at the moment.</p>
-			</EmptyState>
+			<>
+				<EmptyState icon="file" title="No notices found">
+					<p>We have nothing to announce at the moment.</p>
+				</EmptyState>
+				{children}
+			</>
 		);
 	return (
 		<NoticeList
@@ -58,6 +73,8 @@ function Notices({ notices, query }: { notices: Outcome<Notice[]>; query: Notice
 					</ButtonLink>
 				</EmptyState>
 			}
-		/>
+		>
+			{children}
+		</NoticeList>
 	);
 }

@@ -17,6 +17,7 @@ import { type CompanyIdentity, telHref } from "#lib/company/identity";
 import { WHEN_IN_DOUBT } from "#lib/company/safety";
 import { USSD_USES } from "#lib/company/ussd-menu";
 import { LOST_PAGE_ID } from "#lib/delivery/service-worker";
+import "./offline.css";
 
 type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
 
@@ -40,9 +41,9 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 		</PageHeading>
 		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-2 lg:gap-16">
 			<Part id="ussd-title" title={`Mobile banking on ${USSD_CODE}`}>
-				<p className="mt-2">
-					It needs no internet, works on any phone, 24 hours a day. Dial {USSD_CODE}, press Call, and type the
-					number of what you want:
+				<p className="mt-2 max-w-[60ch]">
+					It needs no internet and works on any phone, 24 hours a day. Dial {USSD_CODE}, press Call, and type
+					the number of what you want:
 				</p>
 				<ul className="mt-4 space-y-2">
 					{USSD_USES.map(({ id, title, choices: [key] }) => (
@@ -100,7 +101,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 const LostPage = () => (
 	<div hidden id={LOST_PAGE_ID} className="mt-6 rounded-lg bg-brand-950/60 p-4 md:px-6">
 		<p className="font-semibold text-white">
-			The page that you asked for did not come: there is no internet, or it is too slow just now.
+			The page that you asked for did not come. There is no internet, or it is too slow just now.
 		</p>
 		<p className="mt-3">
 			{/* biome-ignore lint/a11y/useValidAnchor: the address is that of the lost page, query and all, which it asks for again */}
@@ -122,7 +123,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
-		<div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+		<div className="offline-branches">
 			{regionsOf(branches).map((region) => (
 				<div key={region}>
 					<h3 className="text-lg">{region}</h3>
@@ -147,8 +148,7 @@ const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 			))}
 		</div>
 		<p className="mt-6 text-ink-600 text-sm">
-			As of {calendarDate(new Date()).text}. When your phone is online, this page is brought up to date once a
-			day.
+			As of {calendarDate(new Date()).text}. When your phone is online, it updates this page once a day.
 		</p>
 	</>
 );
@@ -163,13 +163,13 @@ const LittleData = () => (
 		<h2 id="less-data-title" className="text-xl">
 			Little data left?
 		</h2>
-		<p className="mt-3 max-w-[68ch]">
-			Press “Use less data” at the foot of any page. Then nothing moves by itself, no page is fetched before
-			you open it, the map of branches waits until you ask for it, pictures further down come smaller, and
-			this page is not kept on your phone. Your phone remembers it for a year. If the data saver of your
-			browser is on, all this is so already.
+		<p className="mt-3 max-w-[56ch]">
+			Press “Use less data” at the foot of any page. Then nothing moves by itself, and no page is fetched
+			before you open it. The map of branches waits until you ask for it, and pictures further down come
+			smaller. This page is not kept on your phone. Your phone remembers it for a year. If the data saver of
+			your browser is on, all this is so already.
 		</p>
-		<p className="mt-3 max-w-[68ch]">
+		<p className="mt-3 max-w-[56ch]">
 			Without JavaScript the site is at its lightest anyway: nothing moves by itself, no page is fetched
 			before you open it, and there is no map.
 		</p>

@@ -15,12 +15,15 @@ export function PhoneNumbers({ company }: { company: CompanyIdentity }) {
 					icon="whatsapp"
 					label="WhatsApp (needs a little data)"
 					href={whatsappHref(company) ?? ""}
-					text={`+${whatsapp}`}
+					text={spaced(whatsapp)}
 				/>
 			)}
 		</ul>
 	);
 }
+
+/** A number of Ghana as people write it: +233 30 000 0000. */
+const spaced = (digits: string) => `+${digits}`.replace(/^\+233(\d{2})(\d{3})(\d{4})$/, "+233 $1 $2 $3");
 
 const Line = ({ icon, label, href, text }: { icon: IconName; label: string; href: string; text: string }) => (
 	<li>

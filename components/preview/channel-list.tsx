@@ -59,9 +59,9 @@ const CHANNELS: readonly Channel[] = [
 
 /** The page as each channel shows it, with the link to put there. */
 export const ChannelList = ({ campaign, ...card }: ShareCardProps & { campaign: string }) => (
-	<ul className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
+	<ul className="share-channels">
 		{CHANNELS.map(({ name, icon, Card, use, ...source }) => (
-			<li key={name} className="flex min-w-0 flex-col lg:last:odd:col-span-2">
+			<li key={name} className="flex min-w-0 flex-col">
 				<h3 className="flex items-center gap-2.5 text-lg">
 					<Icon name={icon} className="size-5 text-brand-700" />
 					{name}
@@ -80,7 +80,7 @@ const CampaignLink = ({ name, use, link }: { name: string; use: string; link: st
 		<p className="font-semibold text-ink-900 text-sm">
 			Link for {name} {use}
 		</p>
-		<p className="mt-1 select-all text-ink-700 text-sm wrap-anywhere">{link}</p>
+		<p className="campaign-link mt-1 text-ink-700 text-sm wrap-anywhere">{link}</p>
 		<CopyButton
 			text={link}
 			label={`Copy the link for ${name}`}

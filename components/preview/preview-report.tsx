@@ -41,7 +41,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 function Facts({ preview: { path, leadsFrom, status, head, picture } }: { preview: LinkPreview }) {
 	const file = picture?.file;
 	return (
-		<dl className="grid h-fit grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 rounded-lg border border-line p-5 text-sm">
+		<dl className="share-facts rounded-lg border border-line p-5 text-sm">
 			<Fact name="Page">
 				<a href={path} className="font-semibold text-brand-700 underline underline-offset-4">
 					{path}

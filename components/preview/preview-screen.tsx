@@ -9,6 +9,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
 import { SITE_PAGES } from "#lib/seo/site-pages";
 import "../security/security.css";
+import "./preview.css";
 
 type PreviewScreenProps = {
 	company: CompanyIdentity;
@@ -43,10 +44,7 @@ const FIELD =
 	"mt-1.5 block min-h-12 w-full rounded-md border-2 border-transparent bg-white px-4 py-2 text-base text-ink-900";
 
 const PreviewForm = ({ typed, campaign }: { typed: string; campaign: string }) => (
-	<form
-		action="/preview"
-		className="mt-7 grid max-w-4xl items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
-	>
+	<form action="/preview" className="preview-form mt-7">
 		<label className="font-semibold text-sm text-white">
 			Page of this site
 			<input
@@ -108,7 +106,7 @@ function Outcome({
 			<PreviewReport preview={preview} />
 			{preview.status === 200 && (
 				<>
-					<h2 className="mt-14 mb-6 text-2xl">How it will look</h2>
+					<h2 className="mt-12 mb-6 text-2xl">How it will look</h2>
 					<ChannelList
 						preview={preview}
 						host={new URL(preview.address).host}

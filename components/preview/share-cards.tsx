@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { LinkPreview } from "#lib/seo/link-preview";
+import "./preview.css";
 
 /* The cards look like those of the apps, in the apps' own colours and the phone's own letters: none of it is this site's. */
 
@@ -20,14 +21,14 @@ const descriptionOf = ({ head }: LinkPreview) => head.ogDescription ?? head.desc
 export function WhatsAppCard({ preview, host }: ShareCardProps) {
 	return (
 		<Wall colour="#efeae2">
-			<div className="ml-auto max-w-88 rounded-md rounded-tr-none p-1" style={{ background: "#d9fdd3" }}>
+			<div className="share-bubble" style={{ background: "#d9fdd3" }}>
 				<div className="overflow-hidden rounded-sm" style={{ background: "#cdeec7" }}>
 					{preview.picture && <CardImage preview={preview} />}
-					<div className="px-2.5 py-2">
-						<p className="line-clamp-2 font-semibold text-sm" style={{ color: "#111b21" }}>
+					<div className="share-bubble-words">
+						<p className="share-two-lines font-semibold text-sm" style={{ color: "#111b21" }}>
 							{titleOf(preview) ?? host}
 						</p>
-						<p className="mt-0.5 line-clamp-1 text-xs" style={{ color: "#3f4d55" }}>
+						<p className="mt-0.5 share-line text-xs" style={{ color: "#3f4d55" }}>
 							{descriptionOf(preview)}
 						</p>
 						<p className="mt-0.5 truncate text-xs" style={{ color: "#3f4d55" }}>
@@ -35,10 +36,10 @@ export function WhatsAppCard({ preview, host }: ShareCardProps) {
 						</p>
 					</div>
 				</div>
-				<p className="px-2 pt-1.5 text-sm wrap-anywhere" style={{ color: "#005c85" }}>
+				<p className="share-bubble-link text-sm wrap-anywhere" style={{ color: "#005c85" }}>
 					{preview.address}
 				</p>
-				<p className="px-2 pb-0.5 text-right text-xs" style={{ color: "#3f4d55" }}>
+				<p className="share-bubble-time text-xs" style={{ color: "#3f4d55" }}>
 					10:24 <Ticks />
 				</p>
 			</div>
@@ -50,7 +51,7 @@ const Ticks = () => (
 	<svg
 		aria-hidden="true"
 		viewBox="0 0 20 12"
-		className="inline h-2.5 w-4"
+		className="share-ticks"
 		fill="none"
 		stroke="#0b7fab"
 		strokeWidth="1.8"
@@ -63,15 +64,15 @@ const Ticks = () => (
 export function FacebookCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#e4e6eb">
-			<div className="mx-auto max-w-120 overflow-hidden rounded-md bg-white">
+			<div className="share-post mx-auto overflow-hidden rounded-md bg-white">
 				<PostHead name={sharer.name} line="Just now · Public" />
 				<CardImage preview={preview} />
-				<div className="px-4 py-2.5" style={{ background: "#f0f2f5", color: "#56585c" }}>
-					<p className="truncate text-xs uppercase">{host}</p>
-					<p className="line-clamp-2 font-semibold text-base" style={{ color: "#050505" }}>
+				<div className="share-post-foot" style={{ background: "#f0f2f5", color: "#56585c" }}>
+					<p className="share-host truncate text-xs">{host}</p>
+					<p className="share-two-lines font-semibold text-base" style={{ color: "#050505" }}>
 						{titleOf(preview) ?? host}
 					</p>
-					<p className="line-clamp-1 text-sm">{descriptionOf(preview)}</p>
+					<p className="share-line text-sm">{descriptionOf(preview)}</p>
 				</div>
 			</div>
 		</Wall>
@@ -82,14 +83,11 @@ export function FacebookCard({ preview, host, sharer }: ShareCardProps) {
 export function XCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#ffffff">
-			<div className="mx-auto max-w-120">
+			<div className="share-post mx-auto">
 				<PostHead name={sharer.name} line={sharer.handle ? `${sharer.handle} · now` : "now"} className="" />
 				<div className="relative overflow-hidden rounded-lg border" style={{ borderColor: "#cfd9de" }}>
 					<CardImage preview={preview} />
-					<p
-						className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-sm px-2 py-0.5 text-white text-xs"
-						style={{ background: "rgb(0 0 0 / 0.78)" }}
-					>
+					<p className="share-label truncate text-white text-xs" style={{ background: "rgb(0 0 0 / 0.78)" }}>
 						{titleOf(preview) ?? host}
 					</p>
 				</div>
@@ -106,13 +104,13 @@ export function LinkedInCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#f4f2ee">
 			<div
-				className="mx-auto max-w-120 overflow-hidden rounded-md border bg-white"
+				className="share-post mx-auto overflow-hidden rounded-md border bg-white"
 				style={{ borderColor: "#dcd9d2" }}
 			>
 				<PostHead name={sharer.name} line="Company · now" />
 				<CardImage preview={preview} />
 				<div className="px-4 py-3">
-					<p className="line-clamp-2 font-semibold text-sm" style={{ color: "#191919" }}>
+					<p className="share-two-lines font-semibold text-sm" style={{ color: "#191919" }}>
 						{titleOf(preview) ?? host}
 					</p>
 					<p className="mt-1 truncate text-xs" style={{ color: "#5e5e5e" }}>
@@ -154,10 +152,10 @@ export function GoogleCard({ preview, sharer }: ShareCardProps) {
 					<span className="block truncate">{crumbsOf(preview)}</span>
 				</p>
 			</div>
-			<p className="mt-2 line-clamp-2" style={{ color: "#1a0dab", fontSize: "1.25rem" }}>
+			<p className="mt-2 share-two-lines" style={{ color: "#1a0dab", fontSize: "1.25rem" }}>
 				{preview.head.title ?? preview.address}
 			</p>
-			<p className="mt-1 line-clamp-2 text-sm" style={{ color: "#4d5156" }}>
+			<p className="mt-1 share-two-lines text-sm" style={{ color: "#4d5156" }}>
 				{preview.head.description}
 			</p>
 		</Wall>
@@ -207,13 +205,13 @@ function CardImage({ preview: { picture, head } }: { preview: LinkPreview }) {
 				alt={head.ogImageAlt ?? ""}
 				width={picture.file.width}
 				height={picture.file.height}
-				className="aspect-[1200/630] w-full object-cover"
+				className="share-image w-full object-cover"
 			/>
 		);
 	}
 	return (
 		<p
-			className="grid aspect-[1200/630] place-items-center px-4 text-center text-sm"
+			className="grid share-image place-items-center px-4 text-center text-sm"
 			style={{ background: "#dfe3e6", color: "#3f4d55" }}
 		>
 			{picture && !picture.ownPath ? "The image lies on another host" : "No image"}

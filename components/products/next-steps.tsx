@@ -1,6 +1,7 @@
 import type { Product } from "#lib/backend/products";
 import { productSteps, productTool } from "#lib/company/product-steps";
 import { visitHref, visitKeyOf } from "#lib/company/requirements";
+import { unbroken } from "#lib/unbroken";
 
 /** What happens after 'Apply', in three steps. */
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
@@ -24,7 +25,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 						</span>
 						<div>
 							<h3 className="font-semibold">{step.title}</h3>
-							<p className="mt-0.5">{step.text}</p>
+							<p className="mt-0.5">{unbroken(step.text)}</p>
 						</div>
 					</li>
 				))}

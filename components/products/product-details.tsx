@@ -11,6 +11,7 @@ import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
 import { applyHref } from "#lib/company/product-steps";
 import { categoryLabel, productsHref } from "#lib/product-groups";
+import { unbroken } from "#lib/unbroken";
 
 /** What a product shows that has no picture of its own (spec §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
@@ -107,7 +108,7 @@ function Features({ features }: { features: readonly string[] }) {
 				{features.map((feature) => (
 					<li key={feature} className="flex gap-3">
 						<Icon name="check" className="mt-0.5 size-6 text-success-700" />
-						{feature}
+						{unbroken(feature)}
 					</li>
 				))}
 			</ul>

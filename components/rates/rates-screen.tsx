@@ -64,12 +64,15 @@ const AskUs = () => (
 		<h2 id="ask-title" className="text-xl">
 			We publish no rates on this page yet
 		</h2>
-		<p className="mt-3">
+		<p className="mt-3 max-w-[60ch]">
 			We tell you our rates, fees and charges at the branch or on the phone, before you sign anything. Ask for
 			them in writing, and take the paper home.
 		</p>
-		<ul className="mt-4 list-disc space-y-1.5 pl-5">
-			<li>Ask for the rate per year, and whether interest is flat or reducing.</li>
+		<ul className="mt-4 max-w-[60ch] list-disc space-y-1.5 pl-5">
+			<li>
+				Ask for the interest rate per year. Ask if it is flat (on the whole loan) or reducing (on what you
+				still owe).
+			</li>
 			<li>Ask for every fee, and when you pay it.</li>
 			<li>Ask what you pay back in all.</li>
 		</ul>
@@ -89,14 +92,14 @@ const AskUs = () => (
 function PerYear() {
 	const checked = calendarDate(new Date(REGULATION.checkedOn));
 	return (
-		<section aria-labelledby="year-title">
+		<section aria-labelledby="year-title" className="max-w-[60ch]">
 			<h2 id="year-title" className="text-xl">
 				The rate per year
 			</h2>
 			<p className="mt-3">{REGULATION.ratesPerYear}</p>
 			<p className="mt-2">
-				Were you made an offer? Type it into our calculator: it shows what the loan costs in all, and its true
-				rate per year.
+				Did somebody offer you a loan? Type the offer into our calculator. It shows what the loan costs in
+				all, and its true rate per year.
 			</p>
 			<p className="mt-2 text-ink-600 text-sm">
 				{REGULATION.notAdvice} Last checked on <time dateTime={checked.iso}>{checked.text}</time>.

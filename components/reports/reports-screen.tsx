@@ -23,7 +23,7 @@ export function ReportsScreen(props: ReportsProps) {
 	return (
 		<Page>
 			<PageHeading title="Annual Reports" intro="What we did with each year, the newest first." />
-			<Container className="grid items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+			<Container className="grid items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div>
 					<Reports {...props} />
 				</div>

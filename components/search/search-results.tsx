@@ -51,10 +51,10 @@ function Group({ group: { kind, total, results } }: { group: SearchGroup }) {
 				{results.map(({ href, title, text }) => (
 					<li key={href}>
 						<a href={href} className="group -mx-3 block rounded-md px-3 py-3 hover:bg-brand-50">
-							<span className="block font-semibold text-brand-700 group-hover:underline">
+							<span className="block text-balance font-semibold text-brand-700 group-hover:underline">
 								<Marked text={title} />
 							</span>{" "}
-							<span className="block text-ink-700 text-sm">
+							<span className="block max-w-[60ch] text-ink-700 text-sm">
 								<Marked text={text} />
 							</span>
 						</a>

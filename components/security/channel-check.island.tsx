@@ -37,7 +37,7 @@ export function ChannelCheck({ channels, names, typed }: ChannelCheckProps) {
 				className="flex flex-col gap-3 sm:flex-row sm:items-end"
 			>
 				<label htmlFor="check" className="grow font-semibold text-ink-900">
-					Phone number, link, e-mail address or handle
+					Phone number, link, email address or @name
 					<input
 						ref={input}
 						id="check"
@@ -113,14 +113,14 @@ const TYPED_SHOWN = 120;
 function adviceOn(verdict: ChannelVerdict): string {
 	switch (verdict.is) {
 		case "ours":
-			return "But a caller or sender can be forged, and show it all the same. Never give a PIN or a code: end the call, and call us yourself.";
+			return "But thieves can make a call or a message look as if it came from us. Never give a PIN or a code. End the call, and call us yourself.";
 		case "not-ours":
 			return verdict.imitates
 				? "It looks like ours, or uses our name, and is not. Send no money, open nothing, and tell us."
 				: "Send no money and tell nobody your PIN. If somebody used it in our name, tell us.";
 		case "unreadable":
 			return verdict.isName
-				? "It is only a name, and anyone can write our name. Check the number, link or handle behind it."
-				: "Type one phone number, one link, one e-mail address or one handle, such as @name. If you are not sure, do not use it, and call us.";
+				? "It is only a name, and anyone can write our name. Check the number, link or @name behind it."
+				: "Type one phone number, one link, one email address or one @name. If you are not sure, do not use it, and call us.";
 	}
 }

@@ -43,7 +43,8 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 						/>
 					</div>
 					<p className="mt-4 text-ink-600 text-sm">
-						We keep nothing of what you check here. With JavaScript it does not even leave your phone.
+						We keep nothing of what you check here. If your browser runs JavaScript, it does not even leave
+						your phone.
 					</p>
 				</Part>
 				<Part id="channels-title" title="Our official channels">
@@ -89,19 +90,19 @@ function Report({ company }: { company: CompanyIdentity }) {
 				))}
 			</ol>
 			<h3 className="mt-6 text-lg">Report it</h3>
-			<p className="mt-3 grid gap-3">
+			<p className="mt-3 flex flex-wrap gap-3">
 				{call && (
-					<ButtonLink href={telHref(call)}>
+					<ButtonLink href={telHref(call)} className="grow">
 						<Icon name="phone-call" /> Call {call}
 					</ButtonLink>
 				)}
 				{chat && (
-					<ButtonLink href={chat} variant="outline" rel="noopener">
+					<ButtonLink href={chat} variant="outline" rel="noopener" className="grow">
 						<Icon name="whatsapp" /> WhatsApp
 					</ButtonLink>
 				)}
 				{company.email && (
-					<ButtonLink href={`mailto:${company.email}`} variant="outline">
+					<ButtonLink href={`mailto:${company.email}`} variant="outline" className="grow">
 						<Icon name="mail" /> <span className="min-w-0 wrap-anywhere">{company.email}</span>
 					</ButtonLink>
 				)}

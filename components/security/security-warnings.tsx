@@ -5,6 +5,7 @@ import type { Notice } from "#lib/backend/notices";
 import { calendarDate } from "#lib/calendar-date";
 import { excerpt } from "#lib/excerpt";
 import { noticeCategory } from "#lib/notice-search";
+import { unbroken } from "#lib/unbroken";
 
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;
@@ -30,7 +31,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 							<a href={`/notices/${encodeURIComponent(id)}`}>{title}</a>
 						</h3>
 						{publishedAt && <PublishedOn date={new Date(publishedAt)} />}
-						{description && <p className="mt-1">{excerpt(description, EXCERPT_WORDS)}</p>}
+						{description && <p className="mt-1">{unbroken(excerpt(description, EXCERPT_WORDS))}</p>}
 					</li>
 				))}
 			</ul>

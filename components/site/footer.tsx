@@ -15,7 +15,7 @@ export function Footer({ company }: { company: CompanyIdentity }) {
 	return (
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
-				<div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4 xl:grid-cols-[repeat(4,1fr)_1.25fr_1.6fr]">
+				<div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4 xl:flex xl:justify-between">
 					<Group heading="Quick Links">
 						<Links links={FOOTER.quickLinks} />
 					</Group>
@@ -29,10 +29,10 @@ export function Footer({ company }: { company: CompanyIdentity }) {
 						<Links links={FOOTER.socials} />
 						<SocialLinks company={company} />
 					</Group>
-					<Group heading="E-Banking" className="col-span-2 md:col-span-2 xl:col-span-1">
+					<Group heading="E-Banking" className="col-span-2">
 						<MobileBanking />
 					</Group>
-					<Group heading="Contact" className="col-span-2 md:col-span-2 xl:col-span-1">
+					<Group heading="Contact" className="col-span-2">
 						<ContactBlock company={company} />
 					</Group>
 				</div>
@@ -68,7 +68,7 @@ const Links = ({ links }: { links: readonly SiteLink[] }) => (
 );
 
 const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
-	<ul className="foot-social mt-2 -ml-2.5 flex max-w-56 flex-wrap">
+	<ul className="foot-social">
 		{socialLinks(company).map(({ icon, label, href }) => (
 			<li key={icon}>
 				<a href={href} rel="noopener">
@@ -83,7 +83,7 @@ const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
 /** The code as text with a Copy button beside the link: dialling it from a link fails on iPhones. */
 const MobileBanking = () => (
 	<>
-		<p className="max-w-64 text-sm leading-snug">Mobile banking on any phone, 24/7. Dial:</p>
+		<p className="pt-3 text-sm leading-snug xl:max-w-48">Mobile banking on any phone, 24/7. Dial:</p>
 		<div className="mt-3 flex items-center gap-4">
 			<Picture
 				src="/images/ussd.webp"
@@ -148,7 +148,7 @@ function Closing({ company }: { company: CompanyIdentity }) {
 			<p>
 				© {copyrightYears(new Date())} {company.name}
 			</p>
-			<ul className="foot-links flex flex-wrap gap-x-6">
+			<ul className="foot-links foot-small -mx-2 flex flex-wrap gap-x-2">
 				{FOOTER.legal.map((link) => (
 					<li key={link.href}>
 						<a href={link.href}>{link.label}</a>

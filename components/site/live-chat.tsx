@@ -39,7 +39,7 @@ function waysToTalk(company: CompanyIdentity): WayToTalk[] {
 					{
 						icon: "mail" as const,
 						href: `mailto:${company.email}`,
-						label: "E-mail",
+						label: "Email",
 						detail: company.email,
 					},
 				]

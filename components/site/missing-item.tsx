@@ -19,7 +19,7 @@ export const MissingItem = ({ title, text, list, children }: MissingItemProps) =
 		<Page>
 			<PageHeading title={title} trail={[list]} />
 			<Container className="py-10 md:py-14">
-				<p className="max-w-xl text-lg">{text}</p>
+				<p className="max-w-xl text-balance text-lg">{text}</p>
 				<div className="mt-6 flex flex-wrap gap-3">{children}</div>
 			</Container>
 		</Page>

@@ -11,7 +11,7 @@ const MAIN_PAGES: readonly WayOn[] = [
 		icon: "wallet",
 		href: "/products",
 		label: "Products",
-		text: "Loans, savings, mobile banking, remittance",
+		text: "Loans, savings, mobile banking, money transfers",
 	},
 	{ icon: "map-pin", href: "/locator", label: "Branch Locator", text: "Find the branch nearest to you" },
 	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },

@@ -35,7 +35,7 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
 					<div className="mt-7 flex flex-wrap items-start gap-3">
 						{/* An empty address is the page itself. */}
-						<TryAgain href="" busyText="Loading..." className={buttonClass("gold")} />
+						<TryAgain href="" busyText="Loading…" className={buttonClass("gold")} />
 						<ButtonLink href={back.href} variant="on-dark">
 							{back.label}
 						</ButtonLink>

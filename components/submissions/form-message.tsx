@@ -28,7 +28,7 @@ export function FormMessage({ form, reply, labels, ref }: FormMessageProps) {
 						<p className="font-semibold">{reply.message}</p>
 						{reply.outcome === "received" && (
 							<p className="mt-1 text-ink-800">
-								It is saved here and goes to our team by itself. You need not send it again.
+								It is saved here and goes to our team by itself. You do not have to send it again.
 							</p>
 						)}
 						{errors.length > 0 && (

@@ -25,7 +25,7 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:items-end rounded-lg border border-line bg-canvas p-5 sm:p-6"
 		>
 			{fields}
-			<button type="submit" className={buttonClass("primary", "sm:max-lg:col-span-2")}>
+			<button type="submit" className={buttonClass("primary", "min-h-12")}>
 				Work it out
 			</button>
 		</form>

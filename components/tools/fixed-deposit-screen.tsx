@@ -11,10 +11,10 @@ export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositFie
 		title={SITE_PAGES.fixedDeposit.title}
 		intro="Type the rate that you were offered, and see what your money earns until the end."
 		counting={[
-			"Simple interest: amount × rate × months ÷ 12, rounded to the pesewa and paid once, at the end.",
+			"Simple interest: amount × rate × months\u00a0÷\u00a012, rounded to the pesewa and paid once, at the end.",
 			"A month counts as a twelfth of a year.",
 			"Not counted: what you lose if you take the money out before the end.",
-			"Your certificate of deposit says the rate and the day that count.",
+			"The paper that you get for your deposit (the certificate) says the rate and the day that count.",
 		]}
 		next={[
 			{ label: "Fixed Deposit", href: productHref("savings", "Fixed Deposit") },

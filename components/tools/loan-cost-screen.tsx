@@ -12,13 +12,13 @@ export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; is
 	return (
 		<ToolScreen
 			title={SITE_PAGES.loanCost.title}
-			intro="Type the offer that somebody made you, and see what the loan really costs. The address then carries it, so that you can share it."
+			intro="Type the offer that somebody made you, and see what the loan really costs. You can then share the page with your figures."
 			counting={[
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less each month.",
-				"Every instalment is the same. The last one takes up what rounding to the pesewa left.",
+				"You pay the same amount (the instalment) each month. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
-				"APR puts interest and fees into one rate per year of the money that you really have. By it you can compare any two loans. Nominal is the rate per month times twelve; effective adds interest on interest.",
-				"Not counted: insurance, penalties, and what paying early saves you.",
+				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Nominal is the rate per month times twelve. Effective adds interest on interest.",
+				"Not counted: insurance, charges for paying late, and what paying early saves you.",
 			]}
 			notes={
 				<section aria-labelledby="rules-title">

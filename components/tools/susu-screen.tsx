@@ -11,8 +11,8 @@ export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAske
 		title={SITE_PAGES.susu.title}
 		intro="A little every day or every week: see what it comes to."
 		counting={[
-			"Every day: one contribution for each day. Every week: one after each full week.",
-			`The fee, if you choose one, is one contribution for each ${SUSU_MONTH_DAYS} days, and at least one. Whether there is a fee, and which, is for whoever collects your susu to say.`,
+			"A contribution is the amount that you put aside each time. Every day: one for each day. Every week: one after each full week.",
+			`The fee, if you choose one, is one contribution for each ${SUSU_MONTH_DAYS} days, and at least one. Ask the person who collects your susu if there is a fee, and which.`,
 			"No interest is counted.",
 		]}
 		next={[

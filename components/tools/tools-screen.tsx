@@ -8,23 +8,23 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 	{
 		page: SITE_PAGES.loanCost,
 		icon: "banknote",
-		text: "Instalment, total cost, schedule and APR of any offer, flat beside reducing.",
+		text: "What you pay each month, what the loan costs in all, and its true rate per year (APR).",
 	},
 	{
 		page: SITE_PAGES.susu,
 		icon: "piggy-bank",
-		text: "What a contribution every day or every week comes to.",
+		text: "What saving the same amount every day or every week comes to.",
 	},
 	{
 		page: SITE_PAGES.fixedDeposit,
 		icon: "landmark",
-		text: "What an amount earns until its day of maturity.",
+		text: "What your money earns, and what you receive at the end.",
 	},
 	{ page: SITE_PAGES.ussd, icon: "smartphone", text: "Mobile banking in steps, and on a phone to try here." },
 	{
 		page: SITE_PAGES.security,
 		icon: "shield",
-		text: "Check a number, link or name that contacted you, and see our real ones.",
+		text: "Check a number, link or name that contacted you. See our real ones.",
 	},
 ];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
+import { unbroken } from "#lib/unbroken";
 
 type PageHeadingProps = {
 	title: string;
@@ -18,7 +19,11 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 				<h1 tabIndex={-1} className="mt-4 max-w-3xl text-3xl text-white">
 					{title}
 				</h1>
-				{intro && <div className="mt-3 max-w-2xl text-lg">{intro}</div>}
+				{intro && (
+					<div className="mt-3 max-w-2xl text-balance text-lg">
+						{typeof intro === "string" ? unbroken(intro) : intro}
+					</div>
+				)}
 				{children}
 			</Container>
 		</div>

@@ -3,8 +3,8 @@ import { Container } from "#components/ui/container";
 
 const TONES = {
 	plain: "bg-white",
-	canvas: "bg-canvas",
-	tint: "bg-brand-50",
+	canvas: "band bg-canvas",
+	tint: "band bg-brand-50",
 	brand: "kente focus-on-dark bg-brand-900 text-brand-100 [&_h2]:text-white",
 } as const;
 

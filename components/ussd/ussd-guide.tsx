@@ -23,12 +23,12 @@ export const UssdGuide = () => (
 		>
 			<UssdCode />
 		</PageHeading>
-		<Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+		<Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 			<section aria-labelledby="steps-title">
 				<h2 id="steps-title" className="text-2xl">
 					Step by step
 				</h2>
-				<p className="mt-2 mb-6">
+				<p className="mt-2 mb-6 max-w-[60ch]">
 					Each begins the same way: dial {USSD_CODE} and press Call. This is a sample menu: the words and
 					numbers on your phone may differ, so read before you choose.
 				</p>

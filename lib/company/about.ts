@@ -11,7 +11,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 export const whoWeAre = (company: CompanyIdentity) => [
 	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and help families to send and receive money.`,
 	"Our customers are market traders, salaried workers, owners of small businesses, and parents who save for a child. Many of them put a little aside every day.",
-	`You can do much of your banking from any phone: dial ${USSD_CODE} to see your balance, send money, pay bills, or buy airtime and data. When you would rather talk to someone, come to a branch.`,
+	`You can do much of your banking from any phone: dial ${USSD_CODE}. See your balance, send money, pay bills, or buy airtime and data. If you would rather talk to someone, come to a branch.`,
 ];
 
 export const ABOUT_FIGURES = [
@@ -43,7 +43,7 @@ export const licenceHistory = (
 	},
 	{
 		title: "Licensed by the Bank of Ghana",
-		text: "The Bank of Ghana then licensed it as a savings and loans company. The licence lets it take deposits and lend.",
+		text: "The Bank of Ghana then licensed it as a savings and loans company. The licence lets it take people’s savings (deposits) and lend money.",
 		number: company.licenceNumber && `Licence number: ${company.licenceNumber}`,
 	},
 	{

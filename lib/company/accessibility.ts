@@ -12,15 +12,15 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		id: "promise",
 		title: "What we promise",
 		blocks: [
-			"Everyone should be able to use this site. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. On every page:",
+			"Everyone should be able to use this site. We follow the international rules for this: the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. On every page:",
 			[
 				"You can do everything with a keyboard alone, and you always see where you are.",
 				"You can make the letters twice as large, and nothing is cut off.",
 				"Text stands out clearly from its background.",
 				"What moves by itself has a pause button. Nothing moves if your phone is set to reduce motion.",
-				"Reading, searching and sending a form work without JavaScript, too.",
+				"You can read, search and send a form without JavaScript, the small programs in your browser.",
 			],
-			"Bank of Ghana’s 2025 directive on disability inclusion covers the websites of regulated institutions.",
+			"The Bank of Ghana’s 2025 directive on disability inclusion covers the websites of the companies that it supervises.",
 		],
 	},
 	{
@@ -30,9 +30,10 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 			`We last tested it on ${testedOn}. Most of these tests run again before each new version of the site.`,
 			[
 				"Three test programs (axe, HTML CodeSniffer and Lighthouse) looked at a page of every kind. No fault was left.",
-				"Every page was read on a narrow screen of 320 pixels, with letters twice as large, with more space between letters and lines, and with reduced motion.",
-				"The menu, the search, the forms, the pictures and the documents were used with a keyboard alone.",
-				"Every page was read without JavaScript.",
+				"We read every page on a narrow screen (320 pixels), and with letters twice as large.",
+				"We read every page with more space between letters and lines, and with reduced motion.",
+				"We used the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
+				"We read every page without JavaScript.",
 			],
 		],
 	},
@@ -42,9 +43,9 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			[
 				"No person with a disability has tested this site for us yet. Programs find only a part of what is wrong.",
-				"We tested with one browser, Chromium, which is the base of Chrome and Edge. We have not tested Firefox, Safari or a screen reader.",
+				"We tested with one browser, Chromium, which is the base of Chrome and Edge. We have not tested Firefox, Safari or a screen reader (a program that reads a page aloud).",
 				"The files behind notices and reports (PDF, Word, Excel, PowerPoint) are not all made for screen readers.",
-				"The viewers for these files, and the live chat, belong to other companies. We cannot mend them. You can download each file instead, and call or write to us in place of the chat.",
+				"The viewers for these files, and the live chat, belong to other companies. We cannot mend them. You can download each file instead. In place of the chat, call or write to us.",
 				"The map of our branches shows little to somebody who does not see it. The list beside it says the same in words.",
 			],
 		],
@@ -53,7 +54,7 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		id: "help",
 		title: "Help, or another form",
 		blocks: [
-			"Can you not read or use something here? Call us, send us a WhatsApp message or an e-mail, or come to any branch. Tell us which page or document it is. You can ask us to read it to you on the phone, to explain it at a branch, or to give it to you in large print.",
+			"Can you not read or use something here? Call us, send us a WhatsApp message or an email, or come to any branch. Tell us which page or document it is. Ask us to read it to you on the phone, explain it at a branch, or give it in large print.",
 		],
 	},
 	{

@@ -46,9 +46,9 @@ export function officialChannels(company: CompanyIdentity, siteUrl: string): Off
 				}
 			: undefined,
 		{ label: "Mobile banking", text: USSD_CODE, href: USSD_HREF, icon: "smartphone" },
-		email ? { label: "E-mail", text: email, href: `mailto:${email}`, icon: "mail" } : undefined,
+		email ? { label: "Email", text: email, href: `mailto:${email}`, icon: "mail" } : undefined,
 		careersEmail
-			? { label: "E-mail for jobs", text: careersEmail, href: `mailto:${careersEmail}`, icon: "mail" }
+			? { label: "Email for jobs", text: careersEmail, href: `mailto:${careersEmail}`, icon: "mail" }
 			: undefined,
 		{ label: "This website", text: site, href: "/", icon: "building" },
 		social("Facebook", "facebook", facebook),

@@ -16,15 +16,15 @@ export const COMPLAINT_STEPS = [
 		id: "tell-us",
 		title: "Tell us",
 		paragraphs: [
-			"Say what went wrong and what you would like us to do. Use the form below, call, write, or tell the staff at any branch. They write it down for you if you wish.",
-			`You get a reference, and an answer within ${COMPLAINT_WORKING_DAYS} working days. Weekends and public holidays do not count.`,
+			"Say what went wrong and what you would like us to do. Use the form below, call, write, or tell the staff at any branch. They write it down for you, if you wish.",
+			`You get a reference (the code of your complaint), and an answer within ${COMPLAINT_WORKING_DAYS} working days. Weekends and public holidays do not count.`,
 		],
 	},
 	{
 		id: "bank-of-ghana",
 		title: "Go to the Bank of Ghana",
 		paragraphs: [
-			`If our answer does not settle it, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may take your complaint to the Bank of Ghana, which supervises us.`,
+			`Our answer does not settle it? Or ${COMPLAINT_WORKING_DAYS} working days have passed without an answer? Then you may take your complaint to the Bank of Ghana, which supervises us.`,
 			"Send what you sent to us, your reference, and our answer if you have one.",
 		],
 	},
@@ -32,7 +32,7 @@ export const COMPLAINT_STEPS = [
 		id: "court",
 		title: "Go to court",
 		paragraphs: [
-			"You may also take the matter to a court. A court costs time and may cost money: speak with a lawyer first.",
+			"You may also take the matter to a court. A court costs time and may cost money. Speak with a lawyer first.",
 		],
 	},
 ] as const;

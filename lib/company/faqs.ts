@@ -36,8 +36,8 @@ export const FAQS: readonly Faq[] = [
 		id: "who-can-open",
 		question: "Who can open an account?",
 		answer: [
-			`Every resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or older and has a national ID.`,
-			`A child or young person under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
+			`Every resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card.`,
+			`A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent (permission) of a parent or guardian.`,
 		],
 		link: { label: "See our savings accounts", href: "/products?category=savings" },
 	},
@@ -46,7 +46,7 @@ export const FAQS: readonly Faq[] = [
 		question: "What do I bring to the branch?",
 		answer: [
 			"Bring your national ID, the Ghana Card, and the money for your first deposit.",
-			"A guardian who opens an account for a child brings their own Ghana Card too. Some accounts and loans need more papers: call us first, and you come only once.",
+			"A guardian who opens an account for a child brings their own Ghana Card too. Some accounts and loans need more papers. Call us first, and you come only once.",
 		],
 		link: { label: "See the list for your visit", href: "/before-you-visit" },
 	},
@@ -81,7 +81,8 @@ export const FAQS: readonly Faq[] = [
 		question: "How do I use mobile banking?",
 		answer: [
 			`Dial ${USSD_CODE} on your phone. It works 24 hours a day, 7 days a week, on any phone, without internet.`,
-			"You can check your balance, move money between your wallet and your account or to another bank, buy airtime and data, pay utility bills and ask for a mini statement.",
+			"You can check your balance, buy airtime and data, and pay utility bills such as light and water.",
+			"You can move money between your mobile money wallet and your account, or send it to another bank. You can also ask for a mini statement: a short list of your last payments.",
 		],
 		link: { label: "About mobile banking", href: MOBILE_BANKING_HREF },
 	},
@@ -91,13 +92,13 @@ export const FAQS: readonly Faq[] = [
 		answer: [
 			"Yes. Our branches work with Western Union, MoneyGram, Ria and Unitylink. Bring your Ghana Card and the reference number that the sender gave you.",
 		],
-		link: { label: "About remittance", href: "/products?category=remittance" },
+		link: { label: "About money transfers (remittance)", href: "/products?category=remittance" },
 	},
 	{
 		id: "opening-hours",
 		question: "When and where are your branches open?",
 		answer: [
-			`${OPENING_HOURS_TEXT}. We have ${BRANCH_COUNT} branches; the Branch Locator shows them by region, with phone numbers and a map.`,
+			`${OPENING_HOURS_TEXT}. We have ${BRANCH_COUNT} branches. The Branch Locator shows them by region, with phone numbers and a map.`,
 		],
 		link: { label: "Open the Branch Locator", href: "/locator" },
 	},

@@ -9,15 +9,14 @@ export const PROMOTIONS = [
 	{
 		title: "Susu and Nkosuo Loans",
 		description: "Save a little each day with us, then borrow to grow your stock, your shop or your trade.",
-		amountText: `Processed in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
+		amountText: `Usually processed in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
 		buttonText: "Read More",
 		image: "/images/promotions/susu-nkosuo.webp",
 		linkedPage: productHref("business", "Susu and Nkosuo Loans"),
 	},
 	{
 		title: "Mmofra Daakye Kids Account",
-		description:
-			"Start your child’s future today, with a guardian’s consent and a first deposit within reach.",
+		description: "Start saving for your child today. A parent or guardian opens the account at a branch.",
 		amountText: `Open with GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
 		buttonText: "Click to Apply",
 		image: "/images/promotions/mmofra-daakye.webp",

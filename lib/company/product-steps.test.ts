@@ -7,7 +7,7 @@ const FACTS: readonly [category: string, fact: RegExp][] = [
 	["loans", /repay early/],
 	["savings", /cannot be opened online/],
 	["savings", /Ghana Card/],
-	["savings", /18 or over; a minor needs the consent of a guardian/],
+	["savings", /18 or over\. A child under 18 needs the consent of a guardian/],
 	["digital", /\*277#/],
 	["remittance", /Monday to Friday, 08:00 to 17:00/],
 ];

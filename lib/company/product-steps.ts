@@ -16,8 +16,8 @@ export function productSteps(category: string): readonly { title: string; text: 
 			return [
 				{ title: "Send your request", text: "Fill in the loan request, or come to any branch." },
 				{
-					title: "Meet the requirements",
-					text: "We tell you what we need for this loan, and help you with it.",
+					title: "Bring what we need",
+					text: "We tell you what this loan needs (the requirements), and help you with it.",
 				},
 				{
 					title: "Get your answer",
@@ -28,17 +28,17 @@ export function productSteps(category: string): readonly { title: string; text: 
 			return [
 				{
 					title: "Send your request",
-					text: "Tell us which account you want. Accounts cannot be opened online, so this is a request.",
+					text: "Tell us which account you want. This is a request: accounts cannot be opened online.",
 				},
 				{
 					title: "Come to a branch",
-					text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over; a minor needs the consent of a guardian.`,
+					text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
 				},
 				{ title: "Start saving", text: "We open the account with you, there at the branch." },
 			];
 		case "digital":
 			return [
-				{ title: "Have an account", text: "You open it at a branch, with your Ghana Card." },
+				{ title: "Open an account", text: "You do this at a branch, with your Ghana Card." },
 				{ title: "Ask for mobile banking", text: "Send us a message, or ask at the branch." },
 				{ title: `Dial ${USSD_CODE}`, text: "It works on any phone, 24 hours a day, 7 days a week." },
 			];
@@ -47,7 +47,7 @@ export function productSteps(category: string): readonly { title: string; text: 
 				{ title: "Ask us first", text: "Send us a message or call if you are not sure what to bring." },
 				{
 					title: "Come to a branch",
-					text: `Bring your Ghana Card. Branches open Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}.`,
+					text: `Bring your Ghana Card. Branches are open Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}.`,
 				},
 				{ title: "Send or collect", text: "We do the transfer with you at the counter." },
 			];

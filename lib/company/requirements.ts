@@ -24,7 +24,7 @@ const ASK = "Ask us";
 
 const GHANA_CARD: Requirement = {
 	what: "Your Ghana Card",
-	why: "It is the national ID by which we must know you.",
+	why: "It is the national ID that shows us who you are.",
 	cost: FREE,
 };
 const IN_PERSON: Requirement = {
@@ -48,7 +48,7 @@ const BUSINESS_LOCATION: Requirement = {
 	cost: FREE,
 };
 
-const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met, and you may repay early.`;
+const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met. You may repay early.`;
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
 const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
 
@@ -66,7 +66,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		needs: [
 			{
 				what: "A guardian’s consent",
-				why: `A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian, who comes along and signs.`,
+				why: `A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian (a parent, for example), who comes along and signs.`,
 				cost: FREE,
 			},
 			{ ...GHANA_CARD, what: "The guardian’s Ghana Card" },
@@ -85,7 +85,11 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		needs: [
 			IN_PERSON,
 			GHANA_CARD,
-			{ what: "Proof of address", why: "We must know where you live or trade.", cost: FREE },
+			{
+				what: "Proof of address: a paper with your address on it",
+				why: "We must know where you live or trade.",
+				cost: FREE,
+			},
 			{
 				what: "For a business: its registration papers, and the Ghana Cards of all who will sign",
 				why: "They say who the business is and who may use its money.",
@@ -127,7 +131,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			},
 			{
 				what: "Six months of account statements or sales records",
-				why: "They show what the business can carry.",
+				why: "They show what the business can repay.",
 				cost: FREE,
 			},
 			BUSINESS_LOCATION,
@@ -139,7 +143,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a susu or nkosuo loan",
 		needs: [
 			GHANA_CARD,
-			{ what: "Your savings book", why: "Your savings record speaks for you.", cost: FREE },
+			{ what: "Your savings book", why: "It shows how steadily you save.", cost: FREE },
 			BUSINESS_LOCATION,
 		],
 		note: LOAN_NOTE,
@@ -170,7 +174,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			GHANA_CARD,
 			{
 				what: "To collect: the reference number from the sender",
-				why: "By it we find your money. Show it to nobody else.",
+				why: "With it we find your money. Show it to nobody else.",
 				cost: FREE,
 			},
 			{ what: "To send: the money, and the receiver’s name", why: "We write both down with you.", cost: ASK },

@@ -17,7 +17,7 @@ export const NEVER_ASKED: readonly { what: string; text: string }[] = [
 
 /** What to do when somebody pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [
-	"End the call, or close the message. You need not explain.",
+	"End the call, or close the message. You do not have to explain.",
 	"Send no money, and open no link.",
 	"Call us yourself, on a number from this page.",
 	"If you have told somebody your PIN, change it at once and tell us.",

@@ -113,7 +113,7 @@ const SCREENS = {
 	billPaid: { text: "Paid. Keep the SMS: it is your receipt." },
 
 	statementPin: { text: "Enter your PIN", asks: { what: "your PIN", isSecret: true, to: "statement" } },
-	statement: { text: "Your last movements: 01/11 +000.00, 05/11 −000.00, 09/11 +000.00" },
+	statement: { text: "Your last payments: 01/11 +000.00, 05/11 −000.00, 09/11 +000.00" },
 
 	cancelled: { text: "Cancelled. No money has moved." },
 } as const satisfies Record<string, UssdScreen>;

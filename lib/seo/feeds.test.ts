@@ -83,7 +83,7 @@ test("a role says where, how and for how much in its summary, as far as it is kn
 	const job = { id: "1", title: "Auditor", category: "Audit", description: undefined, ...lists };
 	assert.equal(
 		jobEntry({ ...job, location: "Accra", type: "Full-time", payStart: 2000, payEnd: 3000 }).summary,
-		"Accra · Full-time · GHS 2,000 – GHS 3,000 a month",
+		"Accra · Full-time · GHS\u00a02,000 – GHS\u00a03,000 a month",
 	);
 	assert.equal(
 		jobEntry({ ...job, location: "Accra", type: undefined, payStart: undefined, payEnd: undefined }).summary,

@@ -97,7 +97,7 @@ export const SITE_PAGES = {
 		path: "/contact",
 		title: "Contact Us",
 		description:
-			"Make an enquiry, request a loan or ask to open an account: by phone, WhatsApp, e-mail or at a branch.",
+			"Make an enquiry, request a loan or ask to open an account: by phone, WhatsApp, email or at a branch.",
 		kind: "Ask, request, tell us",
 	}),
 	awards: single("awards", {
@@ -190,21 +190,21 @@ export const SITE_PAGES = {
 		path: "/tools/loan-cost",
 		title: "What a Loan Costs",
 		description:
-			"Type the offer you were made: instalment, total cost, schedule and APR of a loan in Ghana, flat beside reducing.",
+			"Type the loan offer you were made: what you pay each month, what it costs in all, and its true rate per year (APR).",
 		kind: "Calculator",
 	}),
 	susu: single("susu", {
 		path: "/tools/susu",
 		title: "Susu Calculator",
 		description:
-			"What a contribution every day or week comes to, with or without a fee of one contribution a month.",
+			"What saving the same amount every day or week comes to, with or without a fee of one such amount a month.",
 		kind: "Calculator",
 	}),
 	fixedDeposit: single("fixed-deposit", {
 		path: "/tools/fixed-deposit",
 		title: "Fixed Deposit Calculator",
 		description:
-			"Interest and maturity value of a fixed deposit in cedis, at the rate that you were offered.",
+			"What a fixed deposit earns, and what you receive at the end in cedis, at the rate that you were offered.",
 		kind: "Calculator",
 	}),
 	rates: single("rates", {

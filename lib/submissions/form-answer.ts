@@ -40,14 +40,14 @@ export async function judgeSender(
 	const verdict = await rateVerdict(kind, request.headers);
 	if (verdict !== "refused") return { isSuspicious: verdict === "suspicious" };
 	return {
-		refusal: plainAnswer(request, 429, "Very many messages came from your network in the last minutes."),
+		refusal: plainAnswer(request, 429, "Too many messages came from your network in the last minutes."),
 	};
 }
 
 /** The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received. */
 export function failureAnswer(request: Request, error: unknown): Response {
 	if (isKeyReuse(error)) {
-		return plainAnswer(request, 409, "This form had been sent before, with something else in it.");
+		return plainAnswer(request, 409, "This form was sent before, with something else in it.");
 	}
 	if (error instanceof BodyFailure && error.status !== 503) {
 		return plainAnswer(request, error.status, BODY_FAULTS[error.status]);
@@ -57,8 +57,8 @@ export function failureAnswer(request: Request, error: unknown): Response {
 }
 
 const BODY_FAULTS = {
-	400: "Your message did not arrive whole.",
-	408: "The connection was too slow, and your message did not arrive whole.",
+	400: "Only a part of your message arrived.",
+	408: "The connection was too slow, and only a part of your message arrived.",
 	413: "Your message is too long.",
 	415: "Your browser sent the form in a way that we cannot read.",
 };

@@ -71,7 +71,7 @@ const receiptText = (reference: string, nextSteps: readonly string[], company: C
 const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
 	enquiry: [
 		"We read your message on the next working day and call or write to you.",
-		`A complaint is resolved within ${COMPLAINT_WORKING_DAYS} working days.`,
+		`We resolve a complaint within ${COMPLAINT_WORKING_DAYS} working days.`,
 		"If you call us about it, tell us your reference.",
 	],
 	loan: [
@@ -81,8 +81,8 @@ const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
 	],
 	account: [
 		"Your branch calls you to agree on a day for your visit.",
-		"Bring your Ghana Card. The account is opened at the branch, not online.",
-		"Tell the branch your reference, so that you need not give your details again.",
+		"Bring your Ghana Card. We open the account at the branch, not online.",
+		"Tell the branch your reference. Then you do not have to give your details again.",
 	],
 };
 
