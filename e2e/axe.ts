@@ -15,7 +15,11 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 		part: /bg-brand-950\/70|award-/,
 		because: "white over a picture on at least 70 % of the darkest purple: above 7:1 whatever the picture",
 	},
-	{ rule: /^color-contrast/, part: /aria-hidden="true">[+−]</, because: "a sign beside its name" },
+	{
+		rule: /^(color-contrast|label-content-name-mismatch)/,
+		part: /aria-hidden="true">[+−]</,
+		because: "a sign beside its name",
+	},
 	{
 		rule: /^color-contrast/,
 		part: /overlapped by another element/,

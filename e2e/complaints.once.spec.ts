@@ -59,7 +59,7 @@ test("the three steps name every channel, from the foot of any page on", async (
 	);
 	await expect(main.getByRole("link", { name: "059 397 4486" })).toHaveAttribute("href", "tel:0593974486");
 	await expect(main).toContainText("P.O. Box GP 2674, Accra");
-	await expect(main).toContainText("free of charge, in any language");
+	await expect(main).toContainText("in any language that you speak. It is free of charge");
 	await expect(main).toContainText("not legal advice");
 	const ours = page.getByRole("complementary", { name: "Ways to reach us" });
 	await expect(ours.getByRole("link", { name: "WhatsApp" })).toBeVisible();

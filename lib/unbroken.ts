@@ -2,7 +2,11 @@ const MONTHS = "January|February|March|April|May|June|July|August|September|Octo
 const UNITS = "minutes?|hours?|(?:working )?days?|weeks?|months?|years?|branches";
 const SPACE_BEFORE_AMOUNT = /\bGHS (?=\d)/g;
 const SPACE_AFTER_NUMBER = new RegExp(`(\\d) (?=(?:${MONTHS}|${UNITS})\\b)`, "g");
+const SPACE_BEFORE_YEAR = new RegExp(`\\b(${MONTHS}) (?=\\d{4}\\b)`, "g");
 
 /** A text in which no line break parts an amount, a date or a number from its unit: 'GHS 5', '10 July 2026', '72 hours'. */
 export const unbroken = (text: string): string =>
-	text.replace(SPACE_BEFORE_AMOUNT, "GHS\u00a0").replace(SPACE_AFTER_NUMBER, "$1\u00a0");
+	text
+		.replace(SPACE_BEFORE_AMOUNT, "GHS\u00a0")
+		.replace(SPACE_AFTER_NUMBER, "$1\u00a0")
+		.replace(SPACE_BEFORE_YEAR, "$1\u00a0");
