@@ -49,6 +49,7 @@ export default defineConfig({
 			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 800 } },
 			// Rules that no screen size touches are tested once.
 			testIgnore: /\.once\.spec\.ts$/,
+			grepInvert: /@own-screen/,
 		},
 		// Pictures are compared where letters are drawn as when they were made.
 		...(drawsAsTheLooks()

@@ -58,10 +58,9 @@ test.describe("the page about the company", () => {
 		await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
 		await expect(groups(page).filter({ hasText: "Shareholders" })).toBeFocused();
 		await expect(names(page)).toHaveCount(await countOf(page, "Shareholders"));
-		expect(
-			Math.abs((await page.evaluate(() => scrollY)) - before),
-			"the page stays where it is",
-		).toBeLessThan(5);
+		await expect
+			.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), "the page stays where it is")
+			.toBeLessThan(5);
 	});
 
 	test("an address opens its group; an unknown one shows management", async ({ page }) => {

@@ -69,7 +69,7 @@ test("the statement says when it was tested, what is missing, and how to get hel
 		"If that does not help",
 	]);
 	await expect(main).toContainText("WCAG) 2.2, level AA");
-	await expect(main).toContainText(/We last tested it on \d{1,2}\s[A-Z][a-z]+ 20\d\d/);
+	await expect(main).toContainText(/We last tested it on \d{1,2}\s[A-Z][a-z]+\s20\d\d/);
 	await expect(main).toContainText("No person with a disability has tested this site for us yet");
 	const ways = main.getByRole("complementary", { name: "Ways to reach us" }).getByRole("link");
 	for (const href of [/^tel:/, /^mailto:/, /wa\.me/, /^\/locator$/])

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 import { TESTIMONIALS } from "#lib/company/testimonials";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_ITS_OWN_SCREEN, refuseCookies, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -340,7 +340,7 @@ test.describe("the featured products", () => {
 	});
 });
 
-test.describe("the featured products under a finger", () => {
+test.describe("the featured products under a finger", ON_ITS_OWN_SCREEN, () => {
 	test.use({ viewport: PHONE, hasTouch: true });
 
 	test("a swipe of more than 50 px turns them, a shorter one does not", async ({ page }) => {
@@ -479,7 +479,7 @@ test.describe("the USSD promotion", () => {
 	});
 });
 
-test.describe("what customers say, on a phone", () => {
+test.describe("what customers say, on a phone", ON_ITS_OWN_SCREEN, () => {
 	test.use({ viewport: PHONE });
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
@@ -516,7 +516,7 @@ test.describe("what customers say, on a phone", () => {
 	});
 });
 
-test.describe("what customers say, on a wide screen", () => {
+test.describe("what customers say, on a wide screen", ON_ITS_OWN_SCREEN, () => {
 	test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
 
 	const band = (page: Page) => testimonials(page).locator(".animate-marquee");
@@ -575,7 +575,7 @@ test.describe("what customers say, on a wide screen", () => {
 	});
 });
 
-test.describe("what customers say, without motion", () => {
+test.describe("what customers say, without motion", ON_ITS_OWN_SCREEN, () => {
 	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
 	test("all five stand on a wide screen", async ({ page }) => {
@@ -625,7 +625,7 @@ test.describe("without script", () => {
 	});
 });
 
-test.describe("without script on a wide screen", () => {
+test.describe("without script on a wide screen", ON_ITS_OWN_SCREEN, () => {
 	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
 	test("the five quotes stand side by side", async ({ page }) => {

@@ -1,5 +1,8 @@
 import { type Locator, type Page, test } from "@playwright/test";
 
+/** For tests that bring a screen of their own: they run once, not on every screen of the projects. */
+export const ON_ITS_OWN_SCREEN = { tag: "@own-screen" };
+
 /** Opens a page as a visitor who has refused cookies before, and waits until its script has come. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);
