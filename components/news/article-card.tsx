@@ -30,8 +30,8 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 				priority={priority}
 				sizes={
 					isWide
-						? "(min-width: 48rem) 30rem, 100vw"
-						: "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
+						? "(min-width: 48rem) 30rem, 66vw"
+						: "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 66vw"
 				}
 				className={isWide ? "md:aspect-auto md:h-full md:min-h-72" : ""}
 			/>

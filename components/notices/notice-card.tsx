@@ -6,7 +6,7 @@ import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
 export const NOTICE_PICTURE = {
 	width: 960,
 	height: 540,
-	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw",
+	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 66vw",
 };
 
 /** A notice in the list; all of the card leads to it. */

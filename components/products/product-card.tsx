@@ -16,7 +16,7 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 				<ProductPicture
 					image={product.image}
 					priority={priority}
-					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 56vw"
+					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 44vw"
 					className="max-sm:aspect-auto max-sm:h-full"
 				/>
 			</div>

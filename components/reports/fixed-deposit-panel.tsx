@@ -13,7 +13,7 @@ export const FixedDepositPanel = () => (
 			alt=""
 			width={640}
 			height={480}
-			sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 40vw, 100vw"
+			sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 40vw, 66vw"
 			className="aspect-[16/10] w-full object-cover sm:aspect-auto sm:w-2/5 lg:aspect-[4/3] lg:w-full"
 		/>
 		<div className="p-6">

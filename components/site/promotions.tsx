@@ -41,7 +41,7 @@ function Promotion({
 					alt=""
 					width={900}
 					height={700}
-					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 240px"
+					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 180px"
 					className="size-full object-contain"
 				/>
 			</div>
