@@ -127,6 +127,7 @@ test("the branches of a region are chosen, one is opened and shown, and the map 
 	await page.keyboard.type("Volta");
 	await expect(page).toHaveURL(/region=Volta/);
 	const branch = main(page).locator("summary").filter({ hasText: "Ho Branch" });
+	await expect(branch).toBeVisible();
 	await tabTo(page, branch);
 	await page.keyboard.press("Enter");
 	await tabTo(page, main(page).getByRole("button", { name: "Show on map" }), 3);

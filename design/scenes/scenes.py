@@ -9,7 +9,7 @@ from kit import ball, band, box, cylinder, gold, group, kente, plate, rounded, t
 
 # Renders a little smaller than the pictures: they are smooth, and grain costs more than sharpness.
 HERO, CARD, STORY, GALLERY = (1440, 810), (1080, 720), (960, 640), (900, 600)
-SQUARE, TALL, WIDE = (680, 680), (630, 810), (810, 630)
+SQUARE, TALL, WIDE = (1000, 1000), (630, 810), (810, 630)
 
 
 @dataclass
@@ -25,8 +25,8 @@ class Shot:
 
     @property
     def samples(self):
-        """The large pictures at the head of the site get more time."""
-        return {HERO: 16, CARD: 11}.get(self.size, 8)
+        """The large pictures at the head of the site, and the awards, whose gold mirrors, get more time."""
+        return {HERO: 16, CARD: 11, SQUARE: 40}.get(self.size, 8)
 
 
 SHOTS: list[Shot] = []

@@ -25,6 +25,8 @@ const EMPTY_GRACE_MS = 60_000;
 /** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
 const PATIENCE_MS = 1_500;
 const SHORT_PATIENCE_MS = 200;
+/** How far the age of an answer, of two readings of the clock, can be off: a change in that instant counts as later. */
+const CLOCK_MS = 1;
 
 /** What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. */
 type Parse<T> = (payload: unknown) => T;
@@ -114,7 +116,9 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	const changed = changedAt.get(resourceOf(path)) ?? Number.NEGATIVE_INFINITY;
-	return age < environment().API_FRESH_MS && performance.now() - age > changed ? answer : undefined;
+	return age < environment().API_FRESH_MS && performance.now() - age > changed + CLOCK_MS
+		? answer
+		: undefined;
 }
 
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {

@@ -137,3 +137,16 @@ test("a list that the backend need not have: it has none (404) is an answer, and
 	expectChange("rates");
 	assert.deepEqual(await named(), []);
 });
+
+test("a change that is told in the instant of an answer makes it old", async () => {
+	const { getRates } = await import("#lib/backend/rates");
+	const { expectChange } = await import("#lib/backend/door");
+	for (let turn = 0; turn < 200; turn++) {
+		behave = json({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
+		expectChange("rates");
+		assert.deepEqual(
+			(await getRates()).map(({ name }) => name),
+			[`Turn ${turn}`],
+		);
+	}
+});
