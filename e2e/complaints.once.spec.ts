@@ -95,7 +95,7 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(/\/complaints\/reply\/[\w-]+#contact-message$/);
 		await expect(page).toHaveTitle(/^Error: Your complaint/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complaints");
-		const alert = page.getByRole("alert").filter({ hasText: "Please check the fields below" });
+		const alert = page.getByRole("alert").filter({ hasText: "Please check these fields" });
 		await expect(alert).toContainText("Enter your phone number.");
 		await expect(form(page).getByLabel("Name")).toHaveValue("Efua");
 		await expect(form(page).getByLabel("What went wrong?")).toHaveValue("Complaint: the queue");

@@ -46,7 +46,7 @@ export function applicationReply({ reference, delivery }: Receipt, company: Comp
 /** What to tell when fields are missing or wrong. */
 export const faultyReply = (errors: Reply["errors"]): Reply => ({
 	outcome: "failure",
-	message: "Please check the fields below. Nothing was sent yet, and what you typed is kept.",
+	message: "Please check these fields. Nothing was sent yet, and what you typed is kept.",
 	errors,
 });
 
