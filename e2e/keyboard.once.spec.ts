@@ -180,8 +180,9 @@ test("an application: the file is chosen, and what is missing is named before it
 	await visit(page, "/careers/1");
 	const form = page.locator("form[action^='/api/applications/']");
 	const submit = form.getByRole("button", { name: "Submit Application" });
-	await tabTo(page, form.getByLabel("Your CV"));
+	// Asked for early: the browser must know of it before the key comes.
 	const chooser = page.waitForEvent("filechooser");
+	await tabTo(page, form.getByLabel("Your CV"));
 	await page.keyboard.press("Enter");
 	await (await chooser).setFiles({ name: "CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });
 	await tabTo(page, submit);
