@@ -14,11 +14,15 @@ const seconds = histogram("http_request_seconds", "Time until the last byte of a
 const MAX_LOGGED_PATH = 200;
 
 /** Counts an answer when it is over, and logs one that failed. */
-export function noteAnswer(request: IncomingMessage, response: ServerResponse, id: string): void {
+export function noteAnswer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	id: string,
+	route: RouteClass,
+): void {
 	const startedAt = performance.now();
 	// Next changes both while it routes.
 	const { method = "", url = "" } = request;
-	const route = routeClass(method, url, request.headers);
 	response.once("close", () => {
 		const status = response.writableFinished ? response.statusCode : 499;
 		const spanMs = performance.now() - startedAt;

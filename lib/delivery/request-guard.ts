@@ -49,13 +49,13 @@ export function guardRequests(): void {
 
 		const [request, response] = rest as [IncomingMessage, ServerResponse];
 		const id = idOf(request);
+		const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
 		watchRequest(request, response);
-		noteAnswer(request, response, id);
+		noteAnswer(request, response, id, route);
 		response.setHeader("x-request-id", id);
 		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
 		// Feed readers and pages that show a link of ours embed its picture.
-		const isPicture = routeClass(request.method ?? "", request.url ?? "", request.headers) === "picture";
-		response.setHeader("Cross-Origin-Resource-Policy", isPicture ? "cross-origin" : "same-origin");
+		response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
 		// Whoever keeps a connection would be cut off with it.
 		if (isStopping()) response.setHeader("connection", "close");
 		const refused = refusal(request.method, request.url);
