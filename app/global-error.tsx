@@ -2,6 +2,7 @@
 
 import { buttonClass } from "#components/ui/button";
 import { CLOSING_HOUR, OPENING_HOUR, USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { hourText } from "#lib/hour-text";
 import "./globals.css";
 
 /** The last resort, when not even the site's frame can be drawn: it stands alone and knows nothing but the USSD code. */
@@ -25,7 +26,7 @@ export default function GlobalError() {
 						<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
 							visit a branch
 						</a>
-						, Monday to Friday, {String(OPENING_HOUR).padStart(2, "0")}:00 to {CLOSING_HOUR}:00.
+						, Monday to Friday, {hourText(OPENING_HOUR)} to {hourText(CLOSING_HOUR)}.
 					</p>
 					<p className="mt-6">
 						<button type="button" className={buttonClass()} onClick={() => location.reload()}>

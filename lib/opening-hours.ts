@@ -1,4 +1,5 @@
 import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/constants";
+import { hourText } from "#lib/hour-text";
 import {
 	addDays,
 	addWorkingDays,
@@ -8,11 +9,8 @@ import {
 	isWorkingDay,
 } from "#lib/working-days";
 
-/** '08:00' */
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
 /** The hours in words, for where no clock can be asked: a cached page, a page without script. */
-export const OPENING_HOURS_TEXT = `Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}`;
+export const OPENING_HOURS_TEXT = `Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}`;
 
 export type OpeningState = {
 	/** Surely open: false on a day that is expected to be a holiday. */
@@ -41,7 +39,7 @@ export function openingState(at: Date, holidays: readonly HolidayMark[] = []): O
 			note: `${holiday.name} is expected today.`,
 		};
 	}
-	if (isWithinHours) return { isOpen: true, label: "Open", next: `until ${clock(CLOSING_HOUR)}` };
+	if (isWithinHours) return { isOpen: true, label: "Open", next: `until ${hourText(CLOSING_HOUR)}` };
 
 	const opensToday = isWorkingDay(day, holidays) && hour < OPENING_HOUR;
 	const opensOn = opensToday ? day : addWorkingDays(day, 1, holidays);
@@ -49,7 +47,7 @@ export function openingState(at: Date, holidays: readonly HolidayMark[] = []): O
 	return {
 		isOpen: false,
 		label: "Closed",
-		next: `opens ${dayFrom(day, opensOn)} at ${clock(OPENING_HOUR)}`,
+		next: `opens ${dayFrom(day, opensOn)} at ${hourText(OPENING_HOUR)}`,
 		note: [
 			holiday?.status === "confirmed" && `Today is ${holiday.name}.`,
 			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come.`,

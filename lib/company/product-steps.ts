@@ -7,6 +7,7 @@ import {
 } from "#lib/company/constants";
 import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 import type { SiteLink } from "#lib/company/product-link";
+import { hourText } from "#lib/hour-text";
 import { titleKey } from "#lib/product-path";
 
 /** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */
@@ -47,7 +48,7 @@ export function productSteps(category: string): readonly { title: string; text: 
 				{ title: "Ask us first", text: "Send us a message or call if you are not sure what to bring." },
 				{
 					title: "Come to a branch",
-					text: `Bring your Ghana Card. Branches are open Monday to Friday, ${clock(OPENING_HOUR)} to ${clock(CLOSING_HOUR)}.`,
+					text: `Bring your Ghana Card. Branches are open Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}.`,
 				},
 				{ title: "Send or collect", text: "We do the transfer with you at the counter." },
 			];
@@ -78,5 +79,3 @@ export function productTool({ category, title }: { category: string; title: stri
 		return { label: `${USSD_CODE} step by step`, href: "/ussd" };
 	return undefined;
 }
-
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -24,6 +24,7 @@ import type { Report } from "#lib/backend/reports";
 import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/constants";
 import type { Faq } from "#lib/company/faqs";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
+import { hourText } from "#lib/hour-text";
 import { paragraphs } from "#lib/paragraphs";
 import { safeHref } from "#lib/safe-href";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -254,13 +255,11 @@ const postalAddress = (where: {
 	addressCountry: "GH",
 });
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
 const openingHours = (): OpeningHoursSpecification => ({
 	"@type": "OpeningHoursSpecification",
 	dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-	opens: clock(OPENING_HOUR),
-	closes: clock(CLOSING_HOUR),
+	opens: hourText(OPENING_HOUR),
+	closes: hourText(CLOSING_HOUR),
 });
 
 /** Days without opening hours, as search engines want them told; those that are surely so. */
