@@ -21,6 +21,8 @@ export function buildBareNext(pages: Record<string, string>): void {
 		writeFileSync(FOLDER + file, text);
 	};
 	write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`);
+	// Else Next finds the site's own in the folders above, and with it all that stands before the site.
+	write("instrumentation.js", "export function register() {}");
 	write(
 		"app/layout.jsx",
 		`export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }`,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import PageCache from "#lib/delivery/page-cache";
 import { dropPagesThatRead } from "#lib/delivery/page-store";
@@ -99,6 +100,19 @@ test("every page gets its policy, the one that is not kept too", async () => {
 		);
 		assert.equal(value.headers["x-other"], "kept");
 	}
+});
+
+test("a page is kept in one-byte text, and its policy admits the script as it is sent", async () => {
+	const cache = new PageCache();
+	const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+	const value = { ...page(`<p>It’s</p>${script("It’s")}`), headers: {} };
+	await cache.set("/letters", value, {});
+	assert.equal(value.html, `<p>It&#8217;s</p>${script("It\\u2019s")}`);
+	const hash = createHash("sha256").update('self.__next_f.push([1,"It\\u2019s"])').digest("base64");
+	assert.match(
+		(value.headers as Record<string, string>)["content-security-policy"] ?? "",
+		new RegExp(`'sha256-${hash.replaceAll("+", "\\+")}'`),
+	);
 });
 
 test("a page that stands in for one that could not be loaded is answered with 503 and not kept", async () => {

@@ -2,6 +2,7 @@ import { counter } from "../metrics.ts";
 import { requestSheet } from "../request-sheet.ts";
 import { withEarlyHiding } from "./early-hiding.ts";
 import { withLateScripts } from "./late-scripts.ts";
+import { inOneByteText } from "./one-byte-text.ts";
 import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
@@ -48,7 +49,7 @@ export default class PageCache {
 			return;
 		}
 		if (typeof value.html === "string") {
-			const html = withEarlyHiding(withLateScripts(value.html));
+			const html = inOneByteText(withEarlyHiding(withLateScripts(value.html)));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };

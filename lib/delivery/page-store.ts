@@ -67,7 +67,7 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		dropped.add({ reason: "changed meanwhile" });
 		return false;
 	}
-	const entry = { ...page, bytes: bytesOf(page.value) + key.length * 2 };
+	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
 	const shelf = shelves[isMadeUp(key, page.value) ? "passing" : "pages"];
 	shelf.entries.set(key, entry);
 	shelf.bytes += entry.bytes;
@@ -119,9 +119,9 @@ function take(shelf: Shelf, key: string) {
 	shelf.bytes -= entry.bytes;
 }
 
-/** What a value holds in memory, roughly: text with a letter beyond Latin 1 takes two bytes a letter. */
+/** What a value holds in memory, roughly: text is in Latin 1, one byte a letter. */
 function bytesOf(value: unknown): number {
-	if (typeof value === "string") return value.length * 2;
+	if (typeof value === "string") return value.length;
 	if (ArrayBuffer.isView(value)) return value.byteLength;
 	if (value instanceof Map) return sumOf([...value.values()]);
 	if (typeof value === "object" && value !== null) return sumOf(Object.values(value));

@@ -46,9 +46,15 @@ test("the middleware runs for exactly the recognised parameters", async () => {
 	const source = await readFile(new URL("../../middleware.ts", import.meta.url), "utf8");
 	const matched = [
 		...source.matchAll(/source: "([^"]+)", has: \[\{ type: "query", key: "([^"]+)" \}\]/g),
-	].map(([, path, key]) => `${path}?${key}`);
+	].flatMap(([, paths = "", key]) => eachOf(paths).map((path) => `${path}?${key}`));
 	const recognised = Object.entries(QUERY_VIEWS).flatMap(([path, { keys }]) =>
 		keys.map((key) => `${path}?${key}`),
 	);
 	assert.deepEqual(matched.sort(), recognised.sort());
 });
+
+/** `/a/(b|c)` means `/a/b` and `/a/c`. */
+function eachOf(paths: string): string[] {
+	const [, before, choices, after] = /^(.*)\((.*)\)(.*)$/.exec(paths) ?? [];
+	return choices?.split("|").map((choice) => `${before}${choice}${after}`) ?? [paths];
+}
