@@ -17,6 +17,11 @@ const config: NextConfig = {
 	cacheMaxMemorySize: 0,
 	/** A page that nobody asked for this long is drawn anew before it is shown again; seconds. */
 	expireTime: 900,
+	experimental: {
+		/** Next's own small chunks in one: fewer requests, and together they compress better. In bytes before minifying. */
+		turbopackChunking: { minChunkSize: 150_000 },
+		turbopackCrossModuleConstants: true,
+	},
 	serverExternalPackages: ["undici", "pino", "htmlparser2", "pg", "nodemailer", "@fastify/busboy", "yauzl"],
 	rewrites: async () => ({
 		beforeFiles: [],

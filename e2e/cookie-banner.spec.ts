@@ -7,8 +7,13 @@ const settings = (page: Page) => page.getByRole("button", { name: "Cookie settin
 
 const cookie = async (context: BrowserContext, name: string) =>
 	(await context.cookies()).find((stored) => stored.name === name);
-const preferences = async (context: BrowserContext) =>
-	JSON.parse(decodeURIComponent((await cookie(context, "cookie_preferences"))?.value ?? "null"));
+/** The banner goes at once, the choice is stored a moment later. */
+const expectStored = (context: BrowserContext, choice: object) =>
+	expect
+		.poll(async () =>
+			JSON.parse(decodeURIComponent((await cookie(context, "cookie_preferences"))?.value ?? "null")),
+		)
+		.toEqual(choice);
 
 const NECESSARY = { necessary: true, analytics: false, marketing: false, preferences: false };
 const ALL = { necessary: true, analytics: true, marketing: true, preferences: true };
@@ -33,7 +38,7 @@ for (const [choice, expected] of [
 		await page.goto("/about");
 		await button(page, choice).click();
 		await expect(banner(page)).toBeHidden();
-		expect(await preferences(context)).toEqual(expected);
+		await expectStored(context, expected);
 		for (const name of ["site_cookie_consent", "cookie_preferences"]) {
 			const stored = await cookie(context, name);
 			expect(stored).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false });
@@ -61,7 +66,27 @@ test("a visitor chooses kinds of cookies one by one", async ({ page, context }) 
 	await page.keyboard.press("Space");
 	await button(page, "Save Preferences").click();
 	await expect(banner(page)).toBeHidden();
-	expect(await preferences(context)).toEqual({ ...NECESSARY, analytics: true, preferences: true });
+	await expectStored(context, { ...NECESSARY, analytics: true, preferences: true });
+});
+
+test("what a lost connection keeps from being stored is said, and goes through when it is pressed again", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/about");
+	await expect(button(page, "Accept All")).toBeVisible();
+	await context.setOffline(true);
+	await button(page, "Customize").click();
+	await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
+	await button(page, "Accept All").click();
+	await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
+	expect(await context.cookies()).toEqual([]);
+	await context.setOffline(false);
+	await button(page, "Customize").click();
+	await toggle(page, "Marketing").check();
+	await button(page, "Save Preferences").click();
+	await expect(banner(page)).toBeHidden();
+	await expectStored(context, { ...NECESSARY, marketing: true });
 });
 
 test("Cancel returns to the main view and stores nothing", async ({ page, context }) => {
@@ -88,13 +113,13 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 		await expect(toggle(page, kind)).toBeChecked();
 	await toggle(page, "Marketing").uncheck();
 	await button(page, "Save Preferences").click();
-	expect(await preferences(context)).toEqual({ ...ALL, marketing: false });
+	await expectStored(context, { ...ALL, marketing: false });
 	await expect(settings(page), "the focus goes back to where it came from").toBeFocused();
 
 	await settings(page).click();
 	await page.keyboard.press("Escape");
 	await expect(banner(page), "a stored choice can be left as it is").toBeHidden();
-	expect(await preferences(context)).toEqual({ ...ALL, marketing: false });
+	await expectStored(context, { ...ALL, marketing: false });
 });
 
 for (const [what, value] of [
@@ -110,7 +135,7 @@ for (const [what, value] of [
 		await page.goto("/about");
 		await expect(banner(page)).toBeVisible();
 		await button(page, "Reject Non-Essential").click();
-		expect(await preferences(context)).toEqual(NECESSARY);
+		await expectStored(context, NECESSARY);
 	});
 }
 

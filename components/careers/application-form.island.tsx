@@ -36,7 +36,7 @@ const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const file = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
-	const { reply, setReply, message, progress, send, cancel, noteInput } = useSendForm({
+	const { reply, setReply, message, progress, send, cancel, noteInput, Receipt } = useSendForm({
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, form) => {
 			if (outcome !== "success") return;
@@ -95,7 +95,9 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		error: errors.file,
 	};
 
-	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={APPLICATION_LABELS} />;
+	const result = (
+		<FormMessage ref={message} form={FORM} reply={reply} labels={APPLICATION_LABELS} Receipt={Receipt} />
+	);
 
 	return (
 		<form

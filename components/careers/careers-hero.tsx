@@ -2,6 +2,7 @@ import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Picture } from "#components/ui/picture";
+import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
 import { CAREERS_ADVANCE_MS } from "#lib/company/constants";
 import type { CompanyIdentity } from "#lib/company/identity";
@@ -34,7 +35,7 @@ export function CareersHero({ company }: { company: CompanyIdentity }) {
 				</div>
 				<Slider
 					label="Pictures of our work"
-					advanceMs={CAREERS_ADVANCE_MS}
+					advance={<SlideAdvance label="Pictures of our work" everyMs={CAREERS_ADVANCE_MS} tone="dark" />}
 					dots
 					tone="dark"
 					trackClassName="rounded-lg"

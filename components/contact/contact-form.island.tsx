@@ -35,7 +35,7 @@ let typed: Record<string, string> = {};
 /** The contact form of one tab (spec §2, §4, §5). Posts by itself without script; by script it stays on the page. */
 export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	const { reply, message, progress, send, noteInput } = useSendForm({
+	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, sent) => {
 			if (outcome !== "success") return;
@@ -63,7 +63,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 		defaultValue: kept?.values[name],
 	});
 
-	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={labels} />;
+	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={labels} Receipt={Receipt} />;
 
 	return (
 		<form

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Picture } from "#components/ui/picture";
+import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/constants";
@@ -26,7 +27,7 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 	<Slider
 		label="What is on"
-		advanceMs={HERO_ADVANCE_MS}
+		advance={<SlideAdvance label="What is on" everyMs={HERO_ADVANCE_MS} />}
 		dots
 		className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
 		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"

@@ -1,9 +1,6 @@
-import Cookies from "js-cookie";
 import { useEffect } from "react";
-import { LESS_DATA_COOKIE, LESS_DATA_DAYS } from "#lib/company/constants";
 import { choseLessData, LESS_DATA_EVENT, savesData } from "#lib/less-data";
 import { keepOfflineCopy } from "#lib/offline-copy";
-import { takeSmallerPictures } from "#lib/smaller-pictures";
 
 /**
  * Makes the button 'Use less data' of the footer work, and does what hangs on it for the whole site: whether the offline page
@@ -17,10 +14,12 @@ export function useLessData(): void {
 		const settle = () => {
 			button.ariaPressed = String(choseLessData());
 			keepOfflineCopy(button.value === "on" && !savesData());
-			if (savesData()) takeSmallerPictures();
+			if (savesData())
+				import("#lib/smaller-pictures").then((pictures) => pictures.takeSmallerPictures(), ignore);
 		};
-		const turn = () => {
-			remember(!choseLessData());
+		const turn = () => import("#components/site/cookie-jar").then(keep, ignore);
+		const keep = ({ storeLessData }: typeof import("#components/site/cookie-jar")) => {
+			storeLessData(!choseLessData());
 			document.dispatchEvent(new Event(LESS_DATA_EVENT));
 			settle();
 		};
@@ -30,9 +29,5 @@ export function useLessData(): void {
 	}, []);
 }
 
-/** A switch that is off leaves no cookie behind. */
-function remember(isOn: boolean) {
-	const secure = location.protocol === "https:";
-	if (isOn) Cookies.set(LESS_DATA_COOKIE, "1", { expires: LESS_DATA_DAYS, sameSite: "Lax", secure });
-	else Cookies.remove(LESS_DATA_COOKIE);
-}
+/** The connection broke: pictures stay large, or the button as it was. */
+const ignore = () => {};

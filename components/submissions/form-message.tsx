@@ -1,17 +1,18 @@
-import type { Ref } from "react";
-import { Receipt } from "#components/submissions/receipt";
+import type { ComponentType, Ref } from "react";
 import { fieldId } from "#components/ui/field";
-import type { Reply } from "#lib/submissions/reply";
+import type { ReceiptText, Reply } from "#lib/submissions/reply";
 
 type FormMessageProps = {
 	form: string;
 	reply: Reply | undefined;
 	labels: Readonly<Record<string, string>>;
+	/** Draws the receipt, where there can be one. */
+	Receipt: ComponentType<ReceiptText> | undefined;
 	ref?: Ref<HTMLDivElement>;
 };
 
 /** What came of a form: green for success, red for everything else (spec §4), and below it the receipt. */
-export function FormMessage({ form, reply, labels, ref }: FormMessageProps) {
+export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	const isSuccess = reply?.outcome === "success";
 	return (
@@ -46,7 +47,7 @@ export function FormMessage({ form, reply, labels, ref }: FormMessageProps) {
 					</div>
 				)}
 			</div>
-			{reply?.receipt && <Receipt {...reply.receipt} />}
+			{Receipt && reply?.receipt && <Receipt {...reply.receipt} />}
 		</>
 	);
 }

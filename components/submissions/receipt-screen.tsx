@@ -1,5 +1,6 @@
 import { Page } from "#components/site/page";
 import { FormMessage } from "#components/submissions/form-message";
+import { Receipt } from "#components/submissions/receipt";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
@@ -22,7 +23,7 @@ export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreen
 			<PageHeading title={title} trail={trail} />
 			<Container className="py-10 md:py-16">
 				<div data-personal="" className="max-w-2xl">
-					<FormMessage form={form} reply={reply} labels={{}} />
+					<FormMessage form={form} reply={reply} labels={{}} Receipt={Receipt} />
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}
 					</ButtonLink>

@@ -1,22 +1,40 @@
 import type { Reply } from "#lib/submissions/reply";
 
-/** The connection broke or fell silent: nobody knows whether the form arrived. */
-export class ConnectionLost extends Error {
-	override readonly name = "ConnectionLost";
-}
+/** What was sent last and its key: a repeat carries the same key, so that it is never taken in twice. */
+export type LastSent = { content: string; key: string };
+
+type Sending = {
+	/** Kept from one sending to the next; changed here. */
+	last: LastSent;
+	/** Told the share that is uploaded, 0 to 1. */
+	onProgress: (share: number) => void;
+	signal: AbortSignal;
+};
 
 /** A connection without a sign of life for so long is given up. */
 const SILENCE_MS = 45_000;
 
+const OFFLINE_TEXT =
+	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
+
 /**
- * Posts a form and resolves with the server's reply. `XMLHttpRequest`, since `fetch` cannot tell how far an upload has come.
- * Rejects with `ConnectionLost`, or with the signal's reason when it fires.
+ * Sends a form and resolves with what to tell the visitor. Rejects when the connection broke or fell silent, so that nobody
+ * knows whether the form arrived, and when the signal fires.
  */
-export function sendForm(
-	url: string,
-	form: FormData,
-	{ onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<Reply> {
+export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
+	if (!navigator.onLine) return { outcome: "failure", message: OFFLINE_TEXT };
+	const { last } = sending;
+	setKey(form, "");
+	const content = contentOf(form);
+	if (content !== last.content) Object.assign(last, { content, key: crypto.randomUUID?.() ?? "" });
+	setKey(form, last.key);
+	const reply = await post(form.action, new FormData(form), sending);
+	if (reply.outcome !== "received") Object.assign(last, { content: "", key: "" });
+	return reply;
+}
+
+/** By `XMLHttpRequest`, since `fetch` cannot tell how far an upload has come. */
+function post(url: string, form: FormData, { onProgress, signal }: Sending): Promise<Reply> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let silence: ReturnType<typeof setTimeout> | undefined;
@@ -31,10 +49,10 @@ export function sendForm(
 		request.onload = () => {
 			const reply = replyOf(request.response);
 			if (reply) resolve(reply);
-			else reject(new ConnectionLost());
+			else reject(new Error("the answer is none of ours"));
 		};
-		request.onerror = () => reject(new ConnectionLost());
-		request.onabort = () => reject(signal.aborted ? signal.reason : new ConnectionLost());
+		request.onerror = () => reject(new Error("the connection broke"));
+		request.onabort = () => reject(signal.reason ?? new Error("the connection fell silent"));
 		request.onloadend = () => clearTimeout(silence);
 		signal.addEventListener("abort", () => request.abort());
 		request.open("POST", url);
@@ -47,3 +65,15 @@ export function sendForm(
 
 const replyOf = (answer: Reply | null): Reply | undefined =>
 	typeof answer?.message === "string" ? answer : undefined;
+
+function setKey(form: HTMLFormElement, key: string) {
+	const field = form.elements.namedItem("key");
+	if (field instanceof HTMLInputElement) field.value = key;
+}
+
+function contentOf(form: HTMLFormElement): string {
+	const entries = [...new FormData(form)].map(([name, value]) =>
+		typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+	);
+	return JSON.stringify(entries);
+}

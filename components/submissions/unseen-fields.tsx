@@ -1,4 +1,4 @@
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/submissions/spam";
+import { HONEYPOT_FIELD } from "#lib/submissions/spam";
 
 /**
  * What a form carries that no person fills in: a field that only programs see, and places for what the script adds. A program
@@ -12,7 +12,6 @@ export const UnseenFields = () => (
 				<input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
-		<input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
 		<input type="hidden" name="key" defaultValue="" />
 	</>
 );

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ConnectionLost, sendForm } from "#components/submissions/send-form";
+import type { LastSent } from "#components/submissions/send-form";
 import type { Reply } from "#lib/submissions/reply";
-import { ELAPSED_FIELD } from "#lib/submissions/spam";
+
+type Sender = typeof import("#components/submissions/sender");
 
 type SendFormOptions = {
 	/** What the page was drawn with, when it shows the reply to a form that was sent without script. */
@@ -13,15 +14,18 @@ type SendFormOptions = {
 };
 
 /**
- * Sends a form by script and keeps what came of it. A repeat of the same content carries the same key, so that it is never
- * taken in twice; changed content gets a key of its own.
+ * Sends a form by script and keeps what came of it. What only a filled-in form needs is fetched at the first input. Where it does not come,
+ * not even on a second try, the browser posts the form as it would without script.
  */
 export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) {
 	const [reply, setReply] = useState(firstReply);
 	/** The share that is uploaded, 0 to 1; undefined while nothing is sent. */
 	const [progress, setProgress] = useState<number>();
-	const startedAt = useRef(0);
-	const last = useRef({ content: "", key: "" });
+	const [sender, setSender] = useState<Sender>();
+	/** It did not come when it was needed last. */
+	const isSenderMissed = useRef(false);
+	const isTouched = useRef(false);
+	const last = useRef<LastSent>({ content: "", key: "" });
 	const sending = useRef<AbortController>(undefined);
 	const message = useRef<HTMLDivElement>(null);
 	const shown = useRef(reply);
@@ -36,35 +40,35 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		event.preventDefault();
 		if (sending.current) return;
 		const form = event.currentTarget;
-		if (!navigator.onLine) return tell({ outcome: "failure", message: OFFLINE_TEXT }, form);
-		setHidden(form, ELAPSED_FIELD, startedAt.current ? String(Date.now() - startedAt.current) : "");
-		setHidden(form, "key", keyOf(form));
 		sending.current = new AbortController();
+		const { signal } = sending.current;
 		setReply(undefined);
 		setProgress(0);
 		try {
-			const { signal } = sending.current;
-			const answer = await sendForm(form.action, new FormData(form), { onProgress: setProgress, signal });
-			if (answer.outcome !== "received") last.current = { content: "", key: "" };
-			tell(answer, form);
-		} catch (error) {
-			if (error instanceof ConnectionLost) tell({ outcome: "failure", message: lostText }, form);
+			const loaded = sender ?? (await loadSender());
+			signal.throwIfAborted();
+			if (!loaded && isSenderMissed.current) return form.submit();
+			isSenderMissed.current = !loaded;
+			if (!loaded) return tell({ outcome: "failure", message: lostText }, form);
+			tell(await loaded.sendForm(form, { last: last.current, onProgress: setProgress, signal }), form);
+		} catch {
+			// Cancelled, there is nothing to tell; otherwise nobody knows whether the form arrived.
+			if (!signal.aborted) tell({ outcome: "failure", message: lostText }, form);
 		} finally {
 			sending.current = undefined;
 			setProgress(undefined);
 		}
 	}
 
+	const loadSender = async () => {
+		const loaded = await import("#components/submissions/sender").catch(() => undefined);
+		setSender(loaded);
+		return loaded;
+	};
+
 	function tell(next: Reply, form: HTMLFormElement) {
 		setReply(next);
 		onReply(next, form);
-	}
-
-	/** The key of the same content as last time, or a new one. */
-	function keyOf(form: HTMLFormElement): string {
-		const content = contentOf(form);
-		if (content !== last.current.content) last.current = { content, key: crypto.randomUUID?.() ?? "" };
-		return last.current.key;
 	}
 
 	return {
@@ -75,26 +79,13 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		progress,
 		send,
 		cancel: () => sending.current?.abort(),
-		/** Call on every input: the time to the first one tells people from programs. */
+		/** Call on every input. */
 		noteInput: () => {
-			startedAt.current ||= Date.now();
+			if (isTouched.current) return;
+			isTouched.current = true;
+			void loadSender();
 		},
+		/** Draws the receipt; there when a reply to what was sent by script is. */
+		Receipt: sender?.Receipt,
 	};
-}
-
-const OFFLINE_TEXT =
-	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
-
-const setHidden = (form: HTMLFormElement, name: string, value: string) => {
-	const field = form.elements.namedItem(name);
-	if (field instanceof HTMLInputElement) field.value = value;
-};
-
-function contentOf(form: HTMLFormElement): string {
-	setHidden(form, "key", "");
-	setHidden(form, ELAPSED_FIELD, "");
-	const entries = [...new FormData(form)].map(([name, value]) =>
-		typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
-	);
-	return JSON.stringify(entries);
 }

@@ -1,17 +1,34 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+	createContext,
+	type ReactNode,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { Glyph } from "#components/ui/glyph";
-import { LESS_DATA_EVENT, savesData } from "#lib/less-data";
 import { wrapIndex } from "#lib/rotation";
+
+/** What moves a slider on by itself knows of it. */
+export const SliderState = createContext<{
+	/** A new object for every move, also to the slide that already shows. */
+	place: { index: number; isPressed: boolean };
+	count: number;
+	show: (next: number) => void;
+	track: RefObject<HTMLUListElement | null>;
+} | null>(null);
 
 type SliderProps = {
 	/** What the slider shows, for screen readers: 'Offers', 'Testimonials'. */
 	label: string;
 	/** The slides, drawn by the server; without script they can be swiped or scrolled through. */
 	slides: readonly ReactNode[];
-	/** Moves on by itself after so many milliseconds; never under reduced motion or for who saves data. */
-	advanceMs?: number;
+	/** A `SlideAdvance`, for a slider that moves on by itself. */
+	advance?: ReactNode;
 	arrows?: boolean;
 	dots?: boolean;
 	/** Colours of the controls: on a dark or a light ground. */
@@ -21,15 +38,11 @@ type SliderProps = {
 	controlsClassName?: string;
 };
 
-/**
- * Slides side by side, one at a time, that wrap at both ends. Any move restarts the timer of one that advances; pointing
- * at it, reaching it by keyboard or hiding the tab halts it, and a button stops it for good. Pressing a dot or an arrow
- * lets the timer run again, although the pointer is then still there.
- */
+/** Slides side by side, one at a time, that wrap at both ends. */
 export function Slider({
 	label,
 	slides,
-	advanceMs,
+	advance,
 	arrows = false,
 	dots = false,
 	tone = "light",
@@ -39,12 +52,8 @@ export function Slider({
 }: SliderProps) {
 	const track = useRef<HTMLUListElement>(null);
 	const heading = useRef<number | null>(null);
-	/** A new object for every move, also to the slide that already shows: its change is what restarts the timer. */
 	const [place, setPlace] = useState({ index: 0, isPressed: false });
 	const { index } = place;
-	const [isStopped, setStopped] = useState(false);
-	const [isHeld, setHeld] = useState(false);
-	const [mayAdvance, setMayAdvance] = useState(false);
 	/** Has been moved or touched: until then the pictures of the other slides are not fetched (`slide-picture`). */
 	const [isUsed, setUsed] = useState(false);
 	const count = slides.length;
@@ -66,34 +75,7 @@ export function Slider({
 		[count],
 	);
 
-	useEffect(() => {
-		if (!advanceMs || count < 2) return;
-		const motion = matchMedia("(prefers-reduced-motion: reduce)");
-		const update = () => setMayAdvance(!motion.matches && !savesData());
-		update();
-		motion.addEventListener("change", update);
-		document.addEventListener(LESS_DATA_EVENT, update);
-		return () => {
-			motion.removeEventListener("change", update);
-			document.removeEventListener(LESS_DATA_EVENT, update);
-		};
-	}, [advanceMs, count]);
-
-	const isRunning = mayAdvance && !isStopped && !isHeld;
-	useEffect(() => {
-		if (!isRunning || !advanceMs) return;
-		const timer = setInterval(() => {
-			if (!document.hidden) show(place.index + 1);
-		}, advanceMs);
-		const ahead = setTimeout(
-			() => fetchPictures(track.current?.children[wrapIndex(place.index + 1, count)]),
-			advanceMs / 2,
-		);
-		return () => {
-			clearInterval(timer);
-			clearTimeout(ahead);
-		};
-	}, [isRunning, advanceMs, place, count, show]);
+	const state = useMemo(() => ({ place, count, show, track }), [place, count, show]);
 
 	/** A finger moved the track: the slide that now fills it is the current one. */
 	const onScroll = () => {
@@ -113,29 +95,14 @@ export function Slider({
 		if (track.current?.scrollLeft) catchUp.current();
 	}, []);
 
-	const hold = () => setHeld(true);
-	const press = (next: number) => {
-		setHeld(false);
-		show(next, true);
-	};
-
 	if (count === 0) return null;
 	const control = `slider-control${tone === "dark" ? " slider-control-on-dark" : ""}`;
 	const dot = `slider-dot${tone === "dark" ? " text-white" : ""}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
-		<div
-			role="group"
-			aria-roledescription="carousel"
-			aria-label={label}
-			className={`slider ${className}`}
-			onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
-			onPointerLeave={() => setHeld(false)}
-			onFocus={(event) => event.target.matches(":focus-visible") && hold()}
-			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
-		>
+		<div role="group" aria-roledescription="carousel" aria-label={label} className={`slider ${className}`}>
 			{/* Before the slides in the order of the keyboard; below them for the eye. */}
-			{count > 1 && (arrows || dots || advanceMs) && (
+			{count > 1 && (arrows || dots || advance) && (
 				<div className={`slider-controls ${controlsClassName}`}>
 					{dots && (
 						<div className="flex min-w-0">
@@ -146,7 +113,7 @@ export function Slider({
 									type="button"
 									aria-label={`Show slide ${at + 1}`}
 									aria-current={at === index ? "true" : undefined}
-									onClick={() => press(at)}
+									onClick={() => show(at, true)}
 									className={dot}
 								/>
 							))}
@@ -158,7 +125,7 @@ export function Slider({
 								type="button"
 								className={control}
 								aria-label="Previous slide"
-								onClick={() => press(index - 1)}
+								onClick={() => show(index - 1, true)}
 							>
 								<Glyph path="m15 5-7 7 7 7" />
 							</button>
@@ -166,26 +133,14 @@ export function Slider({
 								type="button"
 								className={control}
 								aria-label="Next slide"
-								onClick={() => press(index + 1)}
+								onClick={() => show(index + 1, true)}
 							>
 								<Glyph path="m9 5 7 7-7 7" />
 							</button>
 						</>
 					)}
-					{/* One Tab before what moves, and always in place, so that nothing moves when it appears. */}
-					{advanceMs && (
-						<button
-							type="button"
-							className={`${control} ${mayAdvance ? "" : "invisible"}`}
-							aria-label={isStopped ? `Play ${label}` : `Pause ${label}`}
-							onClick={() => {
-								setHeld(false);
-								setStopped(!isStopped);
-							}}
-						>
-							<Glyph path={isStopped ? "M7 4.5v15l12-7.5z" : "M8 5v14M16 5v14"} />
-						</button>
-					)}
+					{/* One Tab before what moves. */}
+					{advance && <SliderState value={state}>{advance}</SliderState>}
 				</div>
 			)}
 			<ul
@@ -193,7 +148,6 @@ export function Slider({
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links are scrolled by the arrow keys
 				tabIndex={0}
 				onScroll={onScroll}
-				onPointerEnter={(event) => event.pointerType === "mouse" && hold()}
 				onPointerDown={() => {
 					setUsed(true);
 					heading.current = null;
@@ -220,9 +174,4 @@ export function Slider({
 			</p>
 		</div>
 	);
-}
-
-/** Lets the pictures of a slide come that are kept back until they are near the screen. */
-function fetchPictures(slide: Element | undefined) {
-	for (const picture of slide?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }

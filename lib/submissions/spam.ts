@@ -5,16 +5,13 @@ import type { FormFields } from "#lib/submissions/clean-text";
  * Browsers do not fill in fax numbers by themselves, unlike websites, companies and second address lines.
  */
 export const HONEYPOT_FIELD = "fax";
-/** Set by script to the milliseconds from the first touch of the form to sending it; absent without script. */
-export const ELAPSED_FIELD = "elapsed";
 
-const FASTEST_PERSON_MS = 2_000;
 /** People paste one link, or two. */
 const LINKS_MAX = 2;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 const FIELDS_WITHOUT_LINKS = ["name", "phone", "address"];
 
-export type SpamSign = "honeypot" | "too-fast" | "links";
+export type SpamSign = "honeypot" | "links";
 
 /**
  * What about a form looks like a program. Any sign makes it suspicious: it is kept and quarantined, never dropped, since
@@ -23,10 +20,8 @@ export type SpamSign = "honeypot" | "too-fast" | "links";
 export function spamSigns(fields: FormFields): SpamSign[] {
 	const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
 	const links = (name: string) => text(name).match(LINK)?.length ?? 0;
-	const elapsed = text(ELAPSED_FIELD);
 	const signs: SpamSign[] = [];
 	if (text(HONEYPOT_FIELD).trim() !== "") signs.push("honeypot");
-	if (/^\d{1,9}$/.test(elapsed) && Number(elapsed) < FASTEST_PERSON_MS) signs.push("too-fast");
 	if (links("description") > LINKS_MAX || FIELDS_WITHOUT_LINKS.some((name) => links(name) > 0)) {
 		signs.push("links");
 	}

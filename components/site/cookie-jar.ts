@@ -1,0 +1,29 @@
+import Cookies from "js-cookie";
+import {
+	CONSENT_COOKIE,
+	CONSENT_DAYS,
+	LESS_DATA_COOKIE,
+	LESS_DATA_DAYS,
+	PREFERENCES_COOKIE,
+} from "#lib/company/constants";
+import { type CookiePreferences, storedPreferences } from "#lib/consent";
+
+/** The choice about cookies that is stored; undefined when there is no valid one. */
+export const storedChoice = () =>
+	storedPreferences(Cookies.get(CONSENT_COOKIE), Cookies.get(PREFERENCES_COOKIE));
+
+/** Stores a choice, in two cookies as the specification names them (§9). */
+export function storeChoice(choice: CookiePreferences): void {
+	const attributes = { expires: CONSENT_DAYS, path: "/", sameSite: "Lax", secure: isSecure() } as const;
+	Cookies.set(PREFERENCES_COOKIE, JSON.stringify(choice), attributes);
+	Cookies.set(CONSENT_COOKIE, "true", attributes);
+}
+
+/** Stores whether to use less data. A switch that is off leaves no cookie behind. */
+export function storeLessData(isOn: boolean): void {
+	if (isOn)
+		Cookies.set(LESS_DATA_COOKIE, "1", { expires: LESS_DATA_DAYS, sameSite: "Lax", secure: isSecure() });
+	else Cookies.remove(LESS_DATA_COOKIE);
+}
+
+const isSecure = () => location.protocol === "https:";
