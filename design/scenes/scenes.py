@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import props as p
 from kit import ball, band, box, cylinder, gold, group, kente, plate, rounded, tube, words
 
-# Renders a little smaller than the pictures: they are smooth, and grain costs more than sharpness.
-HERO, CARD, STORY, GALLERY = (1440, 810), (1080, 720), (960, 640), (900, 600)
-SQUARE, TALL, WIDE = (1000, 1000), (630, 810), (810, 630)
+# As large as the pictures made of them, which are soft otherwise.
+HERO, CARD = (1600, 900), (1200, 800)
+SQUARE, TALL, WIDE = (1000, 1000), (700, 900), (900, 700)
 
 
 @dataclass
@@ -25,8 +25,8 @@ class Shot:
 
     @property
     def samples(self):
-        """The large pictures at the head of the site, and the awards, whose gold mirrors, get more time."""
-        return {HERO: 16, CARD: 11, SQUARE: 40}.get(self.size, 8)
+        """The awards, whose gold mirrors, take more than the others to be free of grain."""
+        return 40 if self.size == SQUARE else 20
 
 
 SHOTS: list[Shot] = []
@@ -60,7 +60,7 @@ def susu():
         p.tree(4.2, 10)
 
 
-@shot("susu-calendar", (0.4, -9, 3.5), (0.1, 0, 1.2), 50, STORY, "cream")
+@shot("susu-calendar", (0.4, -9, 3.5), (0.1, 0, 1.2), 50, CARD, "cream")
 def susu_all_year():
     with group((-1.55, 0.3, 0), 14, 1.25):
         p.calendar(27)
@@ -160,7 +160,7 @@ def school_and_money_box():
     school_things()
 
 
-@shot("money-house", (1.7, -8.6, 3.1), (0.15, 0.1, 1.65), 50, STORY)
+@shot("money-house", (1.7, -8.6, 3.1), (0.15, 0.1, 1.65), 50, CARD)
 def first_account():
     with group((0, 0.3, 0), -14, 1.35):
         p.money_house()
@@ -170,7 +170,7 @@ def first_account():
     p.sprout(0.85, (1.75, -0.5, 0.5), 30)
 
 
-@shot("books", (0.3, -9.0, 3.6), (0, 0, 1.35), 50, STORY, "rose")
+@shot("books", (0.3, -9.0, 3.6), (0, 0, 1.35), 50, CARD, "rose")
 def reading_day():
     with group((-0.2, -0.9, 0), 4, 1.05):
         p.open_book()
@@ -183,7 +183,7 @@ def reading_day():
     p.pencil((1.3, -1.0, 0.1), 24)
 
 
-@shot("blackboard", (0.3, -10.0, 3.5), (0.1, 0, 1.5), 50, GALLERY, "cream")
+@shot("blackboard", (0.3, -10.0, 3.5), (0.1, 0, 1.5), 50, CARD, "cream")
 def classroom():
     with group((0, 0.9, 0)):
         p.blackboard()
@@ -195,7 +195,7 @@ def classroom():
         p.open_book()
 
 
-@shot("book-pile", (1.0, -7.4, 2.8), (0.1, 0, 1.25), 50, GALLERY)
+@shot("book-pile", (1.0, -7.4, 2.8), (0.1, 0, 1.25), 50, CARD)
 def pile_of_books():
     for x, seed, colours in ((-1.35, 2, ("purple", "gold", "leaf", "terra", "violet", "cream")), (1.1, 7, ("gold", "violet", "red", "purple"))):
         with group((x, 0.3, 0), -6 * x):
@@ -205,7 +205,7 @@ def pile_of_books():
     p.pencil((-0.2, -1.1, 0.1), 14, "violet")
 
 
-@shot("school-yard", (-0.5, -10.4, 3.4), (0, 0, 1.8), 50, GALLERY, "sage")
+@shot("school-yard", (-0.5, -10.4, 3.4), (0, 0, 1.8), 50, CARD, "sage")
 def school_yard():
     with group((1.6, 1.6, 0), -8, 0.95):
         p.house("purple")
@@ -259,7 +259,7 @@ def dialled():
     coins_around([(-1.45, 0.1, 3.75, 0.36, -14, 12), (1.5, 0.1, 3.0, 0.33, -20, -12), (1.45, -0.1, 1.15, 0.4, -18, 10), (-1.48, -0.1, 1.6, 0.26, -10, -14)])
 
 
-@shot("stall-phone", (-0.6, -10.8, 3.3), (0.15, 0, 1.85), 50, STORY, "rose")
+@shot("stall-phone", (-0.6, -10.8, 3.3), (0.15, 0, 1.85), 50, CARD, "rose")
 def traders_phone():
     with group((-0.9, 0.8, 0), 8, 0.98):
         p.stall(1, ("purple", "cream"))
@@ -297,7 +297,7 @@ def mobile_money():
     p.stack(2, (3.2, -1.0, 0), 0.36, 3)
 
 
-@shot("pos", (1.5, -8.4, 3.2), (0.15, 0, 1.25), 50, STORY)
+@shot("pos", (1.5, -8.4, 3.2), (0.15, 0, 1.25), 50, CARD)
 def collector():
     with group((-1.0, 0.2, 0), 12, 0.98):
         p.pos()
@@ -339,7 +339,7 @@ def susu_and_nkosuo():
         p.palm(4.4, 3)
 
 
-@shot("market-row", (0.4, -16.2, 4.4), (0.25, 0, 1.9), 50, GALLERY, "rose")
+@shot("market-row", (0.4, -16.2, 4.4), (0.25, 0, 1.9), 50, CARD, "rose")
 def market_row():
     for x, turn, goods, colours in ((-4.0, 14, 1, ("gold", "cream")), (0.3, 0, 0, ("purple", "cream")), (4.6, -14, 1, ("terra", "cream"))):
         with group((x, 0.9, 0), turn, 0.84):
@@ -364,7 +364,7 @@ def small_shop():
         p.sack("~sand", "maize")
 
 
-@shot("bakery", (0.8, -10.6, 4.6), (0.05, 0, 0.85), 50, STORY, "cream")
+@shot("bakery", (0.8, -10.6, 4.6), (0.05, 0, 0.85), 50, CARD, "cream")
 def bakery():
     for k, (x, y) in enumerate(((-2.6, 0.7), (0.1, 1.1), (2.8, 0.7))):
         with group((x, y, 0), -9 * x):
@@ -391,7 +391,7 @@ def field(rows, columns, x=0.0, y=1.2, gap=1.05):
                 p.maize(2.3 + 0.2 * ((k + i) % 3), k + 7 * i)
 
 
-@shot("farm", (0.3, -11.0, 3.7), (0.1, 0, 1.5), 48, GALLERY, "sage")
+@shot("farm", (0.3, -11.0, 3.7), (0.1, 0, 1.5), 48, CARD, "sage")
 def maize_farm():
     field(2, 6)
     with group((-2.4, -0.7, 0), 0, 0.95):
@@ -406,7 +406,7 @@ def maize_farm():
         p.baobab(4.6)
 
 
-@shot("fair-prize", (0, -10.4, 3.2), (0.05, 0, 1.85), 50, GALLERY, "sage")
+@shot("fair-prize", (0, -10.4, 3.2), (0.05, 0, 1.85), 50, CARD, "sage")
 def farmers_prize():
     with group((0, 0, 0)):
         p.plinth(1.35, 0.75, "purple")
@@ -479,7 +479,7 @@ def globe_and_envelope():
     p.notes(5, (1.9, -0.3, 0), 20)
 
 
-@shot("receive", (1.2, -8.8, 3.2), (0.1, 0, 1.5), 50, STORY, "sage")
+@shot("receive", (1.2, -8.8, 3.2), (0.1, 0, 1.5), 50, CARD, "sage")
 def paid_out():
     with group((-1.6, 1.2, 0)):
         p.globe(1.2, facing=10)
@@ -562,7 +562,7 @@ def fair_rules():
     p.coin((-0.4, -1.3, 0), 0.38, mark=True, turn=12)
 
 
-@shot("budget", (1.4, -7.4, 3.4), (0.15, 0, 0.8), 50, STORY, "sage")
+@shot("budget", (1.4, -7.4, 3.4), (0.15, 0, 0.8), 50, CARD, "sage")
 def monthly_budget():
     for k, (name, colour) in enumerate((("Food", "terra"), ("School", "violet"), ("Save", "purple"))):
         with group((-2.0 + 1.3 * k, 0.9 - 0.35 * k, 0), 8, 0.9, (-10.0, 0.0)):
@@ -576,7 +576,7 @@ def monthly_budget():
     p.pen((2.0, -1.2, 0.03), 24)
 
 
-@shot("papers", (-0.8, -7.6, 4.5), (-0.1, 0, 0.5), 50, STORY)
+@shot("papers", (-0.8, -7.6, 4.5), (-0.1, 0, 0.5), 50, CARD)
 def what_to_bring():
     with group((-0.9, 0.3, 0), 8):
         plate(rounded(2.0, 2.7, 0.12), 0.1, (0, 0, 0.05), "purple", (0, 0, 0), 0.03)
@@ -625,8 +625,8 @@ def branch_building():
     branch_front()
 
 
-@shot("opening", (1.6, -12.8, 3.4), (0, 0, 1.9), 50, STORY, "rose")
-@shot("opening-close", (-1.6, -8.2, 2.4), (-0.4, 0, 1.7), 46, GALLERY, "rose")
+@shot("opening", (1.6, -12.8, 3.4), (0, 0, 1.9), 50, CARD, "rose")
+@shot("opening-close", (-1.6, -8.2, 2.4), (-0.4, 0, 1.7), 46, CARD, "rose")
 def opening_day():
     branch_front()
     for side in (-1, 1):
@@ -643,7 +643,7 @@ def opening_day():
             p.balloon((side * (2.2 + 0.42 * (k % 2)), -1.2 - 0.2 * k, 3.0 + 0.42 * k - 0.3 * (k % 2)), colour, 0.36)
 
 
-@shot("counters", (0.8, -9.6, 3.1), (0, 0, 1.5), 48, GALLERY)
+@shot("counters", (0.8, -9.6, 3.1), (0, 0, 1.5), 48, CARD)
 def banking_hall():
     box((14, 0.2, 8), (0, 2.2, 0), "~pale", 0.04)
     box((7.0, 0.12, 0.6), (0, 2.05, 3.1), "purple", 0.05)
@@ -665,7 +665,7 @@ def banking_hall():
         tube([(start + 1.7 * k / 16, -1.5, 0.9 - 0.5 * (k / 16) * (1 - k / 16) * 2) for k in range(17)], 0.055, "gold")
 
 
-@shot("certificate", (-1.2, -7.8, 2.6), (-0.1, 0, 1.4), 50, GALLERY, "cream")
+@shot("certificate", (-1.2, -7.8, 2.6), (-0.1, 0, 1.4), 50, CARD, "cream")
 def certificate():
     with group((-0.5, 0.3, 0), 8, 1.0, (-10.0, 0.0)):
         box((3.0, 0.16, 2.3), (0, 0, 0.02), "metal", 0.06)
@@ -681,7 +681,7 @@ def certificate():
     p.stack(2, (0.9, -1.2, 0), 0.38, 4)
 
 
-@shot("drums", (0.6, -10.0, 3.2), (0.05, 0, 1.65), 50, GALLERY, "rose")
+@shot("drums", (0.6, -10.0, 3.2), (0.05, 0, 1.65), 50, CARD, "rose")
 def drums():
     for x, y, r, h, colour in ((-1.9, 0.3, 0.75, 2.0, "purple"), (0.05, -0.1, 0.85, 1.7, "terra"), (1.9, 0.3, 0.7, 2.2, "violet")):
         with group((x, y, 0)):
@@ -691,7 +691,7 @@ def drums():
     p.cloth(4.6, 1.2, (0, -1.6, 0), 3)
 
 
-@shot("tent", (-0.8, -11.0, 3.4), (0.05, 0, 1.75), 50, GALLERY, "sage")
+@shot("tent", (-0.8, -11.0, 3.4), (0.05, 0, 1.75), 50, CARD, "sage")
 def tent():
     with group((0, 0.6, 0), 6):
         p.canopy()
@@ -765,8 +765,8 @@ def news_desk():
     p.mug((-2.4, 0.6, 0), "gold")
 
 
-@shot("coin-deep", (0.9, -8.4, 2.6), (0, 0, 1.45), 50, STORY, "deep", exposure=0.7)
-@shot("coin-lilac", (-0.9, -8.4, 2.6), (0, 0, 1.45), 50, STORY)
+@shot("coin-deep", (0.9, -8.4, 2.6), (0, 0, 1.45), 50, CARD, "deep", exposure=0.7)
+@shot("coin-lilac", (-0.9, -8.4, 2.6), (0, 0, 1.45), 50, CARD)
 def great_coin():
     with group((0, 0.1, 0)):
         p.plinth(1.7, 0.3, "violet")
@@ -778,8 +778,8 @@ def great_coin():
 # ── community ────────────────────────────────────────────────────────────────
 
 
-@shot("blood", (0.4, -10.0, 3.3), (0.1, 0, 1.55), 48, STORY, "rose")
-@shot("blood-bed", (-2.6, -9.8, 3.1), (-0.15, 0, 1.5), 48, GALLERY)
+@shot("blood", (0.4, -10.0, 3.3), (0.1, 0, 1.55), 48, CARD, "rose")
+@shot("blood-bed", (-2.6, -9.8, 3.1), (-0.15, 0, 1.5), 48, CARD)
 def blood_donation():
     with group((-0.7, 0.4, 0), 6):
         p.bed()
@@ -791,7 +791,7 @@ def blood_donation():
         p.pot_plant(1.7, "purple")
 
 
-@shot("heart", (0.8, -8.2, 2.6), (0, 0, 1.65), 50, GALLERY)
+@shot("heart", (0.8, -8.2, 2.6), (0, 0, 1.65), 50, CARD)
 def great_heart():
     with group((0, 0.1, 0)):
         p.plinth(1.9, 0.3, "violet")
@@ -801,7 +801,7 @@ def great_heart():
     p.drop(0.55, (-1.35, -1.35, 0), "metal")
 
 
-@shot("health-check", (0.8, -8.6, 3.4), (0.1, 0, 1.0), 50, GALLERY, "sage")
+@shot("health-check", (0.8, -8.6, 3.4), (0.1, 0, 1.0), 50, CARD, "sage")
 def health_check():
     box((1.7, 0.9, 1.1), (-0.9, 0.4, 0), "white", 0.12)
     box((1.3, 0.05, 0.62), (-0.9, -0.06, 0.34), "~deep", 0.03)
@@ -815,7 +815,7 @@ def health_check():
     p.heart(0.34, (-0.1, 0.2, 1.7), depth=0.2)
 
 
-@shot("refreshments", (-0.8, -7.8, 3.4), (0.0, 0, 1.15), 50, GALLERY, "cream")
+@shot("refreshments", (-0.8, -7.8, 3.4), (0.0, 0, 1.15), 50, CARD, "cream")
 def refreshments():
     with group((0, 0.2, 0)):
         p.table(5.0, 2.0, 1.2)
@@ -831,8 +831,8 @@ def refreshments():
         p.basket("~terra")
 
 
-@shot("shore", (0.4, -12.4, 3.4), (0, 0, 2.2), 46, GALLERY, "cream")
-@shot("shore-close", (1.4, -7.4, 2.6), (0.15, 0, 0.75), 46, GALLERY, "cream")
+@shot("shore", (0.4, -12.4, 3.4), (0, 0, 2.2), 46, CARD, "cream")
+@shot("shore-close", (1.4, -7.4, 2.6), (0.15, 0, 0.75), 46, CARD, "cream")
 def health_walk():
     p.shore()
     for x, turn, seed in ((-3.6, 0, 2), (3.7, 180, 5)):
