@@ -12,9 +12,9 @@ const CASES: [what: string, html: string, expected: string][] = [
 		'<script>f("It\\u2019s \\ud83c\\udf3e")</script>&#8217;',
 	],
 	[
-		"data",
-		'<script type="application/ld+json">{"a":"–"}</script>',
-		'<script type="application/ld+json">{"a":"\\u2013"}</script>',
+		"data, and the page with it",
+		'<script type="application/ld+json">{"a":"–"}</script>–',
+		'<script type="application/ld+json">{"a":"–"}</script>–',
 	],
 	["a style sheet, and the page with it", '<style>a{content:"–"}</style>–', '<style>a{content:"–"}</style>–'],
 ];

@@ -27,6 +27,7 @@ import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { hourText } from "#lib/hour-text";
 import { paragraphs } from "#lib/paragraphs";
 import { safeHref } from "#lib/safe-href";
+import { inScriptLetters } from "#lib/script-letters";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
 import { articlePage, jobPage, productPage } from "#lib/seo/site-pages";
@@ -37,13 +38,18 @@ import type { HolidayMark } from "#lib/working-days";
  * stands on it: a field that the backend leaves out is left out here too.
  */
 
-/** The text of a `<script type="application/ld+json">`. Nothing in it can end the script. */
+/**
+ * The text of a `<script type="application/ld+json">`. Nothing in it can end the script, and no letter of it keeps the page from
+ * being one-byte text.
+ */
 export const structuredDataText = (things: readonly Thing[]): string =>
-	JSON.stringify(
-		things.length === 1
-			? { "@context": "https://schema.org", ...(things[0] as object) }
-			: { "@context": "https://schema.org", "@graph": things },
-	).replaceAll("<", "\\u003c");
+	inScriptLetters(
+		JSON.stringify(
+			things.length === 1
+				? { "@context": "https://schema.org", ...(things[0] as object) }
+				: { "@context": "https://schema.org", "@graph": things },
+		).replaceAll("<", "\\u003c"),
+	);
 
 /** The company, for the home page: who it is, how it is reached, where else it speaks. */
 export const companyData = (company: CompanyIdentity): Organization => ({
