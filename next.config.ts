@@ -38,7 +38,7 @@ const config: NextConfig = {
 		formats: ["image/avif", "image/webp"],
 		deviceSizes: [360, 480, 720, 1080, 1600],
 		imageSizes: [96, 160, 240],
-		qualities: [60, 75],
+		qualities: [45, 60, 75],
 		minimumCacheTTL: 60 * 60 * 24 * 30,
 		localPatterns: [
 			{ pathname: "/content/images/**", search: "" },
