@@ -14,9 +14,11 @@ import "./globals.css";
 const figtree = localFont({
 	src: "../public/fonts/figtree.woff2",
 	weight: "400 800",
-	display: "swap",
+	// What comes too late for the first paint is for the next page: letters that change move everything below them.
+	display: "optional",
 	variable: "--font-figtree",
-	adjustFontFallback: "Arial",
+	// `stand-in-fonts.css` knows the phone's own fonts better.
+	adjustFontFallback: false,
 });
 
 export function generateMetadata(): Metadata {

@@ -64,6 +64,8 @@ async function open(page: Page, path: string) {
 	await page.route(/tile/, (route) => route.abort());
 	await refuseCookies(page);
 	await page.goto(path);
+	// The first view may have gone without the typeface.
+	await page.reload();
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => document.fonts.ready);
 }

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const TYPEFACE = "**/*.woff2";
+
+test("a typeface that comes late moves nothing, and is there for the next page", async ({ page }) => {
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	let sent = 0;
+	await page.route(TYPEFACE, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		sent += 1;
+		await route.continue();
+	});
+	await page.goto("/contact");
+	await expect.poll(() => sent).toBe(1);
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+	expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+	const own = await textWidth(page);
+	await page.unroute(TYPEFACE);
+	await page.reload();
+	expect(await textWidth(page), "now in letters of our own").not.toBe(own);
+});
+
+for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
+	test(`the phone’s own letters take as much room as ours on ${path}`, async ({ page }) => {
+		const measure = async () => {
+			await page.goto(path);
+			const main = page.getByRole("main");
+			await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+			return {
+				height: await main.evaluate(({ clientHeight }) => clientHeight),
+				width: await textWidth(page),
+			};
+		};
+		await page.route(TYPEFACE, (route) => route.abort());
+		const others = await measure();
+		await page.unroute(TYPEFACE);
+		await measure();
+		const ours = await measure();
+		expect(others.width, "other letters").not.toBe(ours.width);
+		expect(Math.abs(others.height / ours.height - 1)).toBeLessThan(0.02);
+	});
+}
+
+/** The width of a line of the page's text. */
+const textWidth = (page: Page) =>
+	page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+		const range = document.createRange();
+		range.selectNodeContents(heading);
+		return range.getBoundingClientRect().width;
+	});
