@@ -2,8 +2,8 @@ import { ContactChannels } from "#components/contact/contact-channels";
 import { LegalSections } from "#components/legal/legal-sections";
 import { Page } from "#components/site/page";
 import { ButtonLink } from "#components/ui/button";
-import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar-date";
 import { ACCESSIBILITY_TESTED_ON, accessibilitySections } from "#lib/company/accessibility";
 import { companyIdentity } from "#lib/company/identity";
@@ -22,17 +22,20 @@ export default function AccessibilityPage() {
 				title={SITE_PAGES.accessibility.title}
 				intro="This site is for everybody. What we do for that, what is still missing, and how we help."
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+			<ReadingColumns
+				aside={
+					<div className="lg:sticky lg:top-20">
+						<ContactChannels company={companyIdentity()} />
+					</div>
+				}
+			>
 				<div>
 					<LegalSections sections={accessibilitySections(testedOn)} />
 					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline" className="mt-5">
 						How to complain
 					</ButtonLink>
 				</div>
-				<div className="lg:sticky lg:top-20">
-					<ContactChannels company={companyIdentity()} />
-				</div>
-			</Container>
+			</ReadingColumns>
 		</Page>
 	);
 }

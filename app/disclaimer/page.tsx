@@ -3,8 +3,8 @@ import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
 import { TodaysDate } from "#components/legal/todays-date.island";
 import { Page } from "#components/site/page";
-import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
 import { disclaimerSections } from "#lib/company/legal";
@@ -27,17 +27,20 @@ export default function DisclaimerPage() {
 					</p>
 				}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+			<ReadingColumns
+				aside={
+					<QuestionsPanel
+						title="Not sure what applies?"
+						text="Call us, or write to us, before you decide."
+						company={company}
+					/>
+				}
+			>
 				<div className="space-y-9">
 					<LegalSections sections={disclaimerSections(company.name)} />
 					<Registration company={company} />
 				</div>
-				<QuestionsPanel
-					title="Not sure what applies?"
-					text="Call us, or write to us, before you decide."
-					company={company}
-				/>
-			</Container>
+			</ReadingColumns>
 		</Page>
 	);
 }

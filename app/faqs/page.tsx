@@ -1,8 +1,8 @@
 import { FaqList } from "#components/faqs/faq-list";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/site/page";
-import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { ReadingColumns } from "#components/ui/reading-columns";
 import { StructuredData } from "#components/ui/structured-data";
 import { FAQS } from "#lib/company/faqs";
 import { companyIdentity } from "#lib/company/identity";
@@ -19,14 +19,17 @@ export default function FaqsPage() {
 		<Page>
 			<StructuredData of={[faqsData(FAQS)]} />
 			<PageHeading title="Frequently Asked Questions" intro="Ten questions that customers ask us most." />
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+			<ReadingColumns
+				aside={
+					<QuestionsPanel
+						title="Another question?"
+						text="Ask us. We are glad to help."
+						company={companyIdentity()}
+					/>
+				}
+			>
 				<FaqList faqs={FAQS} />
-				<QuestionsPanel
-					title="Another question?"
-					text="Ask us. We are glad to help."
-					company={companyIdentity()}
-				/>
-			</Container>
+			</ReadingColumns>
 		</Page>
 	);
 }

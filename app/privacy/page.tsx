@@ -1,10 +1,10 @@
 import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/site/page";
-import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
+import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
 import { privacySections } from "#lib/company/legal";
 import { environment } from "#lib/environment";
@@ -23,7 +23,15 @@ export default function PrivacyPage() {
 				title="Privacy Policy"
 				intro={`How ${company.name} handles what you tell us on this site, in plain words.`}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+			<ReadingColumns
+				aside={
+					<QuestionsPanel
+						title="Your data, your right"
+						text="Ask us what we hold about you, or have it corrected or deleted."
+						company={company}
+					/>
+				}
+			>
 				<div className="space-y-3">
 					{privacySections(environment().RETENTION_DAYS).map(({ id, title, blocks }, at) => (
 						<Disclosure key={id} id={id} title={title} isOpen={at === 0}>
@@ -32,12 +40,7 @@ export default function PrivacyPage() {
 					))}
 					<OpenLinked />
 				</div>
-				<QuestionsPanel
-					title="Your data, your right"
-					text="Ask us what we hold about you, or have it corrected or deleted."
-					company={company}
-				/>
-			</Container>
+			</ReadingColumns>
 		</Page>
 	);
 }

@@ -1,8 +1,8 @@
 import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/site/page";
-import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
 import { termsSections } from "#lib/company/legal";
 import { pageMetadata } from "#lib/seo/page-metadata";
@@ -17,10 +17,11 @@ export default function TermsPage() {
 	return (
 		<Page>
 			<PageHeading title="Terms and Conditions" intro="The terms on which you use this site." />
-			<Container className="grid grid-cols-1 items-start gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+			<ReadingColumns
+				aside={<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." company={company} />}
+			>
 				<LegalSections sections={termsSections(company.name)} />
-				<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." company={company} />
-			</Container>
+			</ReadingColumns>
 		</Page>
 	);
 }
