@@ -200,6 +200,19 @@ test("where the script that sends does not come, the visitor is told, and the br
 	await expect(confirmation(page)).toHaveText("Message sent successfully!");
 });
 
+test("who is offline from the start is told so, however often they press", async ({ page, context }) => {
+	await visit(page, "/contact");
+	await context.setOffline(true);
+	await fill(page, anyName());
+	for (let press = 0; press < 3; press++) {
+		await form(page).getByRole("button", { name: "Send enquiry" }).click();
+		await expect(message(page)).toContainText("You are offline, so nothing was sent");
+	}
+	await context.setOffline(false);
+	await form(page).getByRole("button", { name: "Send enquiry" }).click();
+	await expect(message(page)).toHaveText("Message sent successfully!");
+});
+
 test("a connection that breaks after the message arrived makes no second one", async ({ page }) => {
 	await visit(page, "/contact");
 	await fill(page, anyName());

@@ -64,10 +64,13 @@ async function open(page: Page, path: string) {
 	await page.route(/tile/, (route) => route.abort());
 	await refuseCookies(page);
 	await page.goto(path);
-	// The first view may have gone without the typeface.
-	await page.reload();
 	await page.waitForLoadState("networkidle");
-	await page.evaluate(() => document.fonts.ready);
+	// One that came too late for the first paint is not used in this view: here it must be.
+	await page.evaluate(async () => {
+		const file = document.querySelector<HTMLLinkElement>("link[as=font]")?.href;
+		const face = new FontFace("figtree", `url(${file})`, { weight: "400 800" });
+		document.fonts.add(await face.load());
+	});
 }
 
 const look = (page: Page) => ({

@@ -20,6 +20,7 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 					width={1200}
 					height={800}
 					sizes="(min-width: 80rem) 545px, (min-width: 48rem) 46vw, 92vw"
+					isLarge
 					className="w-full rounded-lg"
 				/>
 			</div>

@@ -51,6 +51,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 						height={900}
 						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 110vw"
 						priority={isFirst}
+						isLarge
 					/>
 				</div>
 			)}

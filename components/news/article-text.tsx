@@ -23,6 +23,7 @@ export function ArticleText({ article }: { article: Article }) {
 					width={1200}
 					height={800}
 					sizes="(min-width: 64rem) 44rem, 94vw"
+					isLarge
 					className="my-10 aspect-3/2 w-full rounded-lg bg-brand-100 object-cover"
 				/>
 			)}

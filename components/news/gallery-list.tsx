@@ -71,6 +71,6 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
  */
 function srcSetPattern(picture: typeof FULL): string {
 	const sample = "/images/sample.webp";
-	const { srcSet } = pictureSource({ src: sample, ...picture });
+	const { srcSet } = pictureSource({ src: sample, isLarge: true, ...picture });
 	return (srcSet ?? "").replaceAll(encodeURIComponent(sample), "{src}");
 }

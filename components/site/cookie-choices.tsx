@@ -32,7 +32,9 @@ export function CookieChoices() {
 		// No need of it while no choice is stored.
 		if (document.cookie.includes(CONSENT_COOKIE))
 			cookieJar().then(
-				({ storedChoice }) => setShown(!storedChoice()),
+				({ storedChoice }) => {
+					if (!storedChoice()) setShown(true);
+				},
 				() => {},
 			);
 		const onClick = (event: MouseEvent) => {
@@ -41,6 +43,7 @@ export function CookieChoices() {
 			follows.current = true;
 			setOpener(button);
 			setKinds(undefined);
+			setLost(false);
 			setShown(true);
 		};
 		document.addEventListener("click", onClick);
@@ -67,33 +70,44 @@ export function CookieChoices() {
 		// The focus was on a button that is gone: it goes back where it came from, or on to the content.
 		(opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
 	};
-	/** Gone at once; back, should the choice not have been stored. */
+	/** Gone at once; back with the focus, should the choice not have been stored. */
 	const save = async (choice: CookiePreferences) => {
 		setLost(false);
 		hide();
 		try {
 			(await cookieJar()).storeChoice(choice);
 		} catch {
+			follows.current = true;
 			setLost(true);
 			setShown(true);
 		}
 	};
 	/** A stored choice can be left as it is; without one the banner stays. */
-	const onKey = async (event: KeyboardEvent) => {
-		if (event.key === "Escape" && (await cookieJar()).storedChoice()) hide();
+	const onKey = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		cookieJar().then(
+			({ storedChoice }) => storedChoice() && hide(),
+			() => {},
+		);
 	};
 
 	if (!isShown) return null;
 	return (
-		<section aria-labelledby="cookie-heading" onKeyDown={onKey} className="site-cookies">
-			<h2 ref={heading} id="cookie-heading" tabIndex={-1}>
+		<section
+			aria-labelledby="cookie-heading"
+			onKeyDown={onKey}
+			// A press follows: the choice should be stored when the page is left right after it.
+			onPointerEnter={() => cookieJar().catch(() => {})}
+			className="site-cookies"
+		>
+			<h2 ref={heading} id="cookie-heading" aria-describedby="cookie-loss" tabIndex={-1}>
 				{Kinds ? "Choose your cookies" : "Cookies on this site"}
 			</h2>
-			<p role="status" className="font-semibold text-danger-700 text-sm">
+			<p role="status" id="cookie-loss" className="font-semibold text-danger-700 text-sm">
 				{isLost && "The connection broke, so nothing was stored. Please press again."}
 			</p>
 			{Kinds ? (
-				<Kinds onSave={save} onCancel={() => setKinds(undefined)} />
+				<Kinds onSaved={hide} onCancel={() => setKinds(undefined)} />
 			) : (
 				<>
 					<p className="mt-1 text-ink-700 text-sm">

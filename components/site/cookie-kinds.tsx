@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { storedChoice } from "#components/site/cookie-jar";
-import { type CookiePreferences, NECESSARY_ONLY } from "#lib/consent";
+import { storeChoice, storedChoice } from "#components/site/cookie-jar";
+import { NECESSARY_ONLY } from "#lib/consent";
 
 const KINDS = [
 	["analytics", "Analytics", "To count visits and find out what works."],
@@ -9,13 +9,17 @@ const KINDS = [
 ] as const;
 
 export type CookieKindsProps = {
-	onSave: (choice: CookiePreferences) => void;
+	onSaved: () => void;
 	onCancel: () => void;
 };
 
 /** The kinds of cookies, one by one (spec §4), first as they are stored. */
-export function CookieKinds({ onSave, onCancel }: CookieKindsProps) {
+export function CookieKinds({ onSaved, onCancel }: CookieKindsProps) {
 	const [draft, setDraft] = useState(() => storedChoice() ?? NECESSARY_ONLY);
+	const save = () => {
+		storeChoice(draft);
+		onSaved();
+	};
 	return (
 		<>
 			<ul>
@@ -37,7 +41,7 @@ export function CookieKinds({ onSave, onCancel }: CookieKindsProps) {
 				<button type="button" className="cookie-button" onClick={onCancel}>
 					Cancel
 				</button>
-				<button type="button" className="cookie-button cookie-button-primary" onClick={() => onSave(draft)}>
+				<button type="button" className="cookie-button cookie-button-primary" onClick={save}>
 					Save Preferences
 				</button>
 			</div>

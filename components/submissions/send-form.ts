@@ -14,15 +14,11 @@ type Sending = {
 /** A connection without a sign of life for so long is given up. */
 const SILENCE_MS = 45_000;
 
-const OFFLINE_TEXT =
-	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
-
 /**
  * Sends a form and resolves with what to tell the visitor. Rejects when the connection broke or fell silent, so that nobody
  * knows whether the form arrived, and when the signal fires.
  */
 export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
-	if (!navigator.onLine) return { outcome: "failure", message: OFFLINE_TEXT };
 	const { last } = sending;
 	setKey(form, "");
 	const content = contentOf(form);

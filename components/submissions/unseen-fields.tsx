@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from "#lib/submissions/spam";
 
 /**
- * What a form carries that no person fills in: a field that only programs see, and places for what the script adds. A program
+ * What a form carries that no person fills in: a field that only programs see, and a place for the key that the script adds. A program
  * that fills in everything is found out; nobody has to solve a riddle.
  */
 export const UnseenFields = () => (

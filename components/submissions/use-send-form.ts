@@ -4,6 +4,12 @@ import type { Reply } from "#lib/submissions/reply";
 
 type Sender = typeof import("#components/submissions/sender");
 
+const OFFLINE_TEXT =
+	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
+
+/** What sends the form is waited for so long when it is needed. */
+const SENDER_MS = 20_000;
+
 type SendFormOptions = {
 	/** What the page was drawn with, when it shows the reply to a form that was sent without script. */
 	firstReply: Reply | undefined;
@@ -40,12 +46,13 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		event.preventDefault();
 		if (sending.current) return;
 		const form = event.currentTarget;
+		if (!navigator.onLine) return tell({ outcome: "failure", message: OFFLINE_TEXT }, form);
 		sending.current = new AbortController();
 		const { signal } = sending.current;
 		setReply(undefined);
 		setProgress(0);
 		try {
-			const loaded = sender ?? (await loadSender());
+			const loaded = sender ?? (await Promise.race([loadSender(), patience(signal)]));
 			signal.throwIfAborted();
 			if (!loaded && isSenderMissed.current) return form.submit();
 			isSenderMissed.current = !loaded;
@@ -65,6 +72,13 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		setSender(loaded);
 		return loaded;
 	};
+
+	/** Ends when the visitor's does, or ours. */
+	const patience = (signal: AbortSignal) =>
+		new Promise<undefined>((resolve) => {
+			signal.addEventListener("abort", () => resolve(undefined));
+			setTimeout(resolve, SENDER_MS, undefined);
+		});
 
 	function tell(next: Reply, form: HTMLFormElement) {
 		setReply(next);

@@ -11,6 +11,8 @@ type PictureProps = {
 	sizes: string;
 	/** The page's largest picture in the first view: fetched at once and first. At most one a page. */
 	priority?: boolean;
+	/** Stands wide and is looked at for itself: sharper than a card needs. */
+	isLarge?: boolean;
 	className?: string;
 };
 
@@ -19,32 +21,31 @@ type PictureProps = {
  * reaches the phone. Width and height reserve its place, so that nothing moves when it comes.
  */
 export function Picture({ alt, className, ...place }: PictureProps) {
-	const picture = (
-		<img {...attributesOf(place, place.priority ? QUALITY : CARD_QUALITY)} alt={alt} className={className} />
-	);
+	const picture = <img {...attributesOf(place)} alt={alt} className={className} />;
 	// Inside a `picture` React does not ask for it a second time in the head, where it stands before the viewport is known.
 	return place.priority ? <picture>{picture}</picture> : picture;
 }
 
-/** A picture among others: at the size of a card nobody sees the difference, and a list of them is a third lighter. */
+/** At the size of a card nobody sees the difference, and a list of them is a third lighter. */
 const CARD_QUALITY = 45;
-const QUALITY = 60;
+const LARGE_QUALITY = 60;
 
 /** The addresses of a content picture for an island to draw: plain data, made on the server. */
 export function pictureSource(place: Omit<PictureProps, "alt" | "className">) {
-	const { src, srcSet } = attributesOf(place, QUALITY);
+	const { src, srcSet } = attributesOf(place);
 	return { src, srcSet };
 }
 
-function attributesOf(
-	{ priority = false, ...place }: Omit<PictureProps, "alt" | "className">,
-	quality: number,
-) {
+function attributesOf({
+	priority = false,
+	isLarge = priority,
+	...place
+}: Omit<PictureProps, "alt" | "className">) {
 	const fetchPriority = priority ? "high" : undefined;
 	const { style: _, ...props } = getImageProps({
 		...place,
 		alt: "",
-		quality,
+		quality: isLarge ? LARGE_QUALITY : CARD_QUALITY,
 		priority,
 		fetchPriority,
 	}).props;

@@ -119,7 +119,7 @@ function take(shelf: Shelf, key: string) {
 	shelf.bytes -= entry.bytes;
 }
 
-/** What a value holds in memory, roughly: text is in Latin 1, one byte a letter. */
+/** What a value holds in memory, roughly: text is as good as always in Latin 1, one byte a letter. */
 function bytesOf(value: unknown): number {
 	if (typeof value === "string") return value.length;
 	if (ArrayBuffer.isView(value)) return value.byteLength;
