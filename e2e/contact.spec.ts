@@ -193,7 +193,7 @@ test("where the script that sends does not come, the visitor is told, and the br
 	await page.route("**/_next/static/**", (route) => route.abort());
 	await fill(page, anyName());
 	await form(page).getByRole("button", { name: "Send enquiry" }).click();
-	await expect(message(page)).toContainText("Send it again");
+	await expect(message(page)).toContainText("The connection broke before anything was sent");
 	await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
 	await form(page).getByRole("button", { name: "Send enquiry" }).click();
 	await expect(page).toHaveURL(/\/contact\/reply\//);

@@ -7,6 +7,8 @@ type Sender = typeof import("#components/submissions/sender");
 const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
 
+const UNSENT_TEXT = "The connection broke before anything was sent. What you typed is still here. Send it again.";
+
 /** What sends the form is waited for so long when it is needed. */
 const SENDER_MS = 20_000;
 
@@ -20,8 +22,8 @@ type SendFormOptions = {
 };
 
 /**
- * Sends a form by script and keeps what came of it. What only a filled-in form needs is fetched at the first input. Where it does not come,
- * not even on a second try, the browser posts the form as it would without script.
+ * Sends a form by script and keeps what came of it. What only a filled-in form needs is fetched at the first input. Where it does
+ * not come, not even on a second try, the browser posts the form as it would without script.
  */
 export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) {
 	const [reply, setReply] = useState(firstReply);
@@ -56,7 +58,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 			signal.throwIfAborted();
 			if (!loaded && isSenderMissed.current) return form.submit();
 			isSenderMissed.current = !loaded;
-			if (!loaded) return tell({ outcome: "failure", message: lostText }, form);
+			if (!loaded) return tell({ outcome: "failure", message: UNSENT_TEXT }, form);
 			tell(await loaded.sendForm(form, { last: last.current, onProgress: setProgress, signal }), form);
 		} catch {
 			// Cancelled, there is nothing to tell; otherwise nobody knows whether the form arrived.
