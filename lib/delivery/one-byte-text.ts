@@ -24,5 +24,13 @@ export function inOneByteText(html: string): string {
 		},
 	);
 	// Data or a style sheet with such a letter is left alone, and the page as it is.
-	return /[^\0-\xff]/.test(spelled) ? html : Buffer.from(spelled, "latin1").toString("latin1");
+	return /[^\0-\xff]/.test(spelled) ? html : oneByte(spelled);
+}
+
+/** Room for one page, used again and again: a piece of memory for each would be given back late. */
+let room = Buffer.alloc(0);
+
+function oneByte(text: string): string {
+	if (room.length < text.length) room = Buffer.alloc(text.length * 2);
+	return room.toString("latin1", 0, room.write(text, "latin1"));
 }

@@ -32,7 +32,7 @@ const shelves = processWide(
 	"page-store",
 	(): Record<"pages" | "passing", Shelf> => ({
 		pages: { entries: new Map(), bytes: 0, maxBytes: 64 * MEGABYTE },
-		passing: { entries: new Map(), bytes: 0, maxBytes: 24 * MEGABYTE },
+		passing: { entries: new Map(), bytes: 0, maxBytes: 16 * MEGABYTE },
 	}),
 );
 /** When each resource was last said to have changed. */
