@@ -7,7 +7,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies, visit } from "./visitor.ts";
+import { refuseCookies, shifts, visit, watchShifts } from "./visitor.ts";
 
 const SECRET = "a secret that publishers know";
 const FLOOD = {
@@ -258,14 +258,3 @@ test("the sample content has no alert, and pages carry nothing of it", async ({ 
 	const html = await (await request.get("/faqs")).text();
 	expect(/dismissed-alerts|Notice from/.exec(html)?.[0]).toBeUndefined();
 });
-
-/** Adds up what moves on each page by itself, from its first drawing on. */
-const watchShifts = (page: Page) =>
-	page.addInitScript(() => {
-		const counted = globalThis as unknown as { shifts: number };
-		counted.shifts = 0;
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) counted.shifts += (entry as unknown as { value: number }).value;
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);

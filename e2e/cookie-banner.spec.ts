@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -156,19 +157,10 @@ test("the keyboard reaches the banner right after the link that skips to the con
 
 test("the banner moves nothing and leaves most of a small screen free", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 568 });
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	await watchShifts(page);
 	await page.goto("/about");
 	await expect(banner(page)).toBeVisible();
-	const shifted = await page.evaluate(() =>
-		(window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-	);
-	expect(shifted).toBeLessThan(0.01);
+	expect(await shifts(page)).toBeLessThan(0.01);
 	expect((await banner(page).boundingBox())?.height).toBeLessThan(568 / 2);
 	await button(page, "Customize").click();
 	await expect(button(page, "Save Preferences")).toBeInViewport();

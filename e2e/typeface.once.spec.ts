@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { drawsAsTheLooks } from "../scripts/looks.ts";
+import { shifts, watchShifts } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 // Other computers have other fonts to stand in.
@@ -8,13 +9,7 @@ test.skip(!drawsAsTheLooks(), "letters are drawn otherwise here");
 const TYPEFACE = "**/*.woff2";
 
 test("a typeface that comes late moves nothing, and is there for the next page", async ({ page }) => {
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	await watchShifts(page);
 	let sent = 0;
 	await page.route(TYPEFACE, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -25,7 +20,7 @@ test("a typeface that comes late moves nothing, and is there for the next page",
 	await expect.poll(() => sent).toBe(1);
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+	expect(await shifts(page)).toBe(0);
 	const own = await textWidth(page);
 	await page.unroute(TYPEFACE);
 	await expect

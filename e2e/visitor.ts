@@ -31,3 +31,16 @@ export async function fillEnquiry(page: Page): Promise<Locator> {
 	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
 	return form;
 }
+
+/** Adds up what moves on each page by itself, from its first drawing on. */
+export const watchShifts = (page: Page) =>
+	page.addInitScript(() => {
+		const counted = globalThis as unknown as { shifts: number };
+		counted.shifts = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) counted.shifts += (entry as unknown as { value: number }).value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+
+export const shifts = (page: Page) =>
+	page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
