@@ -7,7 +7,8 @@ type Sender = typeof import("#components/submissions/sender");
 const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
 
-const UNSENT_TEXT = "The connection broke before anything was sent. What you typed is still here. Send it again.";
+const UNSENT_TEXT =
+	"The connection broke before anything was sent. What you typed is still here. Send it again.";
 
 /** What sends the form is waited for so long when it is needed. */
 const SENDER_MS = 20_000;
