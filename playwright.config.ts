@@ -2,8 +2,11 @@ import { defineConfig, devices } from "@playwright/test";
 import { browserExecutable } from "./scripts/browser.ts";
 import { drawsAsTheLooks } from "./scripts/looks.ts";
 
-/** An own server on a port of its own, so that a running `npm run dev` does no harm. `E2E_BASE_URL` tests another one. */
-const PORT = 3210;
+/**
+ * The tests start their own server on a port of its own, so that a running `npm run dev` does not disturb them. `E2E_PORT`
+ * chooses another port; `E2E_BASE_URL` tests a server that is already running.
+ */
+const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const LOOKS = /visual\.once\.spec\.ts$/;
