@@ -34,14 +34,14 @@ const memory = processWide(
  */
 export function siteIndex(): Promise<SiteIndex> {
 	const changes = changeCount();
-	if (memory.made && memory.changes === changes && Date.now() < memory.until) return memory.made;
+	if (memory.made && memory.changes === changes && performance.now() < memory.until) return memory.made;
 	const made = makeIndex();
 	memory.made = made;
 	memory.changes = changes;
-	memory.until = Date.now() + KEPT_MS;
+	memory.until = performance.now() + KEPT_MS;
 	made.then(
 		({ missing }) => {
-			if (memory.made === made && missing.length > 0) memory.until = Date.now() + KEPT_WITH_GAPS_MS;
+			if (memory.made === made && missing.length > 0) memory.until = performance.now() + KEPT_WITH_GAPS_MS;
 		},
 		() => {
 			if (memory.made === made) memory.made = undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { BackendFailure } from "#lib/backend/failure";
 import { gauge } from "#lib/metrics";
 import { processWide } from "#lib/process-wide";
@@ -7,41 +8,62 @@ const FAILURES_TO_OPEN = 5;
 const TIMEOUTS_TO_OPEN = 3;
 /** … for so long; then one call tries again. */
 const OPEN_MS = 5_000;
+/** What other readers wait for that call, so that the first page after a recovery is whole. */
+const PROBE_WAIT_MS = 1_000;
 
-const circuit = processWide("circuit", () => ({ failures: 0, timeouts: 0, openUntil: 0, isProbing: false }));
+type Circuit = {
+	failures: number;
+	timeouts: number;
+	/** While the backend is left alone: until when (`performance.now()`, which no change of the clock moves), and why. */
+	open?: { until: number; failure: BackendFailure };
+	probe?: Promise<void>;
+};
+
+const circuit = processWide("circuit", (): Circuit => ({ failures: 0, timeouts: 0 }));
 
 gauge("backend_circuit_open", "1 while the backend is left alone after failing again and again.", () => [
-	{ value: circuit.openUntil > 0 ? 1 : 0 },
+	{ value: circuit.open ? 1 : 0 },
 ]);
 
 /** Whether the backend is being left alone just now. */
-export const isCircuitOpen = (): boolean => circuit.openUntil > 0;
+export const isCircuitOpen = (): boolean => circuit.open !== undefined;
 
 /**
  * Lets a call to the backend through while the backend works. One that fails again and again is left alone for five
  * seconds at a time, so that visitors get the last good content at once instead of waiting for a deadline each.
- * Throws what the call throws, or `BackendFailure` at once while the circuit is open.
+ * Throws what the call throws; while the circuit is open, a `BackendFailure` with the reason that opened it.
  */
 export async function throughCircuit<T>(path: string, call: () => Promise<T>): Promise<T> {
-	const wasOpen = circuit.openUntil > 0;
-	if (wasOpen && (Date.now() < circuit.openUntil || circuit.isProbing)) {
-		throw new BackendFailure("unreachable", path);
+	if (!circuit.open) return counted(call);
+	if (circuit.probe) await Promise.race([circuit.probe, wait(PROBE_WAIT_MS, undefined, { ref: false })]);
+	if (!circuit.open) return counted(call);
+	if (circuit.probe || performance.now() < circuit.open.until) {
+		const { reason, status } = circuit.open.failure;
+		throw new BackendFailure(reason, path, { status });
 	}
-	circuit.isProbing = wasOpen;
+	const probe = counted(call).finally(() => {
+		circuit.probe = undefined;
+	});
+	circuit.probe = probe.then(
+		() => {},
+		() => {},
+	);
+	return probe;
+}
+
+async function counted<T>(call: () => Promise<T>): Promise<T> {
 	try {
 		const answer = await call();
 		close();
 		return answer;
 	} catch (error) {
-		count(error, wasOpen);
+		count(error);
 		throw error;
-	} finally {
-		if (wasOpen) circuit.isProbing = false;
 	}
 }
 
 /** An answer that says no (4xx) or cannot be read shows that the backend is there; it opens nothing. */
-function count(error: unknown, wasProbe: boolean) {
+function count(error: unknown) {
 	if (!(error instanceof BackendFailure)) return;
 	const isDown = error.reason === "timeout" || error.reason === "unreachable" || (error.status ?? 0) >= 500;
 	if (!isDown) {
@@ -50,13 +72,13 @@ function count(error: unknown, wasProbe: boolean) {
 	}
 	circuit.failures += 1;
 	if (error.reason === "timeout") circuit.timeouts += 1;
-	if (wasProbe || circuit.failures >= FAILURES_TO_OPEN || circuit.timeouts >= TIMEOUTS_TO_OPEN) {
-		circuit.openUntil = Date.now() + OPEN_MS;
+	if (circuit.open || circuit.failures >= FAILURES_TO_OPEN || circuit.timeouts >= TIMEOUTS_TO_OPEN) {
+		circuit.open = { until: performance.now() + OPEN_MS, failure: error };
 	}
 }
 
 function close() {
 	circuit.failures = 0;
 	circuit.timeouts = 0;
-	circuit.openUntil = 0;
+	circuit.open = undefined;
 }

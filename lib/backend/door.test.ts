@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, beforeEach, test } from "node:test";
+import { text } from "node:stream/consumers";
+import { after, before, beforeEach, type TestContext, test } from "node:test";
 
 const dataDir = mkdtempSync(join(tmpdir(), "door-"));
 
@@ -37,6 +38,16 @@ after(() => {
 	server.close();
 	server.closeAllConnections();
 });
+
+/** Lets time pass at once for whatever measures spans, in milliseconds. */
+function passingTime(context: TestContext): (ms: number) => void {
+	const { now } = performance;
+	let passed = 0;
+	context.mock.method(performance, "now", () => now.call(performance) + passed);
+	return (ms) => {
+		passed += ms;
+	};
+}
 
 const failsWith = (reason: string, status?: number) => (error: unknown) => {
 	assert.equal((error as { name?: string }).name, "BackendFailure");
@@ -183,10 +194,10 @@ test("a list that is suddenly empty is believed only when it stays so", async (c
 	const { getGalleries } = await import("#lib/backend/galleries");
 	behave = json({ data: [{ id: 1, title: "Kept" }] });
 	assert.equal((await getGalleries()).length, 1);
-	context.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+	const pass = passingTime(context);
 	behave = json({ data: [] });
 	assert.equal((await getGalleries()).length, 1, "at first a fault");
-	context.mock.timers.tick(61_000);
+	pass(61_000);
 	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
 });
 
@@ -204,7 +215,7 @@ test("a hundred askers at once cost the backend one call", async () => {
 
 test("a backend that fails again and again is left alone, then asked once", async (context) => {
 	const { readBackend } = await import("#lib/backend/door");
-	context.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+	const pass = passingTime(context);
 	let calls = 0;
 	behave = (request, response) => {
 		calls += 1;
@@ -212,13 +223,64 @@ test("a backend that fails again and again is left alone, then asked once", asyn
 	};
 	for (let index = 0; index < 12; index++) await assert.rejects(readBackend(`/down/${index}`, raw));
 	assert.equal(calls, 5, "five failures open the circuit");
-	context.mock.timers.tick(5_100);
+	pass(5_100);
 	await Promise.allSettled(["/a", "/b", "/c"].map((path) => readBackend(path, raw)));
 	assert.equal(calls, 6, "one probe after five seconds");
-	context.mock.timers.tick(5_100);
+	pass(5_100);
 	behave = json({ data: 1 });
 	assert.deepEqual(await readBackend("/up", raw), { data: 1 });
 	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
+});
+
+test("a backend that answers 500 is said to do so, also while it is left alone", async (context) => {
+	const { readBackend } = await import("#lib/backend/door");
+	const pass = passingTime(context);
+	behave = json({}, 500);
+	for (let index = 0; index < 8; index++) {
+		await assert.rejects(readBackend(`/broken/${index}`, raw), failsWith("status", 500));
+	}
+	pass(5_100);
+	behave = json({ data: 1 });
+	assert.deepEqual(await readBackend("/mended", raw), { data: 1 });
+});
+
+test("all readers of the first page after a recovery get their content", async (context) => {
+	const { readBackend } = await import("#lib/backend/door");
+	const pass = passingTime(context);
+	behave = json({}, 500);
+	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/away/${index}`, raw));
+	pass(5_100);
+	behave = json({ data: 1 });
+	const read = await Promise.allSettled(["/d", "/e", "/f"].map((path) => readBackend(path, raw)));
+	assert.deepEqual(
+		read.map(({ status }) => status),
+		["fulfilled", "fulfilled", "fulfilled"],
+	);
+});
+
+test("a clock that is set back an hour stops no calls", async () => {
+	const script = `
+		const { readBackend } = await import("#lib/backend/door");
+		const read = (path) => readBackend(path, (payload) => payload).then(() => "ok", ({ reason }) => reason);
+		const { now } = Date;
+		const said = [await read("/counted")];
+		for (let index = 0; index < 5; index++) said.push(await read("/none"));
+		Date.now = () => now() - 3_600_000;
+		await new Promise((resolve) => setTimeout(resolve, 5_200));
+		said.push(await read("/counted"), await read("/counted"));
+		console.log(JSON.stringify(said));`;
+	let calls = 0;
+	behave = (request, response) => {
+		const isCounted = request.url?.endsWith("/counted");
+		if (isCounted) calls += 1;
+		json({ data: calls }, isCounted ? 200 : 500)(request, response);
+	};
+	const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
+		env: { ...process.env, API_FRESH_MS: "5000" },
+	});
+	const said = JSON.parse(await text(child.stdout));
+	assert.deepEqual(said, ["ok", "status", "status", "status", "status", "status", "ok", "ok"]);
+	assert.equal(calls, 2, "asked anew, and then not again within five seconds");
 });
 
 test("the last good answer outlives a restart, a garbled file is none", async () => {

@@ -45,7 +45,9 @@ gauge("backend_content_age_seconds", "Since when the backend has not confirmed w
 	RESOURCES.flatMap((resource) => {
 		const times = RESOURCE_PATHS[resource].flatMap((path) => rememberedGood(path)?.at ?? []);
 		if (times.length === 0) return [];
-		return [{ labels: { resource }, value: Math.round((Date.now() - Math.min(...times)) / 1_000) }];
+		// The clock may have been set back since.
+		const ageMs = Math.max(0, Date.now() - Math.min(...times));
+		return [{ labels: { resource }, value: Math.round(ageMs / 1_000) }];
 	}),
 );
 
@@ -116,9 +118,9 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	const changed = changedAt.get(resourceOf(path)) ?? Number.NEGATIVE_INFINITY;
-	return age < environment().API_FRESH_MS && performance.now() - age > changed + CLOCK_MS
-		? answer
-		: undefined;
+	// An answer from the future is of no known age: the clock was set back.
+	const isFresh = age >= 0 && age < environment().API_FRESH_MS;
+	return isFresh && performance.now() - age > changed + CLOCK_MS ? answer : undefined;
 }
 
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
@@ -224,9 +226,9 @@ async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>)
 	}
 	const kept = await lastGood(path);
 	if (!kept || isEmptyList(parse(kept.payload))) return;
-	const since = emptySince.get(path) ?? Date.now();
+	const since = emptySince.get(path) ?? performance.now();
 	emptySince.set(path, since);
-	if (Date.now() - since < EMPTY_GRACE_MS) throw new BackendFailure("malformed", path);
+	if (performance.now() - since < EMPTY_GRACE_MS) throw new BackendFailure("malformed", path);
 	emptySince.delete(path);
 }
 

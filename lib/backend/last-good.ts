@@ -33,7 +33,7 @@ export async function keepLastGood(path: string, payload: unknown): Promise<void
 	const digest = createHash("sha256").update(text).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
-	const isNoted = notedAt !== undefined && at - notedAt < NOTE_EVERY_MS;
+	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;
 	remember({ path, payload, at, digest, notedAt: isNoted ? notedAt : at });
 	const iso = new Date(at).toISOString();
 	try {

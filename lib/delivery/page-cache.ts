@@ -74,7 +74,7 @@ export default class PageCache {
 		const sheet = requestSheet();
 		keepPage(key, {
 			value,
-			lastModified: Date.now(),
+			lastModified: steadyNow(),
 			cacheControl,
 			tags,
 			reads: sheet && new Map(sheet.reads),
@@ -90,4 +90,8 @@ export default class PageCache {
 }
 
 const isStale = ({ lastModified, cacheControl }: Found) =>
-	typeof cacheControl?.revalidate === "number" && lastModified + cacheControl.revalidate * 1_000 < Date.now();
+	typeof cacheControl?.revalidate === "number" &&
+	lastModified + cacheControl.revalidate * 1_000 < steadyNow();
+
+/** Next compares with the same clock, which runs on evenly when the machine's is set back or forward. */
+const steadyNow = () => performance.timeOrigin + performance.now();
