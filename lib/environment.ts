@@ -25,6 +25,7 @@ const environmentSchema = z.object({
 	),
 	SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
 	SMTP_FROM: optional(z.email()),
+	SMTP_REQUIRE_TLS: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),

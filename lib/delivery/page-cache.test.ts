@@ -36,6 +36,15 @@ test("a page that says that it is missing is answered with 404, and kept as such
 	assert.equal((await cache.get("/notices/none"))?.value.status, 404);
 });
 
+test("a page is as old as it is, also when the clock was set back meanwhile", async (context) => {
+	const cache = new PageCache();
+	context.mock.timers.enable({ apis: ["Date"], now: Date.now() - 3_600_000 });
+	await cache.set("/clock", page("clock"), {});
+	// Next compares with this clock.
+	const age = performance.timeOrigin + performance.now() - ((await cache.get("/clock"))?.lastModified ?? 0);
+	assert.ok(age >= 0 && age < 60_000, `${age} ms`);
+});
+
 test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
 	const cache = new PageCache();
 	await cache.set("/kept", page("kept"), {});

@@ -9,6 +9,8 @@ export type MailSettings = {
 	url: string;
 	from: string;
 	to: string;
+	/** Sends nothing over a connection that the mail server cannot encrypt; see `needsTls`. */
+	requireTls: boolean;
 	/** For each step of the conversation with the mail server. */
 	timeoutMs: number;
 	/** The host that message ids are made with. */
@@ -21,11 +23,15 @@ export type MailSettings = {
  * reply to, which was checked and goes through the mailer's encoder. The message id is the submission's, so that a repeat can
  * be told. What the mail server refuses for good (5xx to the message or its recipient) is final.
  */
-export function mailChannel({ url, from, to, timeoutMs, host, readFile }: MailSettings): Channel {
+export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFile }: MailSettings): Channel {
 	// The mailer reads options of a connection from its address.
 	const address = new URL(url);
 	for (const step of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
 		address.searchParams.set(step, String(timeoutMs));
+	}
+	if (requireTls) {
+		address.searchParams.delete("ignoreTLS");
+		address.searchParams.set("requireTLS", "true");
 	}
 	const transport = createTransport(address.href, {
 		from,
@@ -58,6 +64,16 @@ export function mailChannel({ url, from, to, timeoutMs, host, readFile }: MailSe
 				() => false,
 			),
 	};
+}
+
+/**
+ * Whether mail to this server must be encrypted: always, except to this very machine, or when the operator says otherwise.
+ * `smtps://` is encrypted from its first byte; `smtp://` by STARTTLS, without which nothing is sent.
+ */
+export function needsTls(url: string, choice: "on" | "off"): boolean {
+	const host = new URL(url).hostname.toLowerCase();
+	const isThisMachine = host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+	return choice === "on" && !isThisMachine;
 }
 
 async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {

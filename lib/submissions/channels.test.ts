@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { after, before, describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { startReceiver } from "../../e2e/receiver.ts";
 import { DeliveryFailure } from "./channel.ts";
-import { mailChannel } from "./channel-mail.ts";
+import { mailChannel, needsTls } from "./channel-mail.ts";
 import { cvResponse, signedCvLink, uploadSecret } from "./cv-link.ts";
 import { beginDraft, diskCvStorage } from "./cv-storage.ts";
 import { purgeOld } from "./housekeeping.ts";
@@ -49,7 +49,7 @@ const application: Submission = {
 
 describe("delivery by mail", () => {
 	/** A real mail server; what it was given, and a channel to it. */
-	async function post(options: SMTPServerOptions = {}, timeoutMs = 2_000) {
+	async function post(options: SMTPServerOptions = {}, { timeoutMs = 2_000, requireTls = false } = {}) {
 		const mails: string[] = [];
 		const server = new SMTPServer({
 			authOptional: true,
@@ -76,6 +76,7 @@ describe("delivery by mail", () => {
 			from: "website@bestfield.example",
 			host: "www.bestfield.example",
 			timeoutMs,
+			requireTls,
 			readFile: async (id) => (id === "f" ? pdf() : undefined),
 		});
 		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
@@ -150,6 +151,31 @@ describe("delivery by mail", () => {
 		);
 	});
 
+	test("a mail server that offers no encryption gets nothing of what a visitor wrote", async () => {
+		let commands = "";
+		const noteCommand = {
+			onMailFrom: (address: { address: string }, _: unknown, done: () => void) => {
+				commands += address.address;
+				done();
+			},
+		};
+		const { mails, channel, stop } = await post(noteCommand, { requireTls: true });
+		await assert.rejects(
+			channel.deliver(contact, noSignal()),
+			(error) => error instanceof DeliveryFailure && !error.isFinal,
+		);
+		assert.deepEqual([mails, commands], [[], ""]);
+		await stop();
+	});
+
+	test("mail is encrypted, except to this machine or when the operator says otherwise", () => {
+		for (const url of ["smtp://mail.example:587", "smtps://mail.example", "smtp://127.0.0.1.example"])
+			assert.equal(needsTls(url, "on"), true, url);
+		for (const url of ["smtp://localhost:25", "smtp://127.0.0.1", "smtp://[::1]:2525"])
+			assert.equal(needsTls(url, "on"), false, url);
+		assert.equal(needsTls("smtp://mail.example:587", "off"), false);
+	});
+
 	test("a mail server that says nothing is given up in time", async () => {
 		const silent = createServer().listen(0, "127.0.0.1");
 		await once(silent, "listening");
@@ -160,6 +186,7 @@ describe("delivery by mail", () => {
 			from: "a@b.gh",
 			host: "h",
 			timeoutMs: 200,
+			requireTls: false,
 			readFile: async () => undefined,
 		});
 		const started = Date.now();
@@ -242,6 +269,18 @@ describe("a signed link", () => {
 		assert.equal(await status(parts.secrets[1]), 200);
 		assert.equal(await status("another".repeat(5)), 404);
 		await parts.store.close();
+	});
+
+	test("its secret is made anew when its file is empty or cut short, which the log says", async () => {
+		const data = await mkdtemp(join(folder, "secret-"));
+		for (const damaged of ["", "\n", "abc"]) {
+			await writeFile(join(data, "upload-secret"), damaged, { mode: 0o600 });
+			const secret = uploadSecret(data, undefined);
+			assert.match(secret, /^[\da-f]{64}$/);
+			assert.equal(uploadSecret(data, undefined), secret);
+			assert.equal((await stat(join(data, "upload-secret"))).mode & 0o777, 0o600);
+		}
+		assert.deepEqual(await readdir(data), ["upload-secret"]);
 	});
 
 	test("its secret is made once, and only its owner can read it", async () => {

@@ -1,13 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
+import { log } from "#lib/log";
 import type { CvStorage } from "#lib/submissions/cv-storage";
+import { discardSecret, makeSecret, readSecret } from "#lib/submissions/secret-file";
 import type { SubmissionStore } from "#lib/submissions/store";
 import type { CvType } from "#lib/submissions/submission";
 
 /** Where the route handler stands that serves files: `/uploads/{id}`. */
 export const CV_PATH = "/uploads";
 const SECRET_FILE = "upload-secret";
+const SECRET_MIN = 32;
 
 const CONTENT_TYPES: Record<CvType, string> = {
 	pdf: "application/pdf",
@@ -17,19 +19,23 @@ const CONTENT_TYPES: Record<CvType, string> = {
 	png: "image/png",
 };
 
-/** The secret that links are signed with: `UPLOAD_SECRET`, else one that is made once and kept in `DATA_DIR`. */
+/**
+ * The secret that links are signed with: `UPLOAD_SECRET`, else one that is made once and kept in `DATA_DIR`. A file that does
+ * not hold one, as a full disk may leave it, is replaced: no form need be closed for it, only links given out before are void.
+ */
 export function uploadSecret(folder: string, given: string | undefined): string {
 	if (given) return given;
 	const path = join(folder, SECRET_FILE);
-	mkdirSync(folder, { recursive: true });
-	try {
-		writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	const kept = readSecret(path);
+	if (kept !== undefined && kept.length >= SECRET_MIN) return kept;
+	if (kept !== undefined) {
+		log.error(
+			{ file: path },
+			"upload secret damaged: made a new one; links to CVs given out before are void",
+		);
+		discardSecret(path);
 	}
-	const secret = readFileSync(path, "utf8").trim();
-	if (secret.length < 32) throw new Error(`${path} does not hold a secret; delete it to have a new one made`);
-	return secret;
+	return makeSecret(path);
 }
 
 /** The address at which whoever holds it can download a file until it expires. */

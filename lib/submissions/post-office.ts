@@ -4,7 +4,7 @@ import { environment } from "#lib/environment";
 import { log } from "#lib/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel";
 import { apiChannel } from "#lib/submissions/channel-api";
-import { mailChannel } from "#lib/submissions/channel-mail";
+import { mailChannel, needsTls } from "#lib/submissions/channel-mail";
 import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
 import { type CvStorage, diskCvStorage, openDraftFolder } from "#lib/submissions/cv-storage";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
@@ -96,7 +96,9 @@ export function startDelivery(): void {
 			const office = await postOffice();
 			office.start();
 		} catch (error) {
-			log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "submissions cannot be kept");
+			// Nothing that a visitor wrote can be in it: no submission has been read.
+			const { code, name, message } = error as NodeJS.ErrnoException;
+			log.error({ reason: code ?? name, detail: message }, "submissions cannot be kept");
 			setTimeout(start, 10_000).unref();
 		}
 	};
@@ -197,6 +199,7 @@ function channelOf(parts: Parts): Channel | undefined {
 		url: settings.SMTP_URL,
 		to: settings.SUBMISSIONS_EMAIL,
 		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
+		requireTls: needsTls(settings.SMTP_URL, settings.SMTP_REQUIRE_TLS),
 		timeoutMs,
 		host: new URL(settings.SITE_URL).hostname,
 		readFile: parts.cvStorage.read,
