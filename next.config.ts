@@ -22,7 +22,17 @@ const config: NextConfig = {
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
 	},
-	serverExternalPackages: ["undici", "pino", "htmlparser2", "pg", "nodemailer", "@fastify/busboy", "yauzl"],
+	serverExternalPackages: [
+		"undici",
+		"pino",
+		"htmlparser2",
+		"pg",
+		"nodemailer",
+		"@fastify/busboy",
+		"yauzl",
+		"cfb",
+		"@cantoo/pdf-lib",
+	],
 	rewrites: async () => ({
 		beforeFiles: [],
 		/** Screens that the specification gives several addresses: served at each, with one canonical address. */

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_LABELS, type ContactField } from "#lib/contact-fields";
+import { CV_FINDINGS } from "#lib/submissions/cv/findings";
 import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
 import { parseReference } from "#lib/submissions/reference";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/submission";
@@ -57,14 +58,14 @@ async function list({ store }: PostOffice, args: string[]) {
 	if (states.length < args.length) throw mistake(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
 	const submissions = await store.list(states.length > 0 ? { states } : {});
 	printTable(
-		["reference", "kind", "state", "received", "tries", "last error"],
+		["reference", "kind", "state", "received", "tries", "last error or finding"],
 		submissions.map((submission) => [
 			submission.reference,
 			kindOf(submission),
 			submission.state,
 			timeText(submission.createdAt),
 			String(submission.attempts),
-			submission.lastError ?? "",
+			submission.lastError ?? findingText(submission),
 		]),
 	);
 	const { counts, oldestOpenMs } = await store.summary();
@@ -89,6 +90,8 @@ async function show(office: PostOffice, [reference]: string[]) {
 		...sentBy(submission),
 	];
 	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
+	if (submission.file?.finding)
+		rows.push(["Look at it", `The file ${CV_FINDINGS[submission.file.finding]}.`]);
 	if (submission.file) rows.push(["Link", submission.fileUrl ?? office.cvLink(submission.file.id)]);
 	printTable(
 		[],
@@ -175,6 +178,11 @@ function sentBy(submission: Submission): [string, string][] {
 function exported(submission: Submission) {
 	const { nextAttemptAt: _, createdAt, deliveredAt, ...rest } = submission;
 	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
+}
+
+/** What was found in the file of a submission that waits for staff. */
+function findingText({ state, file }: Submission): string {
+	return state === "quarantined" && file?.finding ? `file ${CV_FINDINGS[file.finding]}` : "";
 }
 
 function kindOf(submission: Submission): string {

@@ -11,18 +11,18 @@ import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { APPLICATION_ALERTS } from "../application-fields.ts";
 import { parseApplication } from "./application.ts";
 import { parseContact } from "./contact.ts";
+import type { CvFinding } from "./cv/findings.ts";
 import { diskCvStorage, openDraftFolder } from "./cv-storage.ts";
 import { createDelivery } from "./delivery.ts";
 import { BodyFailure, readFields } from "./form-body.ts";
 import { createOutbox } from "./outbox.ts";
-import { cfb, docx, jpg, pdf, png, zip } from "./sample-files.ts";
+import { doc, docx, jpg, pdf } from "./sample-files.ts";
 import { ENQUIRY_FIELDS } from "./samples.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { SubmissionStore } from "./store.ts";
 import { receiveForm } from "./upload.ts";
 
 const TYPE = /^Please upload a PDF, a Word document/;
-const UNSAFE = /^This file could not be accepted for safety reasons/;
 const BOUNDARY = "----the-boundary";
 
 let folder: string;
@@ -218,9 +218,7 @@ describe("applications", () => {
 		/** What the body becomes on its way. */
 		broken?: (body: Buffer) => Buffer;
 		/** The alert and status, or the type and name under which it was accepted. */
-		answer:
-			| { status: number; alert: string | RegExp }
-			| { type: string; as?: string; isSuspicious?: boolean };
+		answer: { status: number; alert: string | RegExp } | { type: string; as?: string; finding?: CvFinding };
 	};
 	const one = (content: Buffer, name = "cv.pdf") => [{ content, name }];
 	const incomplete = { status: 422, alert: APPLICATION_ALERTS.incomplete };
@@ -268,119 +266,18 @@ describe("applications", () => {
 			answer: { status: 422, alert: TYPE },
 		},
 		{
-			name: "a web page called cv.pdf",
-			file: one(Buffer.from("<!doctype html><script>1</script>")),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "an SVG",
-			file: one(Buffer.from("<svg onload='1'/>"), "cv.png"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "plain text",
-			file: one(Buffer.from("I can sell."), "cv.txt"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{ name: "a GIF", file: one(Buffer.from("GIF89a...")), answer: { status: 422, alert: TYPE } },
-		{
-			name: "a PDF that begins with a line of its own",
-			file: one(Buffer.concat([Buffer.from("hello\n"), pdf()])),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "PDF and web page in one",
-			file: one(pdf(600, "<html><script>1</script>")),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "PDF and archive in one",
-			file: one(Buffer.concat([pdf(), zip([{ name: "a.exe", content: "MZ" }])])),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "picture and archive in one",
-			file: one(Buffer.concat([png(), zip([{ name: "a", content: "b" }])]), "me.png"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "picture with PHP in it",
-			file: one(Buffer.concat([jpg(), Buffer.from("<?php system(1)")]), "me.jpg"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
 			name: "a PDF that opens programs",
-			file: one(pdf(600, "/OpenAction<</S/Launch>>")),
-			answer: { type: "pdf", isSuspicious: true },
-		},
-		{
-			name: "a PDF with script",
-			file: one(pdf(600, "/S/JavaScript/JS(app.alert)")),
-			answer: { type: "pdf", isSuspicious: true },
-		},
-		{
-			name: "an archive",
-			file: one(zip([{ name: "a.txt", content: "a" }]), "cv.docx"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "a broken archive",
-			file: one(docx().subarray(0, 60), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a zip bomb in a Word document",
-			file: one(docx({ name: "word/media/a.bin", content: "x", claimedBytes: 4_000_000_000 }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a Word document with 5,000 parts",
-			file: one(docx(...Array.from({ length: 5_000 }, (_, index) => ({ name: `word/${index}` }))), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a Word document with ../ in it",
-			file: one(docx({ name: "../../etc/passwd", content: "x" }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a Word document with an absolute path",
-			file: one(docx({ name: "/etc/passwd", content: "x" }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a Word document with a link in it",
-			file: one(docx({ name: "word/link", content: "/etc", mode: 0o120777 }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "an encrypted Word document",
-			file: one(docx({ name: "word/a", content: "x", isEncrypted: true }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
+			file: one(pdf(600, "9 0 obj<</S/Launch>>endobj")),
+			answer: { type: "pdf", finding: "program" },
 		},
 		{
 			name: "a Word document with macros",
-			file: one(docx({ name: "word/vbaProject.bin", content: "x" }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "a Word document with a part twice",
-			file: one(docx({ name: "word/document.xml", content: "x" }), "cv.docx"),
-			answer: { status: 422, alert: UNSAFE },
-		},
-		{
-			name: "an Excel file of old",
-			file: one(cfb("Root Entry", "Workbook"), "cv.doc"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "a Word file of old with macros",
-			file: one(cfb("Root Entry", "WordDocument", "_VBA_PROJECT"), "cv.doc"),
-			answer: { status: 422, alert: UNSAFE },
+			file: one(docx([{ name: "word/vbaProject.bin", content: "x" }]), "cv.docx"),
+			answer: { type: "docx", finding: "macros" },
 		},
 		{
 			name: "a Word file of old",
-			file: one(cfb("Root Entry", "WordDocument"), "cv.doc"),
+			file: one(doc(), "cv.doc"),
 			answer: { type: "doc", as: "cv.doc" },
 		},
 		{
@@ -453,7 +350,7 @@ describe("applications", () => {
 				assert.deepEqual(await readdir(draftFolder), [], "nothing is left behind");
 			} else {
 				assert.ok("type" in outcome, `refused: ${JSON.stringify(outcome)}`);
-				assert.partialDeepStrictEqual(outcome, { isSuspicious: false, ...answer });
+				assert.partialDeepStrictEqual(outcome, { finding: undefined, ...answer });
 				assert.equal((await readdir(draftFolder)).length, 1, "the file is there, under its id");
 			}
 		});
@@ -523,7 +420,7 @@ describe("applications", () => {
 		const kept = await store.find(reference);
 		await store.close();
 		assert.ok(kept?.file, "what got a receipt is in the store");
-		return { type: kept.file.type, as: kept.file.name, isSuspicious: form.isSuspicious };
+		return { type: kept.file.type, as: kept.file.name, finding: kept.file.finding };
 	}
 });
 

@@ -1,20 +1,19 @@
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { utils, write } from "cfb";
+
 /** Files for tests, honest and hostile, made here byte by byte so that nothing binary lies in the repository. */
 
 export type ZipEntry = {
 	name: string;
-	content?: string;
+	content?: string | Buffer;
 	/** What the table of contents claims, whatever is true. */
 	claimedBytes?: number;
 	/** Unix mode; 0o120777 is a symbolic link. */
 	mode?: number;
 	isEncrypted?: boolean;
+	/** Packed with Deflate; stored otherwise. */
+	isPacked?: boolean;
 };
-
-/** The parts without which no reader takes an archive for a Word document. */
-const WORD_PARTS: ZipEntry[] = [
-	{ name: "[Content_Types].xml", content: '<?xml version="1.0"?><Types/>' },
-	{ name: "word/document.xml", content: '<?xml version="1.0"?><w:document/>' },
-];
 
 /** A PDF of that many bytes, with whatever is to stand in it. */
 export function pdf(bytes = 600, inside = ""): Buffer {
@@ -23,37 +22,200 @@ export function pdf(bytes = 600, inside = ""): Buffer {
 	return Buffer.from(head + " ".repeat(Math.max(0, bytes - head.length - tail.length)) + tail, "latin1");
 }
 
-export const png = (): Buffer =>
-	Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]);
+/** A PDF of these objects, in letters of Latin 1, numbered from 1; the first is the catalog. */
+export function pdfOf(objects: string[], { trailer = "", after = "" } = {}): Buffer {
+	let text = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
+	const places = objects.map((object, index) => {
+		const place = text.length;
+		text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+		return `${String(place).padStart(10, "0")} 00000 n \n`;
+	});
+	const table = text.length;
+	text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+	text += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n${after}`;
+	return Buffer.from(text, "latin1");
+}
 
-export const jpg = (): Buffer =>
-	Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("JFIF"), Buffer.alloc(100)]);
+/** A stream, packed with Flate unless another filter is named, which then only is named. */
+export function pdfStream(content: string, entries = "", filter = "/Filter/FlateDecode"): string {
+	const bytes = Buffer.from(content, "latin1");
+	const packed = (filter === "/Filter/FlateDecode" ? deflateSync(bytes) : bytes).toString("latin1");
+	return `<<${entries}${filter}/Length ${packed.length}>>\nstream\n${packed}\nendstream`;
+}
 
-/** An old Word file, or another file in the same container. */
-export const cfb = (...streams: string[]): Buffer =>
-	Buffer.concat([
-		Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-		Buffer.alloc(504),
-		...streams.map((stream) => Buffer.from(stream.padEnd(32, "\0"), "utf16le")),
+/** An object stream with these objects, numbered from 100. */
+export function objectStream(objects: string[], entries = "/Type/ObjStm", filter?: string): string {
+	let offset = 0;
+	const places = objects.map((object, index) => {
+		const place = `${100 + index} ${offset}`;
+		offset += object.length + 1;
+		return place;
+	});
+	const head = `${places.join(" ")} `;
+	return pdfStream(head + objects.join(" "), `${entries}/N ${objects.length}/First ${head.length}`, filter);
+}
+
+export function png(after: Buffer = Buffer.alloc(0)): Buffer {
+	const chunk = (name: string, content: Buffer) => {
+		const length = Buffer.alloc(4);
+		length.writeUInt32BE(content.length);
+		return Buffer.concat([length, Buffer.from(name, "latin1"), content, Buffer.alloc(4)]);
+	};
+	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+	const parts = [
+		chunk("IHDR", Buffer.alloc(13)),
+		chunk("IDAT", Buffer.alloc(60)),
+		chunk("IEND", Buffer.alloc(0)),
+	];
+	return Buffer.concat([signature, ...parts, after]);
+}
+
+/** `comment` stands in a segment of its own. */
+export function jpg(after: Buffer = Buffer.alloc(0), comment = ""): Buffer {
+	const segment = (marker: number, content: Buffer) => {
+		const head = Buffer.from([0xff, marker, 0, 0]);
+		head.writeUInt16BE(content.length + 2, 2);
+		return Buffer.concat([head, content]);
+	};
+	return Buffer.concat([
+		Buffer.from([0xff, 0xd8]),
+		segment(0xe0, Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "latin1")),
+		segment(0xfe, Buffer.from(comment, "latin1")),
+		segment(0xda, Buffer.alloc(8)),
+		Buffer.from([1, 2, 3, 0xff, 0, 4, 5, 0xff, 0xd0, 6, 0xff, 0xd9]),
+		after,
 	]);
+}
 
-export const docx = (...more: ZipEntry[]): Buffer => zip([...WORD_PARTS, ...more]);
+/** A compound file with these streams: the container of old Word files, of spreadsheets and of encrypted documents. */
+export function cfb(streams: Record<string, Buffer>): Buffer {
+	const container = utils.cfb_new();
+	for (const [path, content] of Object.entries(streams)) utils.cfb_add(container, path, content);
+	// The library signs its work with a stream of its own.
+	utils.cfb_del(container, "\u0001Sh33tJ5");
+	return Buffer.from(write(container, { type: "buffer" }));
+}
 
-/** A zip archive with its entries stored, not packed. */
+export type OldWord = {
+	text?: string;
+	/** Where the template lies. */
+	template?: string;
+	isEncrypted?: boolean;
+	isWide?: boolean;
+	streams?: Record<string, Buffer>;
+};
+
+/** An old Word file with one piece of text. */
+export function doc({
+	text = "Yaa Asante",
+	template = "Normal.dot",
+	isEncrypted,
+	isWide,
+	streams,
+}: OldWord = {}) {
+	const head = Buffer.alloc(0x400);
+	head.writeUInt16LE(0xa5ec, 0);
+	head.writeUInt16LE(193, 2);
+	head.writeUInt16LE(0x0200 | (isEncrypted ? 0x0100 : 0), 0x0a);
+	const strings = stringTable(["", template]);
+	const pieces = Buffer.alloc(5 + 8 + 8);
+	pieces.writeUInt8(2, 0);
+	pieces.writeUInt32LE(16, 1);
+	pieces.writeUInt32LE(text.length, 9);
+	pieces.writeUInt32LE(isWide ? head.length : 0x4000_0000 + 2 * head.length, 15);
+	head.writeUInt32LE(0, 0x019a);
+	head.writeUInt32LE(strings.length, 0x019e);
+	head.writeUInt32LE(strings.length, 0x01a2);
+	head.writeUInt32LE(pieces.length, 0x01a6);
+	const body = Buffer.from(text, isWide ? "utf16le" : "latin1");
+	return cfb({
+		WordDocument: Buffer.concat([head, body]),
+		"1Table": Buffer.concat([strings, pieces]),
+		...streams,
+	});
+}
+
+function stringTable(texts: string[]): Buffer {
+	const head = Buffer.from([0xff, 0xff, texts.length, 0, 0, 0]);
+	const strings = texts.map((text) => {
+		const length = Buffer.alloc(2);
+		length.writeUInt16LE(text.length);
+		return Buffer.concat([length, Buffer.from(text, "utf16le")]);
+	});
+	return Buffer.concat([head, ...strings]);
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+export type Word = {
+	/** Of `word/document.xml`. */
+	body?: string;
+	mainType?: string;
+	/** Of the document to its parts: type, target, and whether that is outside. */
+	relations?: [type: string, target: string, isExternal?: boolean][];
+	/** Of its settings: only a template hangs there. */
+	template?: string;
+};
+
+/** A Word document, with more parts. */
+export function docx(
+	more: ZipEntry[] = [],
+	{ body = "", mainType = WORD_TYPE, relations = [], template }: Word = {},
+) {
+	const types = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>
+<Override PartName="/word/document.xml" ContentType="${mainType}"/>`;
+	const main: Word["relations"] = [["officeDocument", "word/document.xml"]];
+	const settings: ZipEntry[] = template
+		? [
+				{
+					name: "word/_rels/settings.xml.rels",
+					content: relationships([["attachedTemplate", template, true]]),
+				},
+			]
+		: [];
+	return zip([
+		{ name: "[Content_Types].xml", content: `${XML}<Types>${types}</Types>` },
+		{ name: "_rels/.rels", content: relationships(main) },
+		{
+			name: "word/document.xml",
+			content: `${XML}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
+		},
+		{ name: "word/_rels/document.xml.rels", content: relationships(relations) },
+		...settings,
+		...more,
+	]);
+}
+
+function relationships(relations: [type: string, target: string, isExternal?: boolean][]): string {
+	const rows = relations.map(
+		([type, target, isExternal], index) =>
+			`<Relationship Id="r${index}" Type="${RELATIONS}/${type}" Target="${target}"${isExternal ? ' TargetMode="External"' : ""}/>`,
+	);
+	return `${XML}<Relationships>${rows.join("")}</Relationships>`;
+}
+
+/** A zip archive. */
 export function zip(entries: ZipEntry[]): Buffer {
 	const files: Buffer[] = [];
 	const contents: Buffer[] = [];
 	let offset = 0;
-	for (const { name, content = "", claimedBytes, mode = 0o100644, isEncrypted } of entries) {
+	for (const { name, content = "", claimedBytes, mode = 0o100644, isEncrypted, isPacked } of entries) {
 		const nameBytes = Buffer.from(name);
-		const data = Buffer.from(content);
+		const plain = Buffer.from(content);
+		// Encryption puts twelve bytes before the content.
+		const encrypted = isEncrypted ? Buffer.concat([Buffer.alloc(12), plain]) : plain;
+		const data = isPacked ? deflateRawSync(plain) : encrypted;
 		const shared = Buffer.alloc(26);
 		shared.writeUInt16LE(20, 0);
 		shared.writeUInt16LE((isEncrypted ? 1 : 0) | 0x800, 2);
 		// A claim that differs from what is stored is only possible for a packed entry.
-		shared.writeUInt16LE(claimedBytes === undefined ? 0 : 8, 4);
+		shared.writeUInt16LE(claimedBytes === undefined && !isPacked ? 0 : 8, 4);
+		shared.writeUInt32LE(crc32(plain), 10);
 		shared.writeUInt32LE(data.length, 14);
-		shared.writeUInt32LE(claimedBytes ?? data.length, 18);
+		shared.writeUInt32LE(claimedBytes ?? plain.length, 18);
 		shared.writeUInt16LE(nameBytes.length, 22);
 		const file = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), shared, nameBytes, data]);
 		const tail = Buffer.alloc(14);

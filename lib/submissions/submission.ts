@@ -1,5 +1,6 @@
 import type { Application } from "#lib/submissions/application";
 import type { Contact } from "#lib/submissions/contact";
+import type { CvFinding } from "#lib/submissions/cv/findings";
 
 /** A file that a visitor sent, as the storage keeps it. Its name is for showing only. */
 export type CvFile = {
@@ -10,6 +11,8 @@ export type CvFile = {
 	bytes: number;
 	/** SHA-256 of its content, hexadecimal. */
 	digest: string;
+	/** Why staff should look at it before it goes on; undefined when nothing was found. */
+	finding?: CvFinding;
 };
 export type CvType = "pdf" | "doc" | "docx" | "jpg" | "png";
 

@@ -3,8 +3,8 @@ import { APPLICATION_ALERTS } from "#lib/application-fields";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { log } from "#lib/log";
 import type { FormFields } from "#lib/submissions/clean-text";
+import { inspectCv } from "#lib/submissions/cv/inspector";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv-storage";
-import { cvType } from "#lib/submissions/cv-type";
 import { displayName } from "#lib/submissions/display-name";
 import { BodyFailure, type FormRequest, type IncomingFile, readMultipart } from "#lib/submissions/form-body";
 import type { CvFile } from "#lib/submissions/submission";
@@ -14,7 +14,7 @@ export const FILE_FIELD = "file";
 
 export type ReceivedForm =
 	/** `file` is on disk and waits for a submission that owns it; undefined when none was chosen. */
-	| { ok: true; fields: FormFields; file: CvFile | undefined; isSuspicious: boolean }
+	| { ok: true; fields: FormFields; file: CvFile | undefined }
 	/** `alert` says what to do; `fields` are those that had come by then. Nothing was kept. */
 	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
 
@@ -26,12 +26,12 @@ const TYPE_ALERT = "Please upload a PDF, a Word document (DOC or DOCX), or a pic
 const FAULT_ALERTS = {
 	empty: "This file is empty. Please choose another one.",
 	type: TYPE_ALERT,
-	unsafe: "This file could not be accepted for safety reasons. Please save it as a PDF and upload that.",
 };
 
 /**
  * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
- * the next one reading stops, whatever the headers promised. Its type is found in its content. When this returns `ok` the
+ * the next one reading stops, whatever the headers promised. Its content says what it is; a file in which something was found
+ * is kept with its finding. When this returns `ok` the
  * file is durable; give it to `accept`, or leave it to be purged as an orphan after a day. Does not throw for anything that
  * a visitor can send.
  */
@@ -51,17 +51,22 @@ export async function receiveForm(
 			},
 		});
 		const [only, another] = came;
-		if (!only) return { ok: true, fields, file: undefined, isSuspicious: false };
-		const verdict = await inTurn(async () => cvType(await readFile(only.draft.path)));
-		if (another || !verdict.ok) {
+		if (!only) return { ok: true, fields, file: undefined };
+		if (another) {
 			await discardAll();
-			const alert = verdict.ok ? "Please upload one file only." : FAULT_ALERTS[verdict.reason];
-			return { ok: false, status: 422, alert, fields };
+			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
+		}
+		const verdict = await inspectCv(() => readFile(only.draft.path));
+		if (verdict.outcome === "refused") {
+			await discardAll();
+			return { ok: false, status: 422, alert: FAULT_ALERTS[verdict.reason], fields };
 		}
 		await cvStorage.keep(only.draft);
 		const { id, bytes, digest } = only.draft;
-		const file = { id, bytes, digest, name: displayName(only.name, verdict.type), type: verdict.type };
-		return { ok: true, fields, file, isSuspicious: verdict.isSuspicious };
+		const { type } = verdict;
+		const file = { id, bytes, digest, name: displayName(only.name, type), type };
+		if (verdict.outcome === "clean") return { ok: true, fields, file };
+		return { ok: true, fields, file: { ...file, finding: verdict.finding } };
 	} catch (error) {
 		await discardAll();
 		return refusalOf(error);
@@ -92,15 +97,6 @@ async function takeFile({ field, name, content }: IncomingFile, folder: string):
 async function checkFreeDisk(folder: string) {
 	const { bavail, bsize } = await statfs(folder);
 	if (bavail * bsize < FREE_DISK_MIN_BYTES) throw new BodyFailure(503, "disk nearly full");
-}
-
-let lastInTurn: Promise<unknown> = Promise.resolve();
-
-/** One file is held in memory at a time, however many come at once. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const mine = lastInTurn.then(work, work);
-	lastInTurn = mine.catch(() => {});
-	return mine;
 }
 
 function refusalOf(error: unknown): ReceivedForm {

@@ -51,7 +51,8 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 				payload: parsed.value,
 				file: parsed.file,
 				idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-				isSuspicious: sender.isSuspicious || form.isSuspicious || spamSigns(fields).length > 0,
+				isSuspicious:
+					sender.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
 			})
 			.catch((error) => {
 				if (isFileTaken(error)) return undefined;

@@ -1,0 +1,41 @@
+import { type Entry, fromBufferPromise } from "yauzl";
+
+/** A Word document has some dozens of parts; one with many pictures, some hundreds. */
+const ENTRIES_MAX = 2_000;
+
+/** A zip archive in memory whose names are known and whose content is read only when it is asked for. */
+export type Archive = {
+	entries: Entry[];
+	/** The pieces of an entry as they are unpacked. Fails when there are more than the archive says. */
+	read(entry: Entry): AsyncIterable<Buffer>;
+};
+
+/**
+ * Reads the table of contents of a zip archive. Rejects when it is broken, or holds too many entries, links, paths that
+ * leave it, or one name twice.
+ */
+export async function openArchive(content: Buffer): Promise<Archive> {
+	const archive = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
+	if (archive.entryCount > ENTRIES_MAX) throw new Error("too many entries");
+	const entries: Entry[] = [];
+	const names = new Set<string>();
+	for await (const entry of archive.eachEntry()) {
+		// Capitals make no other part of it.
+		const name = entry.fileName.toLowerCase();
+		const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+		if (isLink || names.has(name)) throw new Error("unsafe archive");
+		names.add(name);
+		entries.push(entry);
+	}
+	return {
+		entries,
+		read: async function* (entry) {
+			const stream = await archive.openReadStreamPromise(entry);
+			try {
+				yield* stream as AsyncIterable<Buffer>;
+			} finally {
+				stream.destroy();
+			}
+		},
+	};
+}

@@ -1,0 +1,93 @@
+import { Worker } from "node:worker_threads";
+import { log } from "#lib/log";
+import type { CvVerdict } from "#lib/submissions/cv/findings";
+import type { InspectionJob } from "#lib/submissions/cv/inspection-worker";
+import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/cv/signature";
+
+/** A CV of 5 MB takes some tenths of a second. */
+const DEADLINE_MS = 5_000;
+/** How long a file waits for those before it. The visitor waits with it. */
+const QUEUE_MAX_MS = 10_000;
+const HEAP_MAX_MB = 128;
+/** The parsers remember every name they have seen, so a thread is replaced in time. */
+const BYTES_PER_THREAD = 64 * 1024 * 1024;
+const IDLE_MS = 10_000;
+
+type Thread = { worker: Worker; bytes: number; idle: NodeJS.Timeout | undefined };
+let thread: Thread | undefined;
+let lastInTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Finds out what a file is and what it can do, from its content alone; its name and what the browser said count for nothing.
+ * One file at a time is in memory and is inspected in a thread of its own, with a deadline and a bound for its memory. What
+ * exceeds them is quarantined as not inspected, as is what would have to wait too long for its turn. `read` may be called
+ * late; what it throws comes out.
+ */
+export function inspectCv(read: () => Promise<Buffer>): Promise<CvVerdict> {
+	const giveUpAt = performance.now() + QUEUE_MAX_MS;
+	const inspection = async (): Promise<CvVerdict> => {
+		const content = await read();
+		if (content.length === 0) return { outcome: "refused", reason: "empty" };
+		const signature = signatureOf(content);
+		if (!signature) return { outcome: "refused", reason: "type" };
+		if (performance.now() > giveUpAt) return uninspected(signature, "queue");
+		return inThread(signature, new Uint8Array(content));
+	};
+	const mine = lastInTurn.then(inspection, inspection);
+	lastInTurn = mine.catch(() => {});
+	return mine;
+}
+
+function inThread(signature: Signature, content: InspectionJob["content"]): Promise<CvVerdict> {
+	const current = threadFor(content.length);
+	const { worker } = current;
+	return new Promise((resolve) => {
+		const end = (verdict: CvVerdict, isThreadGood: boolean) => {
+			clearTimeout(deadline);
+			worker.off("message", onVerdict).off("error", onDeath).off("exit", onDeath);
+			if (isThreadGood) rest(current);
+			else dismiss(current);
+			resolve(verdict);
+		};
+		const onVerdict = (verdict: CvVerdict) => end(verdict, true);
+		const onDeath = () => end(uninspected(signature, "memory"), false);
+		const deadline = setTimeout(() => end(uninspected(signature, "time"), false), DEADLINE_MS);
+		worker.on("message", onVerdict).on("error", onDeath).on("exit", onDeath);
+		worker.postMessage({ signature, content } satisfies InspectionJob, [content.buffer]);
+	});
+}
+
+function threadFor(bytes: number): Thread {
+	if (thread && thread.bytes + bytes > BYTES_PER_THREAD) dismiss(thread);
+	thread ??= {
+		worker: new Worker(new URL("./inspection-worker.ts", import.meta.url), {
+			resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+		}),
+		bytes: 0,
+		idle: undefined,
+	};
+	clearTimeout(thread.idle);
+	thread.worker.ref();
+	thread.bytes += bytes;
+	return thread;
+}
+
+/** Keeps a thread for the next file, but neither for long nor the process for it. */
+function rest(resting: Thread) {
+	resting.worker.unref();
+	resting.idle = setTimeout(() => dismiss(resting), IDLE_MS);
+	resting.idle.unref();
+}
+
+function dismiss(dismissed: Thread) {
+	clearTimeout(dismissed.idle);
+	if (thread === dismissed) thread = undefined;
+	// A thread that ran out of memory says so once more while it ends.
+	dismissed.worker.on("error", () => {});
+	void dismissed.worker.terminate();
+}
+
+function uninspected(signature: Signature, reason: "queue" | "time" | "memory"): CvVerdict {
+	log.warn({ signature, reason }, "file not inspected");
+	return { outcome: "quarantined", type: TYPE_OF_SIGNATURE[signature], finding: "uninspected" };
+}

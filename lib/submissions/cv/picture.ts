@@ -1,0 +1,73 @@
+import type { CvFinding } from "#lib/submissions/cv/findings";
+import { polyglotFinding } from "#lib/submissions/cv/polyglot";
+
+/**
+ * What is wrong with a picture's frame: it must end where its format says. Its content is not decoded here. Photos of phones
+ * may carry more pictures behind the first (depth, brightness) and Samsung's trailer.
+ */
+export function pictureFinding(type: "jpg" | "png", content: Buffer): CvFinding | undefined {
+	const polyglot = polyglotFinding(content);
+	if (polyglot) return polyglot;
+	const end = type === "png" ? endOfPng(content) : endOfJpegs(content);
+	if (end === undefined) return "damaged";
+	const rest = content.subarray(end);
+	return isPadding(rest) || (type === "jpg" && isSamsungTrailer(rest)) ? undefined : "appended";
+}
+
+const PNG_SIGNATURE_BYTES = 8;
+
+/** Where the last chunk of a PNG ends; undefined when it has none. */
+function endOfPng(content: Buffer): number | undefined {
+	for (let at = PNG_SIGNATURE_BYTES; at + 12 <= content.length; ) {
+		const name = content.toString("latin1", at + 4, at + 8);
+		at += 12 + content.readUInt32BE(at);
+		if (name === "IEND") return at <= content.length ? at : undefined;
+	}
+	return undefined;
+}
+
+/** Where the last of the JPEGs ends that stand one after the other; undefined when the first does not end. */
+function endOfJpegs(content: Buffer): number | undefined {
+	let end: number | undefined;
+	for (let start = 0; content[start] === 0xff && content[start + 1] === 0xd8; ) {
+		const next = endOfJpeg(content, start);
+		if (next === undefined) return end;
+		end = next;
+		start = next;
+		while (content[start] === 0) start += 1;
+	}
+	return end;
+}
+
+function endOfJpeg(content: Buffer, start: number): number | undefined {
+	for (let at = start + 2; at + 2 <= content.length; ) {
+		// Between segments stands 0xff and the kind of the next; more 0xff may fill up.
+		if (content[at] !== 0xff) return undefined;
+		const marker = content[at + 1] ?? 0;
+		if (marker === 0xff) at += 1;
+		else if (marker === 0xd9) return at + 2;
+		else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+		else if (at + 4 > content.length) return undefined;
+		else {
+			at += 2 + content.readUInt16BE(at + 2);
+			if (marker === 0xda) at = endOfScan(content, at);
+		}
+	}
+	return undefined;
+}
+
+/** Compressed data goes on until a marker that is neither an escaped 0xff nor a restart. */
+function endOfScan(content: Buffer, from: number): number {
+	let at = content.indexOf(0xff, from);
+	while (at >= 0 && at + 1 < content.length) {
+		const next = content[at + 1] ?? 0;
+		if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+		at = content.indexOf(0xff, at + 2);
+	}
+	return content.length;
+}
+
+const isPadding = (rest: Buffer) => rest.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d);
+
+/** Samsung's phones write what else they know behind the picture, and end it with this word. */
+const isSamsungTrailer = (rest: Buffer) => rest.toString("latin1", rest.length - 4) === "SEFT";

@@ -1,0 +1,240 @@
+import { Parser } from "htmlparser2";
+import type { Entry } from "yauzl";
+import { type Archive, openArchive } from "#lib/submissions/cv/archive";
+import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
+import type { CvFinding } from "#lib/submissions/cv/findings";
+import { isSafeLink } from "#lib/submissions/cv/safe-link";
+
+/** Unpacked and counted while unpacking. */
+const XML_MAX_BYTES = 24 * 1024 * 1024;
+const DEPTH_MAX = 200;
+const HEAD_BYTES = 64;
+
+/** The last word of a relationship's type: what a document may consist of. Everything else is not known. */
+const PART_RELATIONS = new Set(
+	`officeDocument core-properties extended-properties custom-properties thumbnail styles stylesWithEffects settings
+	webSettings fontTable theme themeOverride numbering footnotes endnotes header footer comments commentsExtended
+	commentsIds commentsExtensible people image hdphoto hyperlink customXml customXmlProps glossaryDocument font chart
+	chartUserShapes chartStyle chartColorStyle diagramData diagramLayout diagramQuickStyle diagramColors diagramDrawing
+	documenttasks classificationlabels origin signature certificate xmlsignature`.split(/\s+/),
+);
+const FINDING_OF_RELATION: Record<string, CvFinding> = {
+	vbaProject: "macros",
+	wordVbaData: "macros",
+	keyMapCustomizations: "macros",
+	attachedToolbars: "macros",
+	control: "macros",
+	activeXControlBinary: "macros",
+	oleObject: "attachment",
+	package: "attachment",
+	aFChunk: "attachment",
+	subDocument: "remote",
+	frame: "remote",
+	attachedTemplate: "remote",
+	mailMergeSource: "remote",
+	mailMergeHeaderSource: "remote",
+	webextensiontaskpanes: "script",
+	webextension: "script",
+	extensibility: "script",
+	video: "media",
+	audio: "media",
+	media: "media",
+};
+const FINDING_OF_ELEMENT: Record<string, CvFinding> = {
+	altChunk: "attachment",
+	OLEObject: "attachment",
+	control: "macros",
+	subDoc: "remote",
+	mailMerge: "remote",
+};
+const XML_ENDINGS = /\.(xml|rels|vml|psmdcp|svg)$/i;
+const OTHER_ENDINGS = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|jxr|webp|odttf|ttf|fntdata|sigs)$/i;
+const FONT_ENDINGS = /\.(odttf|ttf|fntdata)$/i;
+const PICTURE_SIGNATURES = [
+	"89504e47",
+	"ffd8ff",
+	"47494638",
+	"424d",
+	"49492a00",
+	"4d4d002a",
+	"4949bc",
+	"01000000",
+].concat(["d7cdc69a", "010009", "020009", "52494646"]);
+
+type Relationship = { of: string; type: string; target: string; isExternal: boolean };
+type Word = {
+	contentTypes: { part: string; type: string }[];
+	relationships: Relationship[];
+	findings: CvFinding[];
+	xmlBytes: number;
+};
+
+/**
+ * What a Word document can do besides being read; `"type"` when the archive is no Word document. Its parts are looked at by
+ * what they are and by how they are related, never by their names alone. A part, a relationship or a field that is not known
+ * is a finding. Not inspected: the insides of pictures and fonts.
+ */
+export async function wordFinding(content: Buffer): Promise<CvFinding | "type" | undefined> {
+	const archive = await openArchive(content).catch(() => undefined);
+	if (!archive) return content.includes("word/", 0, "latin1") ? "damaged" : "type";
+	if (archive.entries.some((entry) => entry.isEncrypted()))
+		return isProbablyWord(archive) ? "encrypted" : "type";
+	const word: Word = { contentTypes: [], relationships: [], findings: [], xmlBytes: 0 };
+	try {
+		for (const name of ["[content_types].xml", "_rels/.rels"]) {
+			const entry = archive.entries.find(({ fileName }) => fileName.toLowerCase() === name);
+			if (!entry) return "type";
+			await readPart(word, archive, entry);
+		}
+		const main = mainType(word);
+		if (!/word\.(document|template)|wordprocessingml\.(document|template)/i.test(main)) return "type";
+		for (const entry of archive.entries) await readPart(word, archive, entry);
+	} catch (error) {
+		if (error instanceof RangeError) throw error;
+		return isProbablyWord(archive) ? "damaged" : "type";
+	}
+	return findingOfTypes(word) ?? findingOfRelations(word) ?? word.findings[0];
+}
+
+const isProbablyWord = ({ entries }: Archive) => entries.some(({ fileName }) => /^word\//i.test(fileName));
+
+/** The type of the part that the whole archive is about. */
+function mainType({ relationships, contentTypes }: Word): string {
+	const main = relationships.find(({ type }) => type === "officeDocument");
+	const part = `/${main?.target.replace(/^\//, "")}`.toLowerCase();
+	const named = contentTypes.find((each) => each.part === part);
+	const byEnding = contentTypes.find((each) => each.part === part.split(".").at(-1));
+	return (main && (named ?? byEnding)?.type) ?? "";
+}
+
+function findingOfTypes({ contentTypes }: Word): CvFinding | undefined {
+	const types = contentTypes.map(({ type }) => type.toLowerCase());
+	if (types.some((type) => /macroenabled|vbaproject|vbadata|activex/.test(type))) return "macros";
+	if (types.some((type) => /oleobject/.test(type))) return "attachment";
+	return undefined;
+}
+
+function findingOfRelations({ relationships }: Word): CvFinding | undefined {
+	for (const { type, target, isExternal } of relationships) {
+		if (type === "attachedTemplate" && isKnownTemplate(target)) continue;
+		const finding = FINDING_OF_RELATION[type];
+		if (finding) return finding;
+		if (!PART_RELATIONS.has(type)) return "unknown";
+		if (isExternal && type !== "hyperlink") return "remote";
+		if (isExternal && !isSafeLink(target)) return "link";
+	}
+	return undefined;
+}
+
+async function readPart(word: Word, archive: Archive, entry: Entry) {
+	const name = entry.fileName;
+	if (name.endsWith("/")) return;
+	if (XML_ENDINGS.test(name)) return readXml(word, archive, entry);
+	if (!OTHER_ENDINGS.test(name)) return void word.findings.push(await findingOfOther(archive, entry));
+	const head = await headOf(archive, entry);
+	const isPicture = PICTURE_SIGNATURES.some((signature) => head.toString("hex").startsWith(signature));
+	if (!isPicture && !FONT_ENDINGS.test(name)) word.findings.push(await findingOfOther(archive, entry));
+}
+
+/** A part that is neither text, picture nor font: macros and objects have a container of their own, whatever they are called. */
+async function findingOfOther(archive: Archive, entry: Entry): Promise<CvFinding> {
+	const head = await headOf(archive, entry);
+	if (/vba/i.test(entry.fileName)) return "macros";
+	if (head.toString("hex").startsWith("d0cf11e0")) return "macros";
+	return "attachment";
+}
+
+async function headOf(archive: Archive, entry: Entry): Promise<Buffer> {
+	const pieces: Buffer[] = [];
+	for await (const piece of archive.read(entry)) {
+		pieces.push(piece);
+		if (Buffer.concat(pieces).length >= HEAD_BYTES) break;
+	}
+	return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+}
+
+async function readXml(word: Word, archive: Archive, entry: Entry) {
+	const part = entry.fileName.toLowerCase();
+	const parser = xmlParser(word, part);
+	let decoder: TextDecoder | undefined;
+	for await (const piece of archive.read(entry)) {
+		word.xmlBytes += piece.length;
+		if (word.xmlBytes > XML_MAX_BYTES) throw new RangeError("too much text");
+		decoder ??= new TextDecoder(encodingOf(piece));
+		parser.write(decoder.decode(piece, { stream: true }));
+	}
+	parser.end(decoder?.decode());
+}
+
+/** The two encodings that the standard allows. Whatever else is claimed does not survive being read as one of them. */
+function encodingOf(start: Buffer): string {
+	const mark = start.readUInt16BE(0);
+	if (mark === 0xfffe || mark === 0x3c00) return "utf-16le";
+	return mark === 0xfeff || mark === 0x003c ? "utf-16be" : "utf-8";
+}
+
+function xmlParser(word: Word, part: string): Parser {
+	const fields = fieldReader((finding) => word.findings.push(finding));
+	let depth = 0;
+	let isInstruction = false;
+	let elements = 0;
+	const parser = new Parser(
+		{
+			onopentag: (tag, attributes) => {
+				depth += 1;
+				elements += 1;
+				if (depth > DEPTH_MAX) throw new RangeError("nested too deeply");
+				const name = localName(tag);
+				const finding = FINDING_OF_ELEMENT[name];
+				if (finding) word.findings.push(finding);
+				if (name === "Relationship") word.relationships.push(relationshipOf(part, attributes));
+				if (part === "[content_types].xml") keepContentType(word, name, attributes);
+				if (name === "fldSimple") fields.simple(attribute(attributes, "instr"));
+				if (name === "fldChar") fields.mark(attribute(attributes, "fldCharType"));
+				isInstruction = name === "instrText";
+			},
+			ontext: (text) => {
+				if (isInstruction) fields.text(text);
+			},
+			onclosetag: () => {
+				depth -= 1;
+				isInstruction = false;
+			},
+			onprocessinginstruction: (name, data) => {
+				// Word does not write entities of its own; what they stand for would not be seen here.
+				const isDeclaration = name === "?xml" && !/encoding\s*=\s*["'](?!utf-?(8|16)|us-ascii)/i.test(data);
+				if (!isDeclaration && !/^\?mso-/.test(name)) word.findings.push("unknown");
+			},
+			onend: () => {
+				if (elements === 0) word.findings.push("damaged");
+			},
+		},
+		{ xmlMode: true, decodeEntities: true },
+	);
+	return parser;
+}
+
+function relationshipOf(part: string, attributes: Record<string, string>): Relationship {
+	return {
+		of: part,
+		type: attribute(attributes, "Type").split("/").at(-1) ?? "",
+		target: attribute(attributes, "Target"),
+		isExternal: attribute(attributes, "TargetMode").toLowerCase() === "external",
+	};
+}
+
+function keepContentType({ contentTypes }: Word, name: string, attributes: Record<string, string>) {
+	if (name !== "Override" && name !== "Default") return;
+	const part = attribute(attributes, name === "Override" ? "PartName" : "Extension").toLowerCase();
+	contentTypes.push({ part, type: attribute(attributes, "ContentType") });
+}
+
+const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
+
+/** By its name without a prefix. */
+function attribute(attributes: Record<string, string>, name: string): string {
+	const found = Object.entries(attributes).find(
+		([key]) => localName(key).toLowerCase() === name.toLowerCase(),
+	);
+	return found?.[1] ?? "";
+}
