@@ -1,11 +1,12 @@
 import { log } from "#lib/log";
+import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
 import { type CvStorage, discardOldDrafts } from "#lib/submissions/cv-storage";
 import type { SubmissionStore } from "#lib/submissions/store";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No upload and no wait between upload and submission takes that long. */
-const ORPHAN_AGE_MS = DAY_MS;
+/** A file waits half an hour for its form; a draft that is still written to is younger. */
+const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
 
 export type House = {
 	store: SubmissionStore;

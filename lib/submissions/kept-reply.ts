@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { log } from "#lib/log";
+import type { WaitingFile } from "#lib/submissions/cv/unowned-files";
 import type { Reply } from "#lib/submissions/reply";
 import type { SubmissionStore } from "#lib/submissions/store";
-import type { CvFile } from "#lib/submissions/submission";
 
-/** A reply for a visitor without script, who reads it on a page of its own, with what they typed if it must be mended. */
+/**
+ * A reply for a visitor without script, who reads it on a page of its own, with what they typed if it must be mended, and with
+ * a good file that came with a form that was not: it need not be chosen again for a while.
+ */
 export type KeptReply = {
 	reply: Reply;
 	/** What to show in the fields again. */
 	values: Readonly<Record<string, string>>;
-	/** A good file that came with a form that was not: it need not be chosen again. */
-	file?: CvFile;
-};
+} & Partial<WaitingFile>;
 
 export type KeptReplies = {
 	/** Keeps a reply for an hour and returns its id: 128 random bits, which are all that stands in the address. */
@@ -19,7 +20,7 @@ export type KeptReplies = {
 	/** Undefined when there is none, or none any more. */
 	find(id: string): Promise<KeptReply | undefined>;
 	/** The file that came with the form of that reply. Takes whatever a form sent. */
-	fileOf(id: unknown): Promise<CvFile | undefined>;
+	fileOf(id: unknown): Promise<WaitingFile | undefined>;
 };
 
 const KEPT_MS = 60 * 60_000;
@@ -32,11 +33,13 @@ const IN_MEMORY_MAX = 200;
  */
 export function keptReplies(store: SubmissionStore): KeptReplies {
 	const inMemory = new Map<string, { content: string; until: number }>();
-	const find = async (id: string) => {
+	const find = async (id: string): Promise<KeptReply | undefined> => {
 		if (!ID.test(id)) return undefined;
 		const own = inMemory.get(id);
 		const content = own && own.until > Date.now() ? own.content : await store.findReply(id);
-		return content === undefined ? undefined : (JSON.parse(content) as KeptReply);
+		if (content === undefined) return undefined;
+		const { file, fileUntil = 0, ...reply } = JSON.parse(content) as KeptReply;
+		return file && fileUntil > Date.now() ? { ...reply, file, fileUntil } : reply;
 	};
 	return {
 		keep: async (reply) => {
@@ -56,7 +59,10 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 			return id;
 		},
 		find,
-		fileOf: async (id) => (typeof id === "string" ? (await find(id))?.file : undefined),
+		fileOf: async (id) => {
+			const { file, fileUntil } = (typeof id === "string" && (await find(id))) || {};
+			return file && fileUntil ? { file, fileUntil } : undefined;
+		},
 	};
 }
 

@@ -5,6 +5,7 @@ import { log } from "#lib/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel";
 import { apiChannel } from "#lib/submissions/channel-api";
 import { mailChannel, needsTls } from "#lib/submissions/channel-mail";
+import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
 import { type CvStorage, diskCvStorage, openDraftFolder } from "#lib/submissions/cv-storage";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
@@ -31,6 +32,10 @@ export type PostOffice = {
 	receiveForm(request: FormRequest): Promise<ReceivedForm>;
 	/** Drops a received file that no submission will own. */
 	forgetFile(file: CvFile): Promise<void>;
+	/** Keeps a file for the form to be corrected; undefined when there is no room. See `UnownedFiles.keepWaiting`. */
+	keepWaiting(file: CvFile, headers: Headers): Promise<WaitingFile | undefined>;
+	/** The file that waits for a form, by the reply to that form; undefined when it is gone. Takes whatever a form sent. */
+	waitingFile(reply: unknown): Promise<WaitingFile | undefined>;
 	/** A signed link to a file, valid as long as delivered submissions are kept. */
 	cvLink(id: string): string;
 	/** The answer to a signed link of a file. */
@@ -125,14 +130,31 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
 	const outbox = createOutbox(store, delivery, cvStorage);
 	const house = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
+	const replies = keptReplies(store);
+	const unowned = createUnownedFiles({
+		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
+		remove: cvStorage.remove,
+	});
+	const addressOf = (headers: Headers) =>
+		visitorAddress(headers.get("x-forwarded-for"), settings.TRUST_PROXY);
 	let endHouse = () => {};
 	return {
-		accept: outbox.accept,
-		receiveForm: (request) => receiveForm(request, { draftFolder, cvStorage }),
+		accept: async (arrival) => {
+			const receipt = await outbox.accept(arrival);
+			if (arrival.file) unowned.claim(arrival.file.id);
+			return receipt;
+		},
+		receiveForm: (request) =>
+			receiveForm(request, { draftFolder, cvStorage, room: unowned.incoming(addressOf(request.headers)) }),
 		forgetFile: (file) => cvStorage.remove(file.id),
+		keepWaiting: (file, headers) => unowned.keepWaiting(file, addressOf(headers)),
+		waitingFile: async (reply) => {
+			const waiting = await replies.fileOf(reply);
+			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
+		},
 		cvLink,
 		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets }, id, query),
-		replies: keptReplies(store),
+		replies,
 		store,
 		cvStorage,
 		delivery,

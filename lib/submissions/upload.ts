@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { log } from "#lib/log";
 import type { FormFields } from "#lib/submissions/clean-text";
 import { inspectCv } from "#lib/submissions/cv/inspector";
+import type { UnownedFiles } from "#lib/submissions/cv/unowned-files";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv-storage";
 import { displayName } from "#lib/submissions/display-name";
 import { BodyFailure, type FormRequest, type IncomingFile, readMultipart } from "#lib/submissions/form-body";
@@ -32,12 +33,12 @@ const FAULT_ALERTS = {
  * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
  * the next one reading stops, whatever the headers promised. Its content says what it is; a file in which something was found
  * is kept with its finding. When this returns `ok` the
- * file is durable; give it to `accept`, or leave it to be purged as an orphan after a day. Does not throw for anything that
+ * file is durable; give it to `accept`, let it wait, or forget it: what is left is purged as an orphan. Does not throw for anything that
  * a visitor can send.
  */
 export async function receiveForm(
 	request: FormRequest,
-	{ draftFolder, cvStorage }: { draftFolder: string; cvStorage: CvStorage },
+	{ draftFolder, cvStorage, room }: { draftFolder: string; cvStorage: CvStorage; room?: Room },
 ): Promise<ReceivedForm> {
 	const came: { draft: Draft; name: string }[] = [];
 	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
@@ -46,7 +47,7 @@ export async function receiveForm(
 		const fields = await readMultipart(request, {
 			maxBytes: BODY_MAX_BYTES,
 			takeFile: async (file) => {
-				const draft = await takeFile(file, draftFolder);
+				const draft = await takeFile(file, draftFolder, room);
 				if (draft) came.push({ draft, name: file.name });
 			},
 		});
@@ -70,11 +71,20 @@ export async function receiveForm(
 	} catch (error) {
 		await discardAll();
 		return refusalOf(error);
+	} finally {
+		room?.giveBack();
 	}
 }
 
+/** Room for bytes that nobody owns yet; see `UnownedFiles.incoming`. */
+type Room = ReturnType<UnownedFiles["incoming"]>;
+
 /** The file of our field, on disk; undefined for another field's, and for the nameless empty one of a form without a file. */
-async function takeFile({ field, name, content }: IncomingFile, folder: string): Promise<Draft | undefined> {
+async function takeFile(
+	{ field, name, content }: IncomingFile,
+	folder: string,
+	room: Room | undefined,
+): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
 	const writer = isOurs ? await beginDraft(folder) : undefined;
 	let bytes = 0;
@@ -82,6 +92,7 @@ async function takeFile({ field, name, content }: IncomingFile, folder: string):
 		for await (const piece of content) {
 			bytes += piece.length;
 			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
+			if (writer && room && !room.take(piece.length)) throw new BodyFailure(503, "too many uploads");
 			await writer?.write(piece);
 		}
 	} catch (error) {

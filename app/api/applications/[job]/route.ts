@@ -35,15 +35,17 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		}
 		// What the page said counts only while the backend cannot be asked.
 		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
-		const file = form.file ?? (await office.replies.fileOf(fields.reply));
+		const waiting = form.file ? undefined : await office.waitingFile(fields.reply);
+		const file = form.file ?? waiting?.file;
 		const parsed = parseApplication(fields, job, file);
 		if (!parsed.ok) {
 			const { alert, errors, values } = parsed;
-			// A script still holds the file; without one it is kept, so that it need not be chosen and sent again.
+			// A script still holds the file; without one it is kept for a while, so that it need not be chosen and sent again.
 			const keepsFile = !wantsJson(request.headers);
 			if (form.file && !keepsFile) await office.forgetFile(form.file);
+			const kept = form.file && keepsFile ? await office.keepWaiting(form.file, request.headers) : waiting;
 			const reply = { outcome: "failure" as const, message: alert, errors };
-			return await answerForm(request, 422, { reply, values, ...(keepsFile && { file }) }, to);
+			return await answerForm(request, 422, { reply, values, ...kept }, to);
 		}
 		const receipt = await office
 			.accept({

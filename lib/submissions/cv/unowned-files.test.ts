@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CvFile } from "#lib/submissions/submission";
+import { createUnownedFiles } from "./unowned-files.ts";
+
+const MEGABYTE = 1024 * 1024;
+let number = 0;
+const file = (bytes = 5 * MEGABYTE): CvFile => ({
+	id: `file-${++number}`,
+	name: "cv.pdf",
+	type: "pdf",
+	bytes,
+	digest: "",
+});
+
+function unowned({ removedAfterMs, owned = [] }: { removedAfterMs?: number; owned?: string[] } = {}) {
+	const removed: string[] = [];
+	const files = createUnownedFiles({
+		isOwned: async (id) => owned.includes(id),
+		remove: async (id) => void removed.push(id),
+		removedAfterMs,
+	});
+	return { ...files, removed };
+}
+
+test("of twenty files that came without a name from one address, 15 MB wait and the rest are removed at once", async () => {
+	const { keepWaiting, waitingBytes, removed } = unowned();
+	for (let index = 0; index < 20; index++) await keepWaiting(file(), "154.160.1.1");
+	assert.equal(waitingBytes(), 15 * MEGABYTE);
+	assert.equal(removed.length, 17);
+	assert.ok(await keepWaiting(file(), "154.160.1.2"), "the neighbour's file is kept");
+});
+
+test("files without a name from a thousand addresses are bounded in all, and in number", async () => {
+	const { keepWaiting, waitingBytes, removed } = unowned();
+	for (let index = 0; index < 1_000; index++) await keepWaiting(file(), `10.0.${index >> 8}.${index & 255}`);
+	assert.equal(waitingBytes(), 150 * MEGABYTE);
+	for (let index = 0; index < 10_000; index++) await keepWaiting(file(1), "154.160.1.1");
+	assert.ok(11_000 - removed.length <= 2_400, `${11_000 - removed.length} files wait`);
+});
+
+test("a file that its form came for makes room again, and is not removed", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	const { keepWaiting, claim, waitingBytes, removed } = unowned();
+	const mine = file();
+	await keepWaiting(mine, "154.160.1.1");
+	claim(mine.id);
+	assert.equal(waitingBytes(), 0);
+	t.mock.timers.tick(24 * 60 * 60_000);
+	assert.deepEqual(removed, []);
+});
+
+test("a file that nobody came for is removed, unless another instance accepted it", async () => {
+	const [forgotten, accepted] = [file(), file()];
+	const { keepWaiting, waitingBytes, removed } = unowned({ removedAfterMs: 20, owned: [accepted.id] });
+	const kept = await keepWaiting(forgotten, "154.160.1.1");
+	await keepWaiting(accepted, "154.160.1.1");
+	assert.ok(kept && kept.fileUntil > Date.now() + 20 * 60_000, "there is time to correct a form");
+	for (let waited = 0; waitingBytes() > 0 || removed.length === 0; waited += 10) {
+		assert.ok(waited < 5_000, "never removed");
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+	assert.deepEqual(removed, [forgotten.id]);
+});
+
+test("uploads under way are bounded for each address, and make room when they end", () => {
+	const { incoming } = unowned();
+	const uploads = Array.from({ length: 14 }, () => incoming("154.160.1.1"));
+	const taken = uploads.filter((upload) => upload.take(5 * MEGABYTE));
+	assert.equal(taken.length, 12);
+	assert.ok(incoming("154.160.1.2").take(5 * MEGABYTE), "the neighbour's upload comes in");
+	for (const upload of taken) upload.giveBack();
+	assert.ok(incoming("154.160.1.1").take(5 * MEGABYTE));
+});

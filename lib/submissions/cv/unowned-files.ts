@@ -1,0 +1,121 @@
+import type { CvFile } from "#lib/submissions/submission";
+
+/** A file that waits for the form it came with to be put right. */
+export type WaitingFile = {
+	file: CvFile;
+	/** Milliseconds since 1970; it is removed soon after. */
+	fileUntil: number;
+};
+
+export type UnownedFiles = {
+	/**
+	 * Counts bytes of a file that is coming in, for as long as it has neither been accepted nor refused; `false` when too many
+	 * are on their way. Give back what was counted.
+	 */
+	incoming(address: string): { take(bytes: number): boolean; giveBack(): void };
+	/**
+	 * Keeps a file that came with a form which was refused, so that it need not be sent again. Undefined, and the file is
+	 * removed, when too many bytes wait already.
+	 */
+	keepWaiting(file: CvFile, address: string): Promise<WaitingFile | undefined>;
+	/** A submission owns it now. */
+	claim(fileId: string): void;
+	/** The bytes that wait for a form. */
+	waitingBytes(): number;
+};
+
+const MEGABYTE = 1024 * 1024;
+/** A carrier's address may stand for many phones: a dozen of the largest files at once, or half a hundred ordinary ones. */
+const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perAddress: 64 * MEGABYTE };
+/** What is above it costs an applicant only the choosing of the file anew. */
+const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perAddress: 15 * MEGABYTE };
+/** The smallest room that a file takes, so that their number is bounded too. */
+const FILE_MIN_BYTES = 64 * 1024;
+
+/** How long a file waits for its form. */
+export const WAITING_MS = 30 * 60_000;
+/** It is removed later than it can be asked for, so that no form can name a file that is being removed. */
+const REMOVED_AFTER_MS = WAITING_MS + 2 * 60_000;
+
+/**
+ * Bounds what lies on the disk without a submission that owns it, in all and for each address that it came from. For this
+ * instance: `isOwned` asks whether another one has accepted a file meanwhile. What a restart forgets is purged as an orphan.
+ */
+export function createUnownedFiles({
+	isOwned,
+	remove,
+	removedAfterMs = REMOVED_AFTER_MS,
+}: {
+	isOwned: (fileId: string) => Promise<boolean>;
+	remove: (fileId: string) => Promise<void>;
+	removedAfterMs?: number;
+}): UnownedFiles {
+	const incoming = byteBudget(INCOMING_MAX_BYTES);
+	const waiting = byteBudget(WAITING_MAX_BYTES);
+	const files = new Map<string, { giveBack: () => void; timer: NodeJS.Timeout }>();
+
+	function claim(fileId: string) {
+		const known = files.get(fileId);
+		if (!known) return;
+		clearTimeout(known.timer);
+		known.giveBack();
+		files.delete(fileId);
+	}
+
+	async function expire(fileId: string) {
+		claim(fileId);
+		// What cannot be asked or removed now is purged as an orphan.
+		if (!(await isOwned(fileId))) await remove(fileId);
+	}
+
+	return {
+		incoming: (address) => {
+			let taken = 0;
+			return {
+				take: (bytes) => {
+					if (!incoming.take(address, bytes)) return false;
+					taken += bytes;
+					return true;
+				},
+				giveBack: () => {
+					incoming.giveBack(address, taken);
+					taken = 0;
+				},
+			};
+		},
+		keepWaiting: async (file, address) => {
+			const bytes = Math.max(file.bytes, FILE_MIN_BYTES);
+			if (!waiting.take(address, bytes)) {
+				await remove(file.id);
+				return undefined;
+			}
+			const timer = setTimeout(() => void expire(file.id).catch(() => {}), removedAfterMs);
+			timer.unref();
+			files.set(file.id, { giveBack: () => waiting.giveBack(address, bytes), timer });
+			return { file, fileUntil: Date.now() + WAITING_MS };
+		},
+		claim,
+		waitingBytes: waiting.used,
+	};
+}
+
+function byteBudget(max: { total: number; perAddress: number }) {
+	const usedBy = new Map<string, number>();
+	let used = 0;
+	return {
+		take: (address: string, bytes: number) => {
+			const mine = (usedBy.get(address) ?? 0) + bytes;
+			if (mine > max.perAddress || used + bytes > max.total) return false;
+			usedBy.set(address, mine);
+			used += bytes;
+			return true;
+		},
+		giveBack: (address: string, bytes: number) => {
+			const mine = (usedBy.get(address) ?? 0) - bytes;
+			if (mine > 0) usedBy.set(address, mine);
+			else usedBy.delete(address);
+			used -= bytes;
+		},
+		used: () => used,
+	};
+}
