@@ -125,6 +125,33 @@ describe("whatever a form sends", () => {
 	});
 });
 
+test("a choice is one of those that the form offers, and none is needed", () => {
+	const errorsOf = (changes: Record<string, string>) => {
+		const result = parseContact({ ...ENQUIRY_FIELDS, ...changes });
+		return result.ok ? {} : result.errors;
+	};
+	for (const accountType of ["", "susu", "current"])
+		assert.deepEqual(errorsOf({ formType: "account", accountType }), {}, accountType);
+	for (const loanPurpose of ["", "increase stock", "purchase equipment"])
+		assert.deepEqual(errorsOf({ formType: "loan", loanPurpose }), {}, loanPurpose);
+	for (const other of ["lottery", "Susu account", "0"]) {
+		assert.deepEqual(Object.keys(errorsOf({ formType: "account", accountType: other })), ["accountType"]);
+		assert.deepEqual(Object.keys(errorsOf({ formType: "loan", loanPurpose: other })), ["loanPurpose"]);
+	}
+});
+
+test("a text may be as long as its limit, and no longer", () => {
+	for (const [field, limit] of [
+		["name", 300],
+		["address", 300],
+		["description", 5_000],
+	] as const) {
+		assert.ok(parseContact({ ...ENQUIRY_FIELDS, [field]: "a".repeat(limit) }).ok, `${field} of ${limit}`);
+		const longer = parseContact({ ...ENQUIRY_FIELDS, [field]: "a".repeat(limit + 1) });
+		assert.ok(!longer.ok && longer.errors[field]?.includes("too long"), `${field} of ${limit + 1}`);
+	}
+});
+
 test("a birth date is read day first, from any separator, and only if there was such a day", () => {
 	for (const [typed, date] of [
 		["1990-12-24", "1990-12-24"],

@@ -1,0 +1,96 @@
+import { inArea, type Mutant } from "../mutant.ts";
+
+export const OPERATION_FAULTS: Mutant[] = [
+	...inArea("operation", [
+		{
+			id: "ready-without-a-disk",
+			file: "lib/delivery/readiness.ts",
+			search: 'running === "ok" && found.folder === "ok" && found.store === "ok"',
+			replace: 'running === "ok"',
+			harm: "Visitors are sent to an instance that can keep nothing.",
+			e2e: ["e2e/operation.once.spec.ts"],
+			grep: "cannot be written makes it not ready",
+		},
+		{
+			id: "settings-unchecked",
+			file: "instrumentation.ts",
+			search: "\t\tawait checkSettings();\n",
+			replace: "\t\tcheckSettings.toString();\n",
+			harm: "A wrong setting is found out by visitors.",
+			e2e: ["e2e/operation.once.spec.ts"],
+			grep: "one start tells everything",
+		},
+		{
+			id: "metrics-without-buckets",
+			file: "lib/metrics.ts",
+			search: "if (seconds <= limit)",
+			replace: "if (seconds > limit)",
+			harm: "Whoever operates the site reads wrong response times.",
+			unit: ["lib/metrics.test.ts"],
+		},
+	]),
+	...inArea("alerts", [
+		{
+			id: "alert-not-on-cached-pages",
+			file: "lib/delivery/alert-watch.ts",
+			search: 'const pages = dropPagesThatRead(["alerts"]);',
+			replace: "const pages = 0;",
+			harm: "A warning of fraud comes a minute or a quarter of an hour late.",
+			e2e: ["e2e/alert-banner.once.spec.ts"],
+			grep: "puts up an alert by a file",
+		},
+		{
+			id: "faulty-alerts-file-unmentioned",
+			file: "lib/delivery/alert-watch.ts",
+			search:
+				'log.error({ fault: error instanceof Error ? error.message : String(error) }, "alerts file not used");',
+			replace: "void error;",
+			harm: "Staff think that a warning is up, and it is not.",
+			e2e: ["e2e/alert-banner.once.spec.ts"],
+			grep: "reads in the log what is wrong",
+		},
+		{
+			id: "least-urgent-first",
+			file: "lib/alert-choice.ts",
+			search: "ALERT_LEVELS.indexOf(b.level) - ALERT_LEVELS.indexOf(a.level)",
+			replace: "ALERT_LEVELS.indexOf(a.level) - ALERT_LEVELS.indexOf(b.level)",
+			harm: "The urgent alert is the one that is not shown.",
+			unit: ["lib/alert-choice.test.ts"],
+		},
+		{
+			id: "alert-never-ends",
+			file: "lib/alert-choice.ts",
+			search: "(endsAt === undefined || at < Date.parse(endsAt))",
+			replace: "(endsAt === undefined || at > 0)",
+			harm: "An alert of last week stands above every page.",
+			unit: ["lib/alert-choice.test.ts"],
+		},
+	]),
+	...inArea("offline", [
+		{
+			id: "worker-touches-forms",
+			file: "lib/delivery/service-worker.ts",
+			search: "|| NEVER.test(pathname)) return;",
+			replace: ") return;",
+			harm: "The reply to a form is answered from what a phone kept.",
+			unit: ["lib/delivery/service-worker.test.ts"],
+		},
+		{
+			id: "worker-waits-for-ever",
+			file: "lib/delivery/service-worker.ts",
+			search: "const answer = await Promise.race([arriving.catch(() => {}), patience()]);",
+			replace: "const answer = await arriving.catch(() => {});",
+			harm: "On a dead line a visitor looks at nothing instead of the offline page.",
+			unit: ["lib/delivery/service-worker.test.ts"],
+		},
+		{
+			id: "browsers-data-saver-ignored",
+			file: "lib/less-data.ts",
+			search: "(navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||",
+			replace: "",
+			harm: "Who has told the browser to save data pays all the same.",
+			e2e: ["e2e/offline.once.spec.ts", "e2e/less-data.once.spec.ts"],
+			grep: "data saver|saves data",
+		},
+	]),
+];

@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { copyFile, cp, glob, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Mutant } from "./mutant.ts";
+
+/** What makes up a suite: everything else is what it tests. */
+const SUITE_FILES = ["e2e/**", "lib/**/*.test.ts", "playwright.config.ts"];
+
+export type Workplace = {
+	folder: string;
+	/** Puts the tests of another checkout in place of those that are there. */
+	takeSuite(from: string): Promise<void>;
+	/** Applies a mutant; why not, when it does not apply. */
+	apply(mutant: Mutant): Promise<string | undefined>;
+	/** Takes a mutant back. */
+	restore(mutant: Mutant): Promise<void>;
+	remove(): Promise<void>;
+};
+
+/**
+ * A copy of a checkout in the system's temporary folder, with all that is committed, changed or new in it, and its packages as hard
+ * links. No mutant is ever applied anywhere else.
+ */
+export async function openWorkplace(root: string): Promise<Workplace> {
+	const folder = await mkdtemp(join(tmpdir(), "mutants-"));
+	const files = filesOf(root);
+	for (const file of files) await copy(join(root, file), join(folder, file));
+	await linkTree(join(root, "node_modules"), join(folder, "node_modules"));
+	await checkTypesApart(folder);
+	const originals = new Map<string, string>();
+	return {
+		folder,
+		takeSuite: async (from) => {
+			for await (const file of glob(SUITE_FILES, { cwd: folder })) await rm(join(folder, file), FORCE);
+			for (const file of filesOf(from).filter(isOfSuite)) await copy(join(from, file), join(folder, file));
+		},
+		apply: async ({ file, search, replace }) => {
+			const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
+			if (text === undefined) return `${file} does not exist`;
+			const times = text.split(search).length - 1;
+			if (times !== 1) return `its text stands ${times} times in ${file}`;
+			originals.set(file, text);
+			await writeFile(
+				join(folder, file),
+				text.replace(search, () => replace),
+			);
+			return undefined;
+		},
+		restore: async ({ file }) => {
+			const text = originals.get(file);
+			if (text !== undefined) await writeFile(join(folder, file), text);
+		},
+		remove: () => rm(folder, FORCE),
+	};
+}
+
+const FORCE = { recursive: true, force: true };
+
+const isOfSuite = (file: string) => /^e2e\/|^lib\/.*\.test\.ts$|^playwright\.config\.ts$/.test(file);
+
+/** Files that git knows or would take in, without those that were deleted. */
+function filesOf(root: string): string[] {
+	const list = (...options: string[]) =>
+		execFileSync("git", ["ls-files", "-z", ...options], { cwd: root, encoding: "utf8" })
+			.split("\0")
+			.filter(Boolean);
+	const deleted = new Set(list("--deleted"));
+	return list("--cached", "--others", "--exclude-standard").filter((file) => !deleted.has(file));
+}
+
+async function copy(from: string, to: string) {
+	await mkdir(dirname(to), { recursive: true });
+	await copyFile(from, to);
+}
+
+/** A build that refuses files outside of its folder takes hard links; across file systems they are copies. */
+async function linkTree(from: string, to: string): Promise<void> {
+	await mkdir(to, { recursive: true });
+	for (const entry of await readdir(from, { withFileTypes: true })) {
+		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.isDirectory()) await linkTree(source, target);
+		else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
+		else await cp(source, target, { verbatimSymlinks: true });
+	}
+}
+
+/** Of the sources alone: a suite of another age may not fit their types, and need not. */
+export const TYPES_CONFIG = "tsconfig.mutants.json";
+
+/** Types are checked apart from the build, for many mutants at once; the build's own check, which is a third of it, finds nothing to do. */
+async function checkTypesApart(folder: string) {
+	const path = join(folder, "tsconfig.json");
+	const config = JSON.parse(await readFile(path, "utf8")) as { exclude: string[] };
+	const tests = ["e2e", "scripts", "playwright.config.ts", "**/*.test.ts"];
+	await writeFile(
+		join(folder, TYPES_CONFIG),
+		JSON.stringify({ ...config, exclude: [...config.exclude, ...tests] }),
+	);
+	const nothing = { files: ["next-env.d.ts"], exclude: ["node_modules", ".next", "**/*.ts", "**/*.tsx"] };
+	await writeFile(path, JSON.stringify({ ...config, ...nothing }));
+}
