@@ -15,17 +15,17 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
 	testDir: "e2e",
-	fullyParallel: true,
+	// File by file: tests that share a server share its worker, so that it starts once.
+	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
-	// What fails once and passes once is named as flaky in the summary: two cores shared with others do stall.
-	retries: 1,
+	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL,
-		trace: "on-first-retry",
+		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		// The worker that keeps the offline page would fetch behind the back of tests that watch requests; its own test allows it.
 		serviceWorkers: "block",
 		launchOptions: {
@@ -50,9 +50,8 @@ export default defineConfig({
 		{
 			name: "phone",
 			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 800 } },
-			// Rules that no screen size touches are tested once.
-			testIgnore: /\.once\.spec\.ts$/,
-			grepInvert: /@own-screen/,
+			// What no screen size touches is tested once.
+			grep: /@both-screens/,
 		},
 		// Pictures are compared where letters are drawn as when they were made.
 		...(drawsAsTheLooks()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { refuseCookies } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
@@ -45,11 +45,9 @@ test.describe("the page about the company", () => {
 		await expect(names(page).filter({ visible: true })).toHaveCount(9);
 	});
 
-	test("a group's link shows all its people and keeps place and focus", async ({ page }) => {
+	test("a group's link shows all its people and keeps place and focus", ON_BOTH_SCREENS, async ({ page }) => {
 		// The banner would lie over the link, and the browser would scroll to reach it.
-		await refuseCookies(page);
-		await page.goto("/about");
-		await page.waitForLoadState("networkidle");
+		await visit(page, "/about");
 		const shareholders = groups(page).filter({ hasText: "Shareholders" });
 		await shareholders.scrollIntoViewIfNeeded();
 		const before = await page.evaluate(() => scrollY);
@@ -72,16 +70,17 @@ test.describe("the page about the company", () => {
 		await expect(groups(page).first()).toHaveAttribute("aria-current", "true");
 	});
 
-	test("three people stand side by side on a desktop, one below the other on a phone", async ({
-		page,
-		isMobile,
-	}) => {
-		await page.goto("/about?category=board-of-directors");
-		const rows = await names(page).evaluateAll((headings) =>
-			headings.slice(0, 3).map((heading) => heading.closest("li")?.getBoundingClientRect().top),
-		);
-		expect(new Set(rows).size).toBe(isMobile ? 3 : 1);
-	});
+	test(
+		"three people stand side by side on a desktop, one below the other on a phone",
+		ON_BOTH_SCREENS,
+		async ({ page, isMobile }) => {
+			await page.goto("/about?category=board-of-directors");
+			const rows = await names(page).evaluateAll((headings) =>
+				headings.slice(0, 3).map((heading) => heading.closest("li")?.getBoundingClientRect().top),
+			);
+			expect(new Set(rows).size).toBe(isMobile ? 3 : 1);
+		},
+	);
 
 	test("a card shows name, position and an excerpt, and leads to the person", async ({ page }) => {
 		await page.goto("/about");

@@ -7,7 +7,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies, shifts, visit, watchShifts } from "./visitor.ts";
+import { refuseCookies, settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 const SECRET = "a secret that publishers know";
 const FLOOD = {
@@ -150,6 +150,7 @@ test.describe("an alert of the backend", () => {
 		await visit(page, `${site.url}/notices`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
 		await expect(notices(page)).toHaveCount(0);
+		await settled(page);
 		await expect(page.getByText("Failed")).toHaveCount(0);
 		expect((await fetch(`${site.url}/notices`)).headers.get("x-nextjs-cache")).toBe("HIT");
 	});
@@ -162,6 +163,7 @@ test.describe("a visitor", () => {
 		await send(SERVICE);
 		await watchShifts(page);
 		await visit(page, `${site.url}/faqs`);
+		await settled(page);
 		expect(await shifts(page), "it comes with the page").toBe(0);
 		await alertOf(page, SERVICE.text)
 			.locator("..")
@@ -174,7 +176,7 @@ test.describe("a visitor", () => {
 		await expect(alertOf(page, SERVICE.text)).toBeHidden();
 
 		await page.goto(`${site.url}/about`, { waitUntil: "commit" });
-		await page.waitForLoadState("networkidle");
+		await settled(page);
 		await expect(alertOf(page, SERVICE.text)).toBeHidden();
 		expect(await shifts(page), "nothing moves, since it was never drawn").toBe(0);
 

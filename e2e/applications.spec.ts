@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { pdf } from "#lib/submissions/sample-files";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -18,21 +18,25 @@ async function fill(page: Page) {
 	await form(page).getByLabel("Email").fill("kofi@example.com");
 }
 
-test("an application is submitted: a toast, a receipt, and an empty form", async ({ page }) => {
-	await visit(page, "/careers/1");
-	await page.getByRole("link", { name: "Apply Now" }).click();
-	await expect(submit(page)).toBeInViewport();
-	await fill(page);
-	await form(page).getByLabel("Your CV").setInputFiles(CV);
-	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
-	await submit(page).click();
-	await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
-	await expect(receipt(page)).toContainText(REFERENCE);
-	for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
-		await expect(form(page).getByLabel(label)).toHaveValue("");
-	}
-	await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
-});
+test(
+	"an application is submitted: a toast, a receipt, and an empty form",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await visit(page, "/careers/1");
+		await page.getByRole("link", { name: "Apply Now" }).click();
+		await expect(submit(page)).toBeInViewport();
+		await fill(page);
+		await form(page).getByLabel("Your CV").setInputFiles(CV);
+		await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+		await submit(page).click();
+		await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
+		await expect(receipt(page)).toContainText(REFERENCE);
+		for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
+			await expect(form(page).getByLabel(label)).toHaveValue("");
+		}
+		await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
+	},
+);
 
 test("all fields and the file are needed, and the file stays when another field is wrong", async ({
 	page,

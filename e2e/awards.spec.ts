@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import answer from "#content/awards" with { type: "json" };
-import { ON_ITS_OWN_SCREEN, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, ON_ITS_OWN_SCREEN, visit } from "./visitor.ts";
 
 const awards = answer.data;
 const [first, second, third] = awards;
@@ -121,17 +121,21 @@ test.describe("the awards on a phone", ON_ITS_OWN_SCREEN, () => {
 });
 
 test.describe("an award's address", () => {
-	test("shows that award, under both its names, and names the main one", async ({ page }) => {
-		for (const path of [`/awards/${second?.id}`, `/award/${second?.id}`]) {
-			expect((await page.goto(path))?.status()).toBe(200);
-			await expect(page).toHaveTitle(new RegExp(second?.title ?? "-"));
-			await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
-			const canonical = page.locator('link[rel="canonical"]');
-			await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${second?.id}$`));
-		}
-	});
+	test(
+		"shows that award, under both its names, and names the main one",
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			for (const path of [`/awards/${second?.id}`, `/award/${second?.id}`]) {
+				expect((await page.goto(path))?.status()).toBe(200);
+				await expect(page).toHaveTitle(new RegExp(second?.title ?? "-"));
+				await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
+				const canonical = page.locator('link[rel="canonical"]');
+				await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${second?.id}$`));
+			}
+		},
+	);
 
-	test("shows the first award when it names none", async ({ page }) => {
+	test("shows the first award when it names none", ON_BOTH_SCREENS, async ({ page }) => {
 		for (const path of ["/awards/no-such-award", "/award/no-such-award"]) {
 			expect((await page.goto(path))?.status()).toBe(200);
 			await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);

@@ -3,7 +3,7 @@ import content from "#content/roles" with { type: "json" };
 import { CAREERS_ADVANCE_MS } from "#lib/company/constants";
 import { companyIdentity } from "#lib/company/identity";
 import { JOB_CATEGORIES } from "#lib/job-category";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
 const roles = content.data as Role[];
@@ -49,36 +49,42 @@ test("'Apply Now' leads to the role", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Internal Auditor" })).toBeVisible();
 });
 
-test("a category shows its roles, in an address that can be shared", async ({ page, isMobile }) => {
-	await visit(page, "/careers");
-	await choose(page, "HR", isMobile);
-	await expect(titles(page)).toHaveText(titlesIn("HR"));
-	await expect(page).toHaveURL(/\/careers\?category=HR$/);
-	await choose(page, "Corporate Communication", isMobile);
-	await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
-	await page.reload();
-	await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
-	await choose(page, "All Roles", isMobile);
-	await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
-	await expect(page).toHaveURL(/\/careers$/);
-});
+test(
+	"a category shows its roles, in an address that can be shared",
+	ON_BOTH_SCREENS,
+	async ({ page, isMobile }) => {
+		await visit(page, "/careers");
+		await choose(page, "HR", isMobile);
+		await expect(titles(page)).toHaveText(titlesIn("HR"));
+		await expect(page).toHaveURL(/\/careers\?category=HR$/);
+		await choose(page, "Corporate Communication", isMobile);
+		await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
+		await page.reload();
+		await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
+		await choose(page, "All Roles", isMobile);
+		await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
+		await expect(page).toHaveURL(/\/careers$/);
+	},
+);
 
-test("all six categories are offered: a sidebar on wide screens, an accordion on phones", async ({
-	page,
-	isMobile,
-}) => {
-	await visit(page, "/careers");
-	const links = openRoles(page).getByRole("navigation", { name: "Categories" }).getByRole("link");
-	if (isMobile) {
-		await expect(links).toHaveCount(0);
-		await openRoles(page).locator("summary").click();
-	}
-	await expect(links).toHaveCount(JOB_CATEGORIES.length);
-	for (const [at, category] of JOB_CATEGORIES.entries()) await expect(links.nth(at)).toContainText(category);
-	await expect(links.first()).toHaveAttribute("aria-current", "true");
-});
+test(
+	"all six categories are offered: a sidebar on wide screens, an accordion on phones",
+	ON_BOTH_SCREENS,
+	async ({ page, isMobile }) => {
+		await visit(page, "/careers");
+		const links = openRoles(page).getByRole("navigation", { name: "Categories" }).getByRole("link");
+		if (isMobile) {
+			await expect(links).toHaveCount(0);
+			await openRoles(page).locator("summary").click();
+		}
+		await expect(links).toHaveCount(JOB_CATEGORIES.length);
+		for (const [at, category] of JOB_CATEGORIES.entries())
+			await expect(links.nth(at)).toContainText(category);
+		await expect(links.first()).toHaveAttribute("aria-current", "true");
+	},
+);
 
-test("a chosen category keeps the place and the focus", async ({ page, isMobile }) => {
+test("a chosen category keeps the place and the focus", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 	await visit(page, "/careers");
 	await openRoles(page).scrollIntoViewIfNeeded();
 	await choose(page, "Audit", isMobile);
@@ -101,9 +107,7 @@ test("a category without roles says so; an unknown one shows all", async ({ page
 
 test("two pictures change every five seconds, until one halts them", async ({ page }) => {
 	await page.clock.install();
-	await refuseCookies(page);
-	await page.goto("/careers");
-	await page.waitForLoadState("networkidle");
+	await visit(page, "/careers");
 	const picture = (at: number) => carousel(page).getByRole("listitem").nth(at);
 	await expect(carousel(page).getByRole("listitem")).toHaveCount(2);
 	await expect(picture(0)).toHaveAttribute("aria-current", "true");
@@ -185,7 +189,7 @@ test("an unknown role is not found, in the status too", async ({ page }) => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, roles and applications work", async ({ page, isMobile }) => {
+	test("categories, roles and applications work", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await page.goto("/careers");
 		await expect(carousel(page).locator("img")).toHaveCount(2);
 		await choose(page, "IT", isMobile);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
@@ -60,21 +60,22 @@ test.describe("the three modes", () => {
 		]);
 	});
 
-	test("change by their tabs without losing what was typed; a small screen scrolls to the form", async ({
-		page,
-		isMobile,
-	}) => {
-		await visit(page, "/contact");
-		await fill(page, "Akosua");
-		await tabs(page).getByRole("link", { name: "Loan" }).click();
-		await expect(page).toHaveURL(/tab=loan#request$/);
-		await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
-		await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
-		await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
-		const top = () => page.locator("#request").evaluate((element) => element.getBoundingClientRect().top);
-		if (isMobile) await expect.poll(top).toBeLessThan(100);
-		else await expect.poll(top).toBeGreaterThan(100);
-	});
+	test(
+		"change by their tabs without losing what was typed; a small screen scrolls to the form",
+		ON_BOTH_SCREENS,
+		async ({ page, isMobile }) => {
+			await visit(page, "/contact");
+			await fill(page, "Akosua");
+			await tabs(page).getByRole("link", { name: "Loan" }).click();
+			await expect(page).toHaveURL(/tab=loan#request$/);
+			await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
+			await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
+			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+			const top = () => page.locator("#request").evaluate((element) => element.getBoundingClientRect().top);
+			if (isMobile) await expect.poll(top).toBeLessThan(100);
+			else await expect.poll(top).toBeGreaterThan(100);
+		},
+	);
 });
 
 test.describe("beside the form", () => {
@@ -96,7 +97,7 @@ test.describe("beside the form", () => {
 		);
 	});
 
-	test("a row of seven icons on a phone, in one line", async ({ page, isMobile }) => {
+	test("a row of seven icons on a phone, in one line", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await visit(page, "/contact");
 		const row = page.getByRole("list", { name: "Reach us at once" });
 		await expect(row).toBeVisible({ visible: isMobile });
@@ -110,39 +111,43 @@ test.describe("beside the form", () => {
 	});
 });
 
-test("an enquiry is sent, confirmed in green, and the fields are empty again", async ({ page }) => {
-	await visit(page, "/contact");
-	await fill(page, anyName());
-	await form(page).getByLabel("Your message").fill("Which papers do I need?");
-	let letGo = () => {};
-	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route("/api/contact", async (route) => {
-		await held;
-		await route.continue();
-	});
-	await form(page).getByRole("button", { name: "Send enquiry" }).click();
-	await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
-	letGo();
-	await expect(message(page)).toHaveText("Message sent successfully!");
-	await expect(message(page)).toBeFocused();
-	await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(21, 91, 52)");
-	for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"]) {
-		await expect(form(page).getByLabel(label)).toHaveValue("");
-	}
-	const receipt = form(page).getByRole("region", { name: "Your receipt" });
-	await expect(receipt).toContainText(REFERENCE);
-	await expect(receipt.getByRole("listitem")).toHaveCount(3);
-	const reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
-	await expect(receipt.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-		"href",
-		new RegExp(reference),
-	);
-	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-	await receipt.getByRole("button", { name: "Copy reference" }).click();
-	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-});
+test(
+	"an enquiry is sent, confirmed in green, and the fields are empty again",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await visit(page, "/contact");
+		await fill(page, anyName());
+		await form(page).getByLabel("Your message").fill("Which papers do I need?");
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		await page.route("/api/contact", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await form(page).getByRole("button", { name: "Send enquiry" }).click();
+		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+		letGo();
+		await expect(message(page)).toHaveText("Message sent successfully!");
+		await expect(message(page)).toBeFocused();
+		await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(21, 91, 52)");
+		for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"]) {
+			await expect(form(page).getByLabel(label)).toHaveValue("");
+		}
+		const receipt = form(page).getByRole("region", { name: "Your receipt" });
+		await expect(receipt).toContainText(REFERENCE);
+		await expect(receipt.getByRole("listitem")).toHaveCount(3);
+		const reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+		await expect(receipt.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+			"href",
+			new RegExp(reference),
+		);
+		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+		await receipt.getByRole("button", { name: "Copy reference" }).click();
+		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+	},
+);
 
 test("an incomplete form is not sent: the browser names the first field", async ({ page }) => {
 	const posts: string[] = [];
@@ -255,27 +260,29 @@ test.describe("without script", () => {
 		await expect(receipt).toContainText(reference);
 	});
 
-	test("what is wrong comes back with what was typed, and nothing personal in the address", async ({
-		page,
-	}) => {
-		await refuseCookies(page);
-		await page.goto("/contact?tab=account");
-		const name = anyName();
-		await fill(page, name);
-		await form(page).getByLabel("Business Location").fill("A".repeat(301));
-		await form(page).getByLabel("Account type").selectOption("Susu");
-		await send(page);
-		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}#\w+-message$/);
-		await expect(page).toHaveTitle(/^Error: /);
-		await expect(message(page)).toBeInViewport();
-		await expect(page.getByRole("heading", { name: "Open Account" })).toBeVisible();
-		await expect(message(page)).toContainText("Business Location is too long");
-		await expect(form(page).getByLabel("Name")).toHaveValue(name);
-		await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
-		await expect(form(page).getByLabel("Account type")).toHaveValue("susu");
-		await form(page).getByLabel("Business Location").fill("Kejetia");
-		await send(page);
-		await expect(confirmation(page)).toHaveText("Message sent successfully!");
-		await expect(page.getByRole("region", { name: "Your receipt" })).toContainText("Ghana Card");
-	});
+	test(
+		"what is wrong comes back with what was typed, and nothing personal in the address",
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			await refuseCookies(page);
+			await page.goto("/contact?tab=account");
+			const name = anyName();
+			await fill(page, name);
+			await form(page).getByLabel("Business Location").fill("A".repeat(301));
+			await form(page).getByLabel("Account type").selectOption("Susu");
+			await send(page);
+			await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}#\w+-message$/);
+			await expect(page).toHaveTitle(/^Error: /);
+			await expect(message(page)).toBeInViewport();
+			await expect(page.getByRole("heading", { name: "Open Account" })).toBeVisible();
+			await expect(message(page)).toContainText("Business Location is too long");
+			await expect(form(page).getByLabel("Name")).toHaveValue(name);
+			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+			await expect(form(page).getByLabel("Account type")).toHaveValue("susu");
+			await form(page).getByLabel("Business Location").fill("Kejetia");
+			await send(page);
+			await expect(confirmation(page)).toHaveText("Message sent successfully!");
+			await expect(page.getByRole("region", { name: "Your receipt" })).toContainText("Ghana Card");
+		},
+	);
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { shifts, watchShifts } from "./visitor.ts";
+import { ON_BOTH_SCREENS, settled, shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -49,12 +49,12 @@ for (const [choice, expected] of [
 		}
 		expect((await cookie(context, "site_cookie_consent"))?.value).toBe("true");
 		await page.goto("/products");
-		await page.waitForLoadState("networkidle");
+		await settled(page);
 		await expect(banner(page)).toBeHidden();
 	});
 }
 
-test("a visitor chooses kinds of cookies one by one", async ({ page, context }) => {
+test("a visitor chooses kinds of cookies one by one", ON_BOTH_SCREENS, async ({ page, context }) => {
 	await page.goto("/about");
 	await button(page, "Customize").click();
 	await expect(banner(page).getByRole("heading")).toBeFocused();
@@ -151,7 +151,7 @@ test("the keyboard reaches the banner right after the link that skips to the con
 	await page.keyboard.press("Tab");
 	await expect(button(page, "Reject Non-Essential")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await page.waitForLoadState("networkidle");
+	await settled(page);
 	await expect(banner(page), "without a choice the banner stays").toBeVisible();
 });
 

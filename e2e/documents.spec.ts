@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
 
 const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
 const GOOGLE = "https://docs.google.com/**";
@@ -41,6 +41,7 @@ test("nothing of the viewers loads before a visitor opens the previewer", async 
 	});
 	await standInForViewers(page);
 	await visit(page, "/notices/1");
+	await settled(page);
 	expect(foreign).toEqual([]);
 	await expect(page.getByText("Google or Microsoft makes the preview")).toBeVisible();
 	await viewLink(page).click();
@@ -48,22 +49,24 @@ test("nothing of the viewers loads before a visitor opens the previewer", async 
 	expect(foreign.map((url) => new URL(url).host)).toEqual(["docs.google.com"]);
 });
 
-test("it opens full-screen with the search engine's viewer, which is given the whole address of the file", async ({
-	page,
-}) => {
-	await standInForViewers(page);
-	await openPreview(page);
-	const box = await previewer(page).boundingBox();
-	expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
-	const src = new URL((await frame(page).getAttribute("src")) ?? "");
-	expect(src.origin + src.pathname).toBe("https://docs.google.com/gview");
-	expect(src.searchParams.get("embedded")).toBe("1");
-	expect(src.searchParams.get("url")).toMatch(/^https?:\/\/[^/]+\/content\/documents\/.+\.pdf$/);
-	expect(src.searchParams.get("url")?.endsWith(FILE)).toBe(true);
-	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-	await expect(previewer(page).getByText("Google runs this viewer")).toBeVisible();
-});
+test(
+	"it opens full-screen with the search engine's viewer, which is given the whole address of the file",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await standInForViewers(page);
+		await openPreview(page);
+		const box = await previewer(page).boundingBox();
+		expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
+		const src = new URL((await frame(page).getAttribute("src")) ?? "");
+		expect(src.origin + src.pathname).toBe("https://docs.google.com/gview");
+		expect(src.searchParams.get("embedded")).toBe("1");
+		expect(src.searchParams.get("url")).toMatch(/^https?:\/\/[^/]+\/content\/documents\/.+\.pdf$/);
+		expect(src.searchParams.get("url")?.endsWith(FILE)).toBe(true);
+		await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+		await expect(previewer(page).getByText("Google runs this viewer")).toBeVisible();
+	},
+);
 
 test("the office suite's viewer is one press away, and closing returns to the default", async ({ page }) => {
 	await standInForViewers(page);

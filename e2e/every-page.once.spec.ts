@@ -29,7 +29,7 @@ for (const path of [...PAGES, ...UNLISTED_PAGES]) {
 			if (protocol.startsWith("http") && host !== new URL(baseURL ?? "").host) foreign.push(request.url());
 		});
 
-		const answer = await page.goto(path, { waitUntil: "networkidle" });
+		const answer = await page.goto(path);
 		const headers = (await answer?.headersArray()) ?? [];
 		const policies = headers.filter(({ name }) => name.toLowerCase() === "content-security-policy");
 		expect(policies, "exactly one policy").toHaveLength(1);

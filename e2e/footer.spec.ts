@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const group = (page: Page, heading: string) =>
@@ -124,7 +124,7 @@ test("the USSD code can be copied", async ({ page, context }) => {
 	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
 });
 
-test("every link of the foot is easy to hit", async ({ page }) => {
+test("every link of the foot is easy to hit", ON_BOTH_SCREENS, async ({ page }) => {
 	await visit(page, "/about");
 	for (const link of await footer(page).getByRole("link").all()) {
 		const box = await link.boundingBox();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { interactive, visit } from "./visitor.ts";
 
 // Each part brings its own screen, so that one run tells all.
 const DESKTOP = { width: 1280, height: 900 };
@@ -357,7 +357,7 @@ test.describe("the menu on a small screen", () => {
 		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
 		release();
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		await expect(panel(page)).toBeVisible();
 		await expect(async () => {
 			await page.keyboard.press("Escape");

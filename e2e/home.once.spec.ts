@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies, settled } from "./visitor.ts";
 
 const featured = (page: Page) =>
 	page.getByRole("region", { name: "Smart Financial Solutions, Just for You" });
@@ -29,7 +29,7 @@ async function visitHome(page: Page, site: Site) {
 	await refuseCookies(page);
 	const answer = await page.goto(site.url);
 	expect(answer?.status()).toBe(200);
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
 	return problems;
 }
 
@@ -46,6 +46,7 @@ test.describe("when the carousel and the customer count fail", () => {
 		await expect(page.getByRole("group", { name: "What is on" })).toHaveCount(0);
 		await expect(page.getByRole("region", { name: "At a glance" }).getByText("Customers")).toBeVisible();
 		await expect(page.getByRole("region", { name: "At a glance" })).toContainText(/0\s*Customers/);
+		await settled(page);
 		await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 		expect(running.site.output()).toContain("Unable to get total counts");
 	});

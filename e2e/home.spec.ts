@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 import { TESTIMONIALS } from "#lib/company/testimonials";
-import { ON_ITS_OWN_SCREEN, refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, ON_ITS_OWN_SCREEN, refuseCookies, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -83,18 +83,22 @@ test("nothing sticks out sideways", async ({ page }) => {
 });
 
 test.describe("the hero", () => {
-	test("moves on after 10 seconds, and from the last slide to the first", async ({ page }) => {
-		await visitWithStoppedClock(page);
-		const count = await dots(page).count();
-		await dots(page).first().click();
-		for (let place = 1; place <= count; place++) {
-			await expectSlide(page, place);
-			await page.clock.runFor(9_999);
-			await expectSlide(page, place);
-			await page.clock.runFor(1);
-		}
-		await expectSlide(page, 1);
-	});
+	test(
+		"moves on after 10 seconds, and from the last slide to the first",
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			await visitWithStoppedClock(page);
+			const count = await dots(page).count();
+			await dots(page).first().click();
+			for (let place = 1; place <= count; place++) {
+				await expectSlide(page, place);
+				await page.clock.runFor(9_999);
+				await expectSlide(page, place);
+				await page.clock.runFor(1);
+			}
+			await expectSlide(page, 1);
+		},
+	);
 
 	test("a dot jumps to its slide and gives it 10 seconds of its own", async ({ page }) => {
 		await visitWithStoppedClock(page);
@@ -163,26 +167,30 @@ test.describe("the hero", () => {
 		await expect(page).toHaveURL(new RegExp(`${target?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
 	});
 
-	test("the first picture is fetched first, the others when they are near", async ({ page, request }) => {
-		const html = await (await request.get("/")).text();
-		const pictures =
-			html.slice(html.indexOf("<main"), html.indexOf("At a glance")).match(/<img[^>]*>/g) ?? [];
-		expect(pictures.length).toBeGreaterThan(1);
-		for (const [index, picture] of pictures.entries()) {
-			expect(/fetchpriority="high"/i.test(picture), `picture ${index + 1} first`).toBe(index === 0);
-			expect(/loading="lazy"/.test(picture), `picture ${index + 1} later`).toBe(index > 0);
-			expect(picture).toMatch(/srcset="/i);
-		}
-		await page.addInitScript(() => {
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-					document.documentElement.dataset.largest = entry.element?.tagName ?? "";
-				}
-			}).observe({ type: "largest-contentful-paint", buffered: true });
-		});
-		await visit(page, "/");
-		await expect(page.locator("html")).toHaveAttribute("data-largest", "IMG");
-	});
+	test(
+		"the first picture is fetched first, the others when they are near",
+		ON_BOTH_SCREENS,
+		async ({ page, request }) => {
+			const html = await (await request.get("/")).text();
+			const pictures =
+				html.slice(html.indexOf("<main"), html.indexOf("At a glance")).match(/<img[^>]*>/g) ?? [];
+			expect(pictures.length).toBeGreaterThan(1);
+			for (const [index, picture] of pictures.entries()) {
+				expect(/fetchpriority="high"/i.test(picture), `picture ${index + 1} first`).toBe(index === 0);
+				expect(/loading="lazy"/.test(picture), `picture ${index + 1} later`).toBe(index > 0);
+				expect(picture).toMatch(/srcset="/i);
+			}
+			await page.addInitScript(() => {
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+						document.documentElement.dataset.largest = entry.element?.tagName ?? "";
+					}
+				}).observe({ type: "largest-contentful-paint", buffered: true });
+			});
+			await visit(page, "/");
+			await expect(page.locator("html")).toHaveAttribute("data-largest", "IMG");
+		},
+	);
 });
 
 test.describe("the hero for whoever wants no motion", () => {
@@ -200,7 +208,7 @@ test.describe("the hero for whoever wants no motion", () => {
 });
 
 test.describe("the featured products", () => {
-	test("five cards show, two on each side of the centre", async ({ page }) => {
+	test("five cards show, two on each side of the centre", ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/");
 		await expect(titles(page)).toHaveCount(5);
 		const middle = await boxOf(centre(page));
@@ -293,7 +301,7 @@ test.describe("the featured products", () => {
 		);
 	});
 
-	test("a press on a side card brings it to the centre", async ({ page }) => {
+	test("a press on a side card brings it to the centre", ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/");
 		const card = featured(page).getByRole("article").nth(1);
 		await card.scrollIntoViewIfNeeded();
@@ -448,11 +456,15 @@ test.describe("the USSD promotion", () => {
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
 		});
 
-		test("the handle follows it when dragged to within 10 px of the end", async ({ page }) => {
-			await visit(page, "/");
-			await dragToBeforeEnd(page, 9);
-			await expect(page).toHaveURL(/best%20mobile%20banking$/);
-		});
+		test(
+			"the handle follows it when dragged to within 10 px of the end",
+			ON_BOTH_SCREENS,
+			async ({ page }) => {
+				await visit(page, "/");
+				await dragToBeforeEnd(page, 9);
+				await expect(page).toHaveURL(/best%20mobile%20banking$/);
+			},
+		);
 
 		test("springs back when let go earlier, and follows nothing", async ({ page }) => {
 			await visit(page, "/");
@@ -589,7 +601,7 @@ test.describe("what customers say, without motion", ON_ITS_OWN_SCREEN, () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("slides, cards and quotes can be read, and their links lead on", async ({ page }) => {
+	test("slides, cards and quotes can be read, and their links lead on", ON_BOTH_SCREENS, async ({ page }) => {
 		await page.goto("/");
 		await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
 		await expect(hero(page).getByRole("link").first()).toHaveAttribute("href", /^\/\S+$/);
@@ -613,7 +625,7 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(/best%20mobile%20banking$/);
 	});
 
-	test("the five quotes can be read", async ({ page }) => {
+	test("the five quotes can be read", ON_BOTH_SCREENS, async ({ page }) => {
 		await page.goto("/");
 		const quotes = testimonials(page).getByRole("figure");
 		await expect(quotes).toHaveCount(TESTIMONIALS.length);

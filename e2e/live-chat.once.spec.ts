@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies, settled } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
@@ -39,7 +39,7 @@ test.describe("with a live-chat provider", () => {
 		});
 		await refuseCookies(page);
 		await page.goto(`${site.url}/about`);
-		await page.waitForLoadState("networkidle");
+		await settled(page);
 		expect(requests).toEqual([]);
 
 		await chat(page).click();
@@ -63,7 +63,7 @@ test.describe("with a live-chat provider", () => {
 		);
 		await refuseCookies(page);
 		await page.goto(`${site.url}/about`);
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		await chat(page).click();
 		await expect(ways(page)).toBeVisible();
 		await chat(page).click();
@@ -83,7 +83,7 @@ test.describe("with a live-chat provider", () => {
 		);
 		await refuseCookies(page);
 		await page.goto(`${site.url}/about`);
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		const script = page.waitForResponse(`${PROVIDER}/**`);
 		await chat(page).click();
 		await script;

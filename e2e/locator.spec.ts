@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import content from "#content/branches" with { type: "json" };
 import { BRANCHES_PER_PAGE } from "#lib/company/constants";
 import { companyIdentity, telHref } from "#lib/company/identity";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
 type ContentBranch = { name: string; area?: string; phone?: string | null };
 
@@ -180,18 +180,22 @@ test.describe("open or closed", () => {
 });
 
 test.describe("the map", () => {
-	test("comes only when it comes into view, with a pin for each branch there", async ({ page, isMobile }) => {
-		await refuseCookies(page);
-		await page.goto("/locator");
-		await page.waitForLoadState("networkidle");
-		if (isMobile) {
-			await expect(page.locator(".leaflet-container")).toHaveCount(0);
-			await map(page).scrollIntoViewIfNeeded();
-		}
-		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
-		await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
-		await expect(map(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
-	});
+	test(
+		"comes only when it comes into view, with a pin for each branch there",
+		ON_BOTH_SCREENS,
+		async ({ page, isMobile }) => {
+			await refuseCookies(page);
+			await page.goto("/locator");
+			await settled(page);
+			if (isMobile) {
+				await expect(page.locator(".leaflet-container")).toHaveCount(0);
+				await map(page).scrollIntoViewIfNeeded();
+			}
+			await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
+			await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
+			await expect(map(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
+		},
+	);
 
 	test("a pin opens a card with name, location, area and state, by pointer and by keyboard", async ({
 		page,
@@ -213,7 +217,7 @@ test.describe("the map", () => {
 		await expect(page).toHaveURL(/\/locator$/);
 	});
 
-	test("moves to the branch that is chosen in the list", async ({ page }) => {
+	test("moves to the branch that is chosen in the list", ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/locator?region=Northern");
 		await entry(page, "Tamale Branch").locator("summary").click();
 		await page.getByRole("button", { name: "Show on map" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { refuseCookies, visit } from "./visitor.ts";
+import { interactive, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -9,20 +9,22 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-test("a link changes the page softly: on top, with its title, and the focus on its heading", async ({
-	page,
-}) => {
-	await visit(page, "/about");
-	await leaveMark(page);
-	await footerLink(page, "Branch Locator").click();
-	await expect(page).toHaveURL(/\/locator$/);
-	await expect(heading(page)).toBeFocused();
-	await expect(page).toHaveTitle(/Locator/);
-	await expect.poll(() => isMarked(page)).toBe(true);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+	"a link changes the page softly: on top, with its title, and the focus on its heading",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await visit(page, "/about");
+		await leaveMark(page);
+		await footerLink(page, "Branch Locator").click();
+		await expect(page).toHaveURL(/\/locator$/);
+		await expect(heading(page)).toBeFocused();
+		await expect(page).toHaveTitle(/Locator/);
+		await expect.poll(() => isMarked(page)).toBe(true);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	},
+);
 
-test("back returns to the page and to the place on it", async ({ page }) => {
+test("back returns to the page and to the place on it", ON_BOTH_SCREENS, async ({ page }) => {
 	await visit(page, "/about");
 	await leaveMark(page);
 	await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
@@ -66,7 +68,7 @@ test("a page that takes long shows a line on top until it is there", async ({ pa
 		await route.continue();
 	});
 	await page.goto("/about");
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
 	const line = () =>
 		page.evaluate(() => {
 			const { content, transform, position, height } = getComputedStyle(document.body, "::before");

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { refuseCookies, visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
@@ -159,9 +159,7 @@ test.describe("with a backend that fails", () => {
 	});
 
 	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto(`${site.url}/awards`);
-		await page.waitForLoadState("networkidle");
+		await visit(page, `${site.url}/awards`);
 		backend.fault("/awards", undefined);
 		const held = Promise.withResolvers<void>();
 		await page.route("**/awards?*", async (route) => {

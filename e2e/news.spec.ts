@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import articlesAnswer from "#content/content/articles" with { type: "json" };
 import galleryAnswer from "#content/content/gallery" with { type: "json" };
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
 
 const articles = articlesAnswer.data;
 const galleries = galleryAnswer.data;
@@ -68,7 +68,7 @@ test.describe("an article", () => {
 	const article = articles[0];
 	const quote = article?.quote as { quote: string; person: string };
 
-	test("has all its parts", async ({ page }) => {
+	test("has all its parts", ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, `/news/${article?.id}`);
 		const title = page.getByRole("heading", { level: 1 });
 		await expect(title).toHaveCount(1);
@@ -124,6 +124,7 @@ test.describe("an article", () => {
 			expect(href.hostname).toBe(host);
 			expect([...href.searchParams.values()].join(" ")).toContain(`/news/${article?.id}`);
 		}
+		await settled(page);
 		expect(hosts.size, [...hosts].join(" ")).toBe(1);
 	});
 
@@ -249,19 +250,23 @@ test.describe("a gallery", () => {
 		await expect.poll(overflow).toBe("visible");
 	});
 
-	test("closes by its button and by a press beside the picture, not by one on it", async ({ page }) => {
-		const opener = await open(page);
-		const picture = lightbox(page).getByRole("img", { name: /^Image 1/ });
-		await expect(picture).toHaveJSProperty("complete", true);
-		await picture.click();
-		await expect(lightbox(page)).toBeVisible();
-		await lightbox(page).getByRole("button", { name: "Close" }).click();
-		await expect(lightbox(page)).toBeHidden();
-		await opener.click();
-		await expect(picture).toHaveJSProperty("complete", true);
-		await page.mouse.click(5, 5);
-		await expect(lightbox(page)).toBeHidden();
-	});
+	test(
+		"closes by its button and by a press beside the picture, not by one on it",
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			const opener = await open(page);
+			const picture = lightbox(page).getByRole("img", { name: /^Image 1/ });
+			await expect(picture).toHaveJSProperty("complete", true);
+			await picture.click();
+			await expect(lightbox(page)).toBeVisible();
+			await lightbox(page).getByRole("button", { name: "Close" }).click();
+			await expect(lightbox(page)).toBeHidden();
+			await opener.click();
+			await expect(picture).toHaveJSProperty("complete", true);
+			await page.mouse.click(5, 5);
+			await expect(lightbox(page)).toBeHidden();
+		},
+	);
 
 	test("opens from the keyboard and returns there", async ({ page }) => {
 		await visit(page, "/news?tab=gallery");
@@ -273,29 +278,32 @@ test.describe("a gallery", () => {
 		await expect(opener).toBeFocused();
 	});
 
-	test("shows a picture at double size after a double press or by the button, until the next picture", async ({
-		page,
-		isMobile,
-	}) => {
-		await open(page);
-		const picture = lightbox(page).getByRole("img", { name: /^Image/ });
-		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-		const width = async () => (await picture.boundingBox())?.width ?? 0;
-		const whole = await width();
-		if (isMobile) for (const _ of ["first", "second"]) await picture.tap();
-		else await picture.dblclick();
-		await expect.poll(width).toBeCloseTo(whole * 2, 0);
-		await lightbox(page).getByRole("button", { name: "Next image" }).click();
-		await expect.poll(width).toBeCloseTo(whole, 0);
-		const zoom = lightbox(page).getByRole("button", { name: "Zoom" });
-		await zoom.click();
-		await expect(zoom).toHaveAttribute("aria-pressed", "true");
-		await expect.poll(width).toBeCloseTo(whole * 2, 0);
-		await zoom.click();
-		await expect.poll(width).toBeCloseTo(whole, 0);
-	});
+	test(
+		"shows a picture at double size after a double press or by the button, until the next picture",
+		ON_BOTH_SCREENS,
+		async ({ page, isMobile }) => {
+			await open(page);
+			const picture = lightbox(page).getByRole("img", { name: /^Image/ });
+			await expect
+				.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+				.toBeGreaterThan(0);
+			const width = async () => (await picture.boundingBox())?.width ?? 0;
+			const whole = await width();
+			if (isMobile) for (const _ of ["first", "second"]) await picture.tap();
+			else await picture.dblclick();
+			await expect.poll(width).toBeCloseTo(whole * 2, 0);
+			await lightbox(page).getByRole("button", { name: "Next image" }).click();
+			await expect.poll(width).toBeCloseTo(whole, 0);
+			const zoom = lightbox(page).getByRole("button", { name: "Zoom" });
+			await zoom.click();
+			await expect(zoom).toHaveAttribute("aria-pressed", "true");
+			await expect.poll(width).toBeCloseTo(whole * 2, 0);
+			await zoom.click();
+			await expect.poll(width).toBeCloseTo(whole, 0);
+		},
+	);
 
-	test("follows a finger that swipes by more than 50 px", async ({ page }) => {
+	test("follows a finger that swipes by more than 50 px", ON_BOTH_SCREENS, async ({ page }) => {
 		await open(page);
 		await expect(place(page)).toHaveText(`Image 1 of ${count}`);
 		await swipe(page, { x: 250, y: 300 }, { x: 201, y: 300 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
 import { type Site, startSite } from "./site.ts";
+import { interactive } from "./visitor.ts";
 
 type Running = { backend: Backend; site: Site; stop: () => Promise<void> };
 
@@ -121,7 +122,7 @@ test.describe("when notices are odd", () => {
 
 	test("a file of a type that cannot be previewed is offered as it is", async ({ page }) => {
 		await page.goto(`${running.site.url}/notices/3`);
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		await page.getByRole("link", { name: "View Attached Document" }).click();
 		const previewer = page.getByRole("dialog");
 		await expect(previewer).toContainText("Preview not available for this file type");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
 import { noticeCategory } from "#lib/notice-search";
-import { refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -91,26 +91,30 @@ test("a page number outside of the list is clamped", async ({ page }) => {
 	}
 });
 
-test("a category narrows the list, returns to page 1 and stays in place", async ({ page }) => {
-	await visit(page, "/notices?page=2");
-	const loads = documentLoads(page);
-	await page.evaluate(() => scrollTo(0, 150));
-	await categories(page).getByRole("link", { name: "Security" }).click();
-	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
-	await expect(page).toHaveURL("/notices?category=security");
-	await expect(categories(page).getByRole("link", { name: "Security" })).toHaveAttribute(
-		"aria-current",
-		"true",
-	);
-	await expect(categories(page).getByRole("link", { name: "Security" })).toBeFocused();
-	await expect(found(page)).toContainText(`${inSecurity.length} notices in Security`);
-	for (const card of await cards(page).all()) await expect(card).toContainText("Security");
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
-	await categories(page).getByRole("link", { name: "All" }).click();
-	await expect(page).toHaveURL("/notices");
-	await expect(titles(page)).toHaveText(titlesOf(notices.slice(0, NOTICES_PER_PAGE)));
-	expect(loads()).toBe(0);
-});
+test(
+	"a category narrows the list, returns to page 1 and stays in place",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await visit(page, "/notices?page=2");
+		const loads = documentLoads(page);
+		await page.evaluate(() => scrollTo(0, 150));
+		await categories(page).getByRole("link", { name: "Security" }).click();
+		await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
+		await expect(page).toHaveURL("/notices?category=security");
+		await expect(categories(page).getByRole("link", { name: "Security" })).toHaveAttribute(
+			"aria-current",
+			"true",
+		);
+		await expect(categories(page).getByRole("link", { name: "Security" })).toBeFocused();
+		await expect(found(page)).toContainText(`${inSecurity.length} notices in Security`);
+		for (const card of await cards(page).all()) await expect(card).toContainText("Security");
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+		await categories(page).getByRole("link", { name: "All" }).click();
+		await expect(page).toHaveURL("/notices");
+		await expect(titles(page)).toHaveText(titlesOf(notices.slice(0, NOTICES_PER_PAGE)));
+		expect(loads()).toBe(0);
+	},
+);
 
 test("any spelling of a category in the address is understood, and an unknown one is all", async ({
 	page,
@@ -267,6 +271,7 @@ test("a filtered address opens filtered, without asking again", async ({ page })
 	await visit(page, "/notices?category=Security&page=2");
 	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notices$/);
+	await settled(page);
 	expect(asked).toEqual([]);
 });
 

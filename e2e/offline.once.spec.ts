@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies, settled } from "./visitor.ts";
 
 /** What the copies may cost on the way, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 80_000;
@@ -174,7 +174,7 @@ test.describe("a visitor who saves data", () => {
 		});
 		await refuseCookies(page);
 		await page.goto("/about");
-		await page.waitForLoadState("networkidle");
+		await settled(page);
 		expect(await workerState(page)).toBe("no worker");
 		expect(asked).toEqual([]);
 	});
@@ -188,7 +188,7 @@ test.describe("a visitor who saves data", () => {
 		await expect.poll(() => workerState(page)).toBe("no worker");
 		await expect.poll(() => keptAddresses(page)).toEqual([]);
 		await page.goto("/faqs");
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		// A browser lets the last page of a worker go before the worker.
 		await expect.poll(() => workerState(page)).toBe("no worker");
 		await button.click();
@@ -239,7 +239,7 @@ test.describe("whoever operates the site", () => {
 		await expect.poll(() => workerState(page)).toBe("no worker");
 		await expect.poll(() => keptAddresses(page)).toEqual([]);
 		await page.goto(address("/about"));
-		await page.waitForLoadState("networkidle");
+		await settled(page);
 		expect(await workerState(page)).toBe("no worker");
 	});
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MEGA_MENU } from "#lib/company/main-menu";
 import { FOOTER, PROMOTIONS } from "#lib/company/navigation";
+import { interactive, ON_BOTH_SCREENS } from "./visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("listitem").getByRole("heading", { level: 3 });
@@ -31,7 +32,7 @@ test.describe("the products page", () => {
 
 	test("a subcategory and a category change the cards in place", async ({ page }) => {
 		await page.goto("/products");
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		await main(page).getByRole("link", { name: "Business", exact: true }).click();
 		await expect(page).toHaveURL(/\/products\?category=loans&subcategory=business$/);
 		await expect(cards(page).filter({ hasText: "SME Loans" })).toBeVisible();
@@ -113,7 +114,7 @@ test.describe("a product's page", () => {
 		["/products/digital/best mobile banking", "/contact"],
 	] as const;
 	for (const [address, target] of APPLY) {
-		test(`'Apply' of ${address} leads to ${target}`, async ({ page }) => {
+		test(`'Apply' of ${address} leads to ${target}`, ON_BOTH_SCREENS, async ({ page }) => {
 			await page.goto(address);
 			const apply = page.getByRole("article").getByRole("link", { name: "Apply", exact: true });
 			await expect(apply).toHaveCount(1);
@@ -139,7 +140,7 @@ test.describe("a product's page", () => {
 		await expect(page).toHaveURL(/\/products\?category=loans$/);
 	});
 
-	test("the last words of the page are not covered by 'Apply'", async ({ page }) => {
+	test("the last words of the page are not covered by 'Apply'", ON_BOTH_SCREENS, async ({ page }) => {
 		await page.goto("/products/personal/salary loans");
 		const others = page.getByRole("region", { name: "More in Loans" });
 		await others.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
@@ -7,7 +7,7 @@ const susu = (page: Page) => offer(page, /Susu and Nkosuo Loans/);
 const kids = (page: Page) => offer(page, /Mmofra Daakye/);
 const button = (page: Page, name: string) => offers(page).getByRole("button", { name });
 
-test("the offers stand on every page below its content", async ({ page }) => {
+test("the offers stand on every page below its content", ON_BOTH_SCREENS, async ({ page }) => {
 	for (const path of [
 		"/",
 		"/about",
@@ -27,7 +27,7 @@ test("the offers stand on every page below its content", async ({ page }) => {
 	}
 });
 
-test("previous and next wrap at both ends, and nothing moves", async ({ page }) => {
+test("previous and next wrap at both ends, and nothing moves", ON_BOTH_SCREENS, async ({ page }) => {
 	await visit(page, "/about");
 	await offers(page).scrollIntoViewIfNeeded();
 	const height = async () => (await offers(page).boundingBox())?.height;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES } from "./pages.ts";
-import { refuseCookies, visit } from "./visitor.ts";
+import { interactive, refuseCookies, visit } from "./visitor.ts";
 
 /**
  * Every page under a thumb and in large letters: what is pressed is large enough, nothing is cut off or has to be scrolled
@@ -47,7 +47,8 @@ for (const path of PAGES) {
 
 test("the cookie banner's two views suit thumbs and large letters", async ({ page }) => {
 	await page.goto("/about");
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
+	await expect(page.getByRole("button", { name: "Customize" })).toBeVisible();
 	for (const open of [false, true]) {
 		if (open) await page.getByRole("button", { name: "Customize" }).click();
 		await page.setViewportSize({ width: 360, height: 800 });

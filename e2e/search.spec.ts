@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search this site" });
 const results = (page: Page) => page.getByRole("main").locator("section li a");
@@ -82,19 +82,20 @@ test("a page that is not found has a search", async ({ page }) => {
 	await expect(results(page).first()).toHaveText(/^Susu Account/);
 });
 
-test("a phone has a form at the bottom of its menu, a desktop a way in its bar", async ({
-	page,
-	isMobile,
-}) => {
-	await visit(page, "/about");
-	await expect(opener(page)).toBeVisible({ visible: !isMobile });
-	if (isMobile) await searchFromMenu(page, "ria");
-});
+test(
+	"a phone has a form at the bottom of its menu, a desktop a way in its bar",
+	ON_BOTH_SCREENS,
+	async ({ page, isMobile }) => {
+		await visit(page, "/about");
+		await expect(opener(page)).toBeVisible({ visible: !isMobile });
+		if (isMobile) await searchFromMenu(page, "ria");
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the bar leads to the search, and its form finds", async ({ page, isMobile }) => {
+	test("the bar leads to the search, and its form finds", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await page.goto("/about");
 		if (isMobile) {
 			await searchFromMenu(page, "ria");

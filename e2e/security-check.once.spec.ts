@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
-import { visit } from "./visitor.ts";
+import { settled, visit } from "./visitor.ts";
 
 const CHECKS: [typed: string, verdict: string, detail: string][] = [
 	["030 000 0000", "This is one of our channels", "Call line"],
@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("with script nothing that is checked leaves the phone, or stays in the address", async ({ page }) => {
 	await visit(page, "/security?check=0244123456");
 	await expect(verdict(page)).toContainText("not a channel of ours");
+	await settled(page);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(request.url()));
 	await check(page, "0200000000");

@@ -6,6 +6,7 @@ import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
 import { startSite } from "./site.ts";
+import { interactive } from "./visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
 
@@ -82,7 +83,7 @@ test.describe("with hostile and missing content", () => {
 		const site = await startSite({ API_BASE_URL: backend.url });
 		try {
 			await page.goto(`${site.url}/news/1`);
-			await page.waitForLoadState("networkidle");
+			await interactive(page);
 			expect(await page.title()).not.toBe("owned");
 			const html = await (await fetch(`${site.url}/news/1`)).text();
 			const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");

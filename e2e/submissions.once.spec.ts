@@ -9,6 +9,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { openSqliteStore } from "#lib/submissions/sqlite-store";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
+import { interactive } from "./visitor.ts";
 
 const STORED = "Message was received but we encountered a response issue";
 
@@ -62,7 +63,7 @@ test.describe("with an admin API", () => {
 	test("a refusal is shown in the receiver’s words, and what was typed stays", async ({ page }) => {
 		receiver.fault({ kind: "answer", body: { data: { success: false, message: "This branch is closed." } } });
 		await page.goto(`${site.url}/contact`);
-		await page.waitForLoadState("networkidle");
+		await interactive(page);
 		const form = page.locator("form[action='/api/contact']");
 		const { formType, dob, location, ...lines } = enquiry();
 		for (const [name, value] of Object.entries(lines)) await form.locator(`[name=${name}]`).fill(value);
@@ -251,7 +252,7 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	const site = await startSite({ API_BASE_URL: receiver.url });
 	const line = await openLine(Number(new URL(site.url).port));
 	await page.goto(`${line.url}/careers/1`);
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
 	const form = page.locator("form[action^='/api/applications/']");
 	await form.getByLabel("Name").fill("Yaa Asante");
 	await form.getByLabel("Phone number").fill("020 000 0000");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { drawsAsTheLooks } from "../scripts/looks.ts";
-import { shifts, watchShifts } from "./visitor.ts";
+import { settled, shifts, watchShifts } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 // Other computers have other fonts to stand in.
@@ -18,7 +18,7 @@ test("a typeface that comes late moves nothing, and is there for the next page",
 	});
 	await page.goto("/contact");
 	await expect.poll(() => sent).toBe(1);
-	await page.waitForLoadState("networkidle");
+	await settled(page);
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 	expect(await shifts(page)).toBe(0);
 	const own = await textWidth(page);

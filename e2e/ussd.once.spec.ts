@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { settled, visit } from "./visitor.ts";
 
 const USES = [
 	"Check your balance",
@@ -67,6 +67,7 @@ test("the phone is tried with its own keys", async ({ page }) => {
 
 test("the phone is tried with a keyboard alone, and nothing is sent", async ({ page }) => {
 	await visit(page, "/ussd");
+	await settled(page);
 	const phone = page.getByRole("form", { name: "Phone to try" });
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(request.url()));

@@ -1,12 +1,33 @@
-import { type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+/** For tests whose outcome depends on the size of the screen: they run on the phone as well as on the desktop. */
+export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
 /** For tests that bring a screen of their own: they run once, not on every screen of the projects. */
 export const ON_ITS_OWN_SCREEN = { tag: "@own-screen" };
 
-/** Opens a page as a visitor who has refused cookies before, and waits until its script has come. */
+/** Opens a page as a visitor who has refused cookies before, and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);
 	await page.goto(path);
+	await interactive(page);
+}
+
+/**
+ * Waits until the page's islands work: they are all hydrated when the soft navigation, the last of them, says `ready` (and
+ * again after each client navigation). Returns at once where the visitor's browser runs no script.
+ */
+export async function interactive(page: Page): Promise<void> {
+	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
+	await expect(page.locator("html")).toHaveAttribute("data-navigation", "ready", { timeout: 20_000 });
+}
+
+/**
+ * Waits until a page that is interactive has nothing left to load, for tests of what must not happen: a request that is not
+ * made, a toast that does not come. It costs half a second, so every other test waits for what it expects.
+ */
+export async function settled(page: Page): Promise<void> {
+	await interactive(page);
 	await page.waitForLoadState("networkidle");
 }
 

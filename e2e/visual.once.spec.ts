@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies } from "./visitor.ts";
 
 /**
  * The frame and the main pages beside how they looked before. After a change that was meant,
@@ -64,7 +64,7 @@ async function open(page: Page, path: string) {
 	await page.route(/tile/, (route) => route.abort());
 	await refuseCookies(page);
 	await page.goto(path);
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
 	// One that came too late for the first paint is not used in this view: here it must be.
 	await page.evaluate(async () => {
 		const file = document.querySelector<HTMLLinkElement>("link[as=font]")?.href;

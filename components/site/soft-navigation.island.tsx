@@ -10,6 +10,9 @@ import { savesData } from "#lib/less-data";
  * cost no script each, and work before and without it. A page is fetched ahead only when a pointer rests on its link or
  * a finger touches it. After the change the focus moves to the new page's heading; a link with `data-keep-place` (a tab,
  * a filter) keeps the scroll position and gets the focus back.
+ *
+ * `<html data-navigation>` is `pending` during a client navigation and `ready` otherwise. It is absent until the page is
+ * interactive: this is the last island of the layout, and React runs the effects of a page's islands together, in order.
  */
 export function SoftNavigation() {
 	const router = useRouter();
@@ -51,7 +54,7 @@ export function SoftNavigation() {
 	}, [router]);
 
 	useEffect(() => {
-		document.documentElement.toggleAttribute("data-navigating", isPending);
+		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
