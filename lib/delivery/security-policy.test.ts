@@ -62,3 +62,26 @@ test("no style sheet may stand inline but those that are known", () => {
 	const styles = /style-src ([^;]+)/.exec(securityPolicy("<style>a{}</style>"))?.[1];
 	assert.doesNotMatch(String(styles), /unsafe/);
 });
+
+test("what a page may load, where it may post and who may frame it is exactly this", () => {
+	const policy = new Map(
+		securityPolicy("<p></p>")
+			.split("; ")
+			.map((directive) => [directive.split(" ", 1)[0], directive.slice(directive.indexOf(" ") + 1)]),
+	);
+	policy.delete("style-src");
+	assert.deepEqual(Object.fromEntries(policy), {
+		"default-src": "'none'",
+		"script-src": "'self'",
+		"style-src-attr": "'unsafe-inline'",
+		"img-src": "'self' data: https://tile.openstreetmap.org",
+		"font-src": "'self'",
+		"connect-src": "'self'",
+		"frame-src": "'self' https://docs.google.com https://view.officeapps.live.com",
+		"manifest-src": "'self'",
+		"worker-src": "'self'",
+		"base-uri": "'none'",
+		"form-action": "'self'",
+		"frame-ancestors": "'none'",
+	});
+});
