@@ -2,7 +2,8 @@
 # Saves what visitors sent, while the site runs:
 #	DATA_DIR=/var/lib/website/3001 ./backup.sh /backup/2026-11-21
 #	DATABASE_URL=postgres://… ./backup.sh /backup/2026-11-21		(then the CVs are in it too, unless they are in a bucket)
-# Holds personal data and the secret that signs links: only its owner can read it. Needs node 24, or pg_dump of the server's version.
+# Holds personal data, encrypted, and the secret that signs links: only its owner can read it. The key is not in it (SUBMISSIONS_KEY,
+# or DATA_DIR/submissions-key): keep a copy of that elsewhere. Needs node 24, or pg_dump of the server's version.
 set -eu
 umask 077
 

@@ -3,6 +3,7 @@
 #	DATA_DIR=/var/lib/website/3001 ./restore.sh /backup/2026-11-21
 #	DATABASE_URL=postgres://… ./restore.sh /backup/2026-11-21
 # What had not been delivered when it was saved is delivered again, under the same keys, by which the receiver knows it.
+# The key is not in it: put DATA_DIR/submissions-key back by hand, or set SUBMISSIONS_KEY.
 set -eu
 umask 077
 

@@ -27,6 +27,8 @@ export type Receiver = {
 	/** What it took in: the first of each idempotency key that it said yes to, or would have. */
 	taken: Map<string, Received>;
 	fault: (fault: ReceiverFault | undefined) => void;
+	/** Answers this one with that status (else 400) whenever it comes, whatever it does with others. */
+	refuse: (key: string, status?: number) => void;
 	/** What it answers to reads of these paths, in place of the embedded content. */
 	content: Map<string, unknown>;
 	stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function startReceiver(
 	},
 ): Promise<Receiver> {
 	let fault: ReceiverFault | undefined;
+	const refused = new Map<string, number>();
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
 		if (request.method !== "POST") {
@@ -65,7 +68,8 @@ export async function startReceiver(
 			body,
 		};
 		received.push(one);
-		answer(one, request, response, taken, fault);
+		const status = refused.get(one.key);
+		answer(one, request, response, taken, status === undefined ? fault : { kind: "status", status });
 	});
 	server.listen(port, "127.0.0.1");
 	await once(server, "listening");
@@ -77,6 +81,9 @@ export async function startReceiver(
 		taken,
 		fault: (next) => {
 			fault = next;
+		},
+		refuse: (key, status = 400) => {
+			refused.set(key, status);
 		},
 		content,
 		stop: () =>

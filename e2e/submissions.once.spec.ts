@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/sample-files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
-import { openSqliteStore } from "#lib/submissions/sqlite-store";
+import { submissionStore } from "#lib/submissions/sealed-store";
+import { openSqliteRows } from "#lib/submissions/sqlite-store";
+import { submissionsKeyring } from "#lib/submissions/submissions-key";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive } from "./visitor.ts";
@@ -325,7 +327,8 @@ async function openLine(port: number) {
 
 /** What is in the outbox on disk, seen from outside of the site. */
 async function inOutbox(folder: string, reference: string) {
-	const store = openSqliteStore(join(folder, "submissions.sqlite"));
+	const keyring = submissionsKeyring(folder, { given: undefined, also: [] }, []);
+	const store = submissionStore(await openSqliteRows(join(folder, "submissions.sqlite")), keyring);
 	const found = await store.find(reference);
 	await store.close();
 	return found;

@@ -9,6 +9,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
+
 const environmentSchema = z.object({
 	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
 	API_BASE_URL: optional(httpUrl),
@@ -35,6 +37,13 @@ const environmentSchema = z.object({
 	S3_SECRET_ACCESS_KEY: optional(z.string()),
 	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
 	UPLOAD_SECRET_ALSO: optional(z.string().min(32, "at least 32 characters")),
+	SUBMISSIONS_KEY: optional(submissionsKey),
+	SUBMISSIONS_KEY_ALSO: optional(
+		z
+			.string()
+			.transform((keys) => keys.split(/[\s,]+/).filter(Boolean))
+			.pipe(z.array(submissionsKey)),
+	).transform((keys) => keys ?? []),
 	RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
 	TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
@@ -68,6 +77,8 @@ const NEEDS = [
 	["SMTP_URL", "SUBMISSIONS_EMAIL"],
 	["IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET"],
 	["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
+	// A key of each instance's own could not read what another instance took in.
+	["DATABASE_URL", "SUBMISSIONS_KEY"],
 	["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 

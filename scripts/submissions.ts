@@ -18,6 +18,7 @@ const USAGE = `npm run submissions -- <command>
   retry REF | all    try again at once: one, or all that wait or are parked
   release REF        let a quarantined one go its way
   purge [REF]        delete what is past its time, or one submission for good
+  rekey              encrypt everything with the key in use (SUBMISSIONS_KEY)
 
 The running site delivers what is retried or released; it looks once a second.`;
 
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, (office: PostOffice, args: string[]) => Promise<v
 	retry,
 	release,
 	purge,
+	rekey,
 };
 
 /** What staff did wrong, as opposed to what went wrong. */
@@ -147,6 +149,12 @@ async function purge(office: PostOffice, [reference]: string[]) {
 	await office.store.remove(id);
 	if (file) await office.forgetFile(file);
 	console.log("It is deleted.");
+}
+
+async function rekey(office: PostOffice) {
+	const { submissions, files, unreadable } = await office.rekey();
+	console.log(`${submissions} submissions and ${files} files are encrypted anew; the others were.`);
+	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are as they were.`);
 }
 
 async function submissionOf({ store }: PostOffice, typed = ""): Promise<Submission> {

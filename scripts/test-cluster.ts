@@ -85,6 +85,7 @@ const instances = ports.map((port, index) =>
 		SITE_URL: edge.url,
 		REVALIDATE_SECRET: SECRET,
 		UPLOAD_SECRET: "the same secret on every instance",
+		SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		// The test stands before nginx as a CDN does, and gives each visitor an address.
 		TRUST_PROXY: "2",
 	}),

@@ -84,6 +84,7 @@ async function onPostgres(): Promise<Result> {
 			DATABASE_URL: postgres.url,
 			DATA_DIR: join(folder, String(index)),
 			UPLOAD_SECRET: "the same secret on every instance",
+			SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		}),
 	);
 	const result = await ordeal("PostgreSQL", receiver, sites, postgres);

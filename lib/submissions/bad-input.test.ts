@@ -12,13 +12,13 @@ import { APPLICATION_ALERTS } from "../application-fields.ts";
 import { parseApplication } from "./application.ts";
 import { parseContact } from "./contact.ts";
 import type { CvFinding } from "./cv/findings.ts";
-import { diskCvStorage, openDraftFolder } from "./cv-storage.ts";
+import { openDraftFolder } from "./cv-storage.ts";
 import { createDelivery } from "./delivery.ts";
 import { BodyFailure, readFields } from "./form-body.ts";
 import { createOutbox } from "./outbox.ts";
 import { doc, docx, jpg, pdf } from "./sample-files.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "./sample-stores.ts";
 import { ENQUIRY_FIELDS } from "./samples.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
 import type { SubmissionStore } from "./store.ts";
 import { receiveForm } from "./upload.ts";
 
@@ -384,9 +384,9 @@ describe("applications", () => {
 
 	test("a full store is no receipt", async () => {
 		const path = join(folder, "full.sqlite");
-		await openSqliteStore(path).close();
-		const full = openSqliteStore(path, { maxPages: 1 });
-		const office = createOutbox(full, createDelivery(full, undefined), diskCvStorage(draftFolder));
+		await (await openSqliteStore(path)).close();
+		const full = await openSqliteStore(path, { maxPages: 1 });
+		const office = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
 		const contact = parseContact(ENQUIRY_FIELDS);
 		assert.ok(contact.ok);
 		await assert.rejects(async () => {
@@ -400,8 +400,8 @@ describe("applications", () => {
 
 	/** What a route handler does with a form: receive, check, accept. */
 	async function submit(incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null }) {
-		const cvStorage = diskCvStorage(draftFolder);
-		const form = await receiveForm(incoming, { draftFolder, cvStorage });
+		const cvStorage = sampleCvStorage(draftFolder);
+		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING });
 		if (!form.ok) return { status: form.status, alert: form.alert };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);
@@ -410,7 +410,7 @@ describe("applications", () => {
 			return { status: 422, alert: application.alert };
 		}
 		await mkdir(folder, { recursive: true });
-		store = openSqliteStore(join(folder, `${n}.sqlite`));
+		store = await openSqliteStore(join(folder, `${n}.sqlite`));
 		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
 		const { reference } = await accept({
 			kind: "application",

@@ -10,12 +10,12 @@ import { startReceiver } from "../../e2e/receiver.ts";
 import { DeliveryFailure } from "./channel.ts";
 import { mailChannel, needsTls } from "./channel-mail.ts";
 import { cvResponse, signedCvLink, uploadSecret } from "./cv-link.ts";
-import { beginDraft, diskCvStorage } from "./cv-storage.ts";
+import { beginDraft } from "./cv-storage.ts";
 import { purgeOld } from "./housekeeping.ts";
 import { sendToImageHost } from "./image-host.ts";
 import { pdf } from "./sample-files.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "./sample-stores.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
 import type { Submission } from "./submission.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -296,11 +296,11 @@ describe("a signed link", () => {
 test("housekeeping deletes orphans and old drafts, and leaves what somebody needs", async () => {
 	const { parts, id: owned } = await keptFile("cv.pdf");
 	const { cvStorage, store, draftFolder } = parts;
-	const orphan = await beginDraft(draftFolder).then((draft) => draft.finish());
+	const orphan = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
 	await cvStorage.keep(orphan);
-	const fresh = await beginDraft(draftFolder).then((draft) => draft.finish());
+	const fresh = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
 	await cvStorage.keep(fresh);
-	const broken = await beginDraft(draftFolder).then((draft) => draft.finish());
+	const broken = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
 	await writeFile(join(draftFolder, "README"), "not ours");
 	const old = new Date(Date.now() - HOUR_MS);
 	for (const path of [
@@ -337,9 +337,9 @@ let number = 0;
 async function keptFile(name: string) {
 	number += 1;
 	const draftFolder = await mkdtemp(join(folder, "uploads-"));
-	const cvStorage = diskCvStorage(draftFolder);
-	const store = openSqliteStore(join(folder, `${number}.sqlite`));
-	const writer = await beginDraft(draftFolder);
+	const cvStorage = sampleCvStorage(draftFolder);
+	const store = await openSqliteStore(join(folder, `${number}.sqlite`));
+	const writer = await beginDraft(draftFolder, SAMPLE_KEYRING);
 	await writer.write(pdf());
 	const draft = await writer.finish();
 	await cvStorage.keep(draft);

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+	type FileHandle,
+	mkdir,
+	open,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
+import type { Keyring } from "#lib/submissions/keyring";
 
 /**
  * Where files are kept until they are delivered and forgotten. A file has no owner until a submission names it; one that
@@ -9,7 +20,7 @@ import { join } from "node:path";
 export interface CvStorage {
 	/** Keeps a draft for good; durable when it returns. */
 	keep(draft: Draft): Promise<void>;
-	/** Its content; undefined when there is none. */
+	/** Its content; undefined when there is none. A `FileStore` gives it as it lies there, sealed. */
 	read(id: string): Promise<Buffer | undefined>;
 	/** Forgets it; nothing happens when there is none. */
 	remove(id: string): Promise<void>;
@@ -17,28 +28,71 @@ export interface CvStorage {
 	olderThan(ageMs: number): Promise<string[]>;
 }
 
-/** A file on its way in, on this machine's disk. */
+/** A place for files, which it never sees open. */
+export interface FileStore extends CvStorage {
+	/** Puts other bytes in place of a file's; durable when it returns. */
+	replace(id: string, stored: Buffer): Promise<void>;
+}
+
+/** Where files are kept, with what is needed to read them. */
+export interface SealedCvStorage extends CvStorage {
+	/** Seals a file with the key in use, if it is not; whether that was needed. */
+	reseal(id: string): Promise<boolean>;
+}
+
+/** A file on its way in, on this machine's disk: sealed there from its first byte. */
 export type Draft = {
 	id: string;
 	path: string;
+	/** The visitor's file: how long it is, its SHA-256 (hexadecimal), and what is in it. */
 	bytes: number;
-	/** SHA-256, hexadecimal. */
 	digest: string;
+	read: () => Promise<Buffer>;
+	/** SHA-256 of what lies on the disk. */
+	storedDigest: string;
 };
 
 const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const DRAFT_ENDING = ".part";
 
 /** Files in a folder of their own, each under its id, which only their owner can read. For one instance. */
-export function diskCvStorage(folder: string): CvStorage {
+export function diskCvStorage(folder: string): FileStore {
 	return {
 		keep: async ({ id, path }) => {
 			await rename(path, fileOf(folder, id));
 			await syncFolder(folder);
 		},
 		read: (id) => readFile(fileOf(folder, id)).catch(absent),
+		replace: async (id, stored) => {
+			const path = fileOf(folder, id);
+			const draft = path + DRAFT_ENDING;
+			await writeFile(draft, stored, { mode: 0o600, flush: true });
+			await rename(draft, path);
+			await syncFolder(folder);
+		},
 		remove: (id) => rm(fileOf(folder, id), { force: true }),
 		olderThan: async (ageMs) => (await filesOlderThan(folder, ageMs)).filter((name) => FILE_NAME.test(name)),
+	};
+}
+
+/** Files that are sealed where they lie, and read with these keys. */
+export function sealedCvStorage(files: FileStore, keyring: Keyring): SealedCvStorage {
+	return {
+		keep: files.keep,
+		remove: files.remove,
+		olderThan: files.olderThan,
+		read: async (id) => {
+			const stored = await files.read(id);
+			return stored && keyring.openFile(id, stored);
+		},
+		reseal: async (id) => {
+			const stored = await files.read(id);
+			if (!stored || keyring.isFileCurrent(stored)) return false;
+			const seal = keyring.sealFile(id);
+			const content = await keyring.openFile(id, stored);
+			await files.replace(id, Buffer.concat([seal.head, seal.update(content), seal.final()]));
+			return true;
+		},
 	};
 }
 
@@ -48,23 +102,32 @@ export async function openDraftFolder(folder: string): Promise<void> {
 }
 
 /** Begins a file. Write its pieces, then `finish`; `discard` it when anything goes wrong. */
-export async function beginDraft(folder: string) {
+export async function beginDraft(folder: string, keyring: Keyring) {
 	const id = randomUUID();
 	const path = join(folder, id + DRAFT_ENDING);
 	const hash = createHash("sha256");
+	const storedHash = createHash("sha256");
+	const seal = keyring.sealFile(id);
 	const handle = await open(path, "wx", 0o600);
 	let bytes = 0;
+	const store = async (piece: Uint8Array) => {
+		storedHash.update(piece);
+		await writeAll(handle, piece);
+	};
+	await store(seal.head);
 	return {
 		write: async (piece: Uint8Array) => {
 			hash.update(piece);
 			bytes += piece.length;
-			await writeAll(handle, piece);
+			await store(seal.update(piece));
 		},
 		/** Durable when it returns, and nobody's yet. */
 		finish: async (): Promise<Draft> => {
+			await store(seal.final());
 			await handle.sync();
 			await handle.close();
-			return { id, path, bytes, digest: hash.digest("hex") };
+			const read = async () => keyring.openFile(id, await readFile(path));
+			return { id, path, bytes, digest: hash.digest("hex"), read, storedDigest: storedHash.digest("hex") };
 		},
 		/** For one that did not come whole. */
 		discard: async () => {

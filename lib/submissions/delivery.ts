@@ -1,5 +1,6 @@
 import { log } from "#lib/log";
 import { type Channel, type Delivery, DeliveryFailure } from "#lib/submissions/channel";
+import { LONGEST_DELAY_MS } from "#lib/submissions/sql-states";
 import type { Ending, SubmissionStore } from "#lib/submissions/store";
 import type { Submission } from "#lib/submissions/submission";
 
@@ -10,7 +11,6 @@ const DELIVERY_MAX_MS = 45_000;
 /** What a visitor can be made to wait for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 15 * 60_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** How often the worker looks for what is due, and how many deliveries are under way at once. */
 const POLL_MS = 1_000;
@@ -46,7 +46,7 @@ export type DeliveryWorker = {
 
 /**
  * Brings submissions to the company, at least once each and with one idempotency key, in the order of each visitor. What
- * fails is tried again after 5 s, doubling to 15 min, for a week; what cannot succeed is parked. Without a channel everything
+ * fails is tried again after 5 s, doubling to 15 min, for a week; what the receiver refuses for good is parked. Without a channel everything
  * stays for the command line, which counts as arrived: the store is then the company's letter box.
  */
 export function createDelivery(
@@ -56,6 +56,9 @@ export function createDelivery(
 ): DeliveryWorker {
 	const spans = { ...TIMING, ...timing };
 	const underWay = new Map<string, Promise<Delivery>>();
+	/** How many submissions the receiver has taken or judged, and how many it had when it first refused one that had waited. */
+	let judged = 0;
+	const refusedAt = new Map<string, number>();
 	let isStopping = false;
 	let loop: Promise<void> | undefined;
 	let wakeUp = () => {};
@@ -76,6 +79,8 @@ export function createDelivery(
 		try {
 			const answer = await to.deliver(submission, deadline);
 			const state = answer.outcome === "accepted" ? "delivered" : "rejected";
+			judged += 1;
+			refusedAt.delete(id);
 			await finish(submission, { state, answer: answer.message });
 			log.info({ id, kind, attempts, state }, "submission delivered");
 			return answer;
@@ -101,8 +106,23 @@ export function createDelivery(
 		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${reasonOf(error)}`;
 		const isFinal = error instanceof DeliveryFailure && error.isFinal;
 		const isTooOld = Date.now() - submission.createdAt > spans.giveUpAfterMs;
-		if (isFinal || isTooOld) return { state: "parked", error: reason };
+		if ((isFinal && isAboutIt(submission)) || isTooOld) {
+			refusedAt.delete(submission.id);
+			return { state: "parked", error: reason };
+		}
 		return { state: "pending", error: reason, delayMs: delayAfter(submission.attempts) };
+	}
+
+	/**
+	 * Whether a refusal is about this very submission. On the first try it is. One that has waited while the receiver was in
+	 * trouble may be refused for the same trouble: that counts only when it is refused again after the receiver has taken
+	 * another one.
+	 */
+	function isAboutIt({ id, lastError }: Submission): boolean {
+		const first = refusedAt.get(id);
+		if (lastError === undefined || (first !== undefined && judged > first)) return true;
+		if (first === undefined) refusedAt.set(id, judged);
+		return false;
 	}
 
 	/** Doubles from the first to the longest; up to a quarter is taken off at random, so that no herd comes back at once. */

@@ -22,7 +22,7 @@ export type House = {
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
 	const purged = await store.purge(retentionDays * DAY_MS);
 	const replies = await store.purgeReplies();
-	for (const { file } of purged) if (file) await cvStorage.remove(file.id);
+	for (const { fileId } of purged) if (fileId) await cvStorage.remove(fileId);
 
 	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
 	// First the files, then their owners: one that comes in between is too young to be in the first list.

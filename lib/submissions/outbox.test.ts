@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { apiChannel } from "./channel-api.ts";
 import { contactMessage } from "./contact.ts";
-import { diskCvStorage } from "./cv-storage.ts";
 import { createDelivery, type DeliveryTiming } from "./delivery.ts";
 import { createOutbox, KeyReuse } from "./outbox.ts";
 import { isReference } from "./reference.ts";
+import { openSqliteStore, sampleCvStorage } from "./sample-stores.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
 import type { SubmissionStore } from "./store.ts";
 
 /** The spans of the real thing, divided so that a test is over in a moment. */
@@ -28,6 +28,7 @@ const QUICK = {
 let folder: string;
 let receiver: Receiver;
 let store: SubmissionStore;
+let path: string;
 let number = 0;
 const closers: (() => Promise<void>)[] = [];
 
@@ -41,7 +42,7 @@ function office({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; tim
 	});
 	const delivery = createDelivery(store, channel, { ...QUICK, ...timing });
 	closers.push(delivery.stop);
-	return { delivery, ...createOutbox(store, delivery, diskCvStorage(folder)) };
+	return { delivery, ...createOutbox(store, delivery, sampleCvStorage(folder)) };
 }
 
 const aContact = (changes = {}) => {
@@ -67,7 +68,8 @@ beforeEach(async () => {
 	await store?.close();
 	await receiver?.stop();
 	number += 1;
-	store = openSqliteStore(join(folder, `${number}.sqlite`));
+	path = join(folder, `${number}.sqlite`);
+	store = await openSqliteStore(path);
 	receiver = await startReceiver();
 });
 after(async () => {
@@ -176,7 +178,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 		const { accept } = office();
 		await store.close();
 		await assert.rejects(accept(aContact()));
-		store = openSqliteStore(join(folder, "reopened.sqlite"));
+		store = await openSqliteStore(join(folder, "reopened.sqlite"));
 		assert.equal(receiver.received.length, 0);
 	});
 
@@ -272,6 +274,58 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
 	});
 
+	test("a receiver that refuses everything for a while parks none that waited for it", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept, delivery } = office();
+		delivery.start();
+		const waiting = await accept(aContact());
+		receiver.fault({ kind: "status", status: 400 });
+		const refused = await accept(aContact());
+		const before = receiver.received.length;
+		await eventually(() => receiver.received.length > before + 3, "refused again and again");
+		assert.equal((await store.find(refused.reference))?.state, "parked", "refused on its first try");
+		const found = await store.find(waiting.reference);
+		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), found?.state);
+		receiver.fault(undefined);
+		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
+	});
+
+	test("one that waited and is refused while others are taken is parked", async () => {
+		const { accept, delivery } = office({ timing: { firstDelayMs: 100 } });
+		receiver.fault({ kind: "status", status: 500 });
+		const { reference } = await accept(aContact());
+		const { id = "" } = (await store.find(reference)) ?? {};
+		receiver.refuse(id);
+		receiver.fault(undefined);
+		delivery.start();
+		await eventually(async () => (await store.find(reference))?.lastError === "status 400", "refused once");
+		assert.equal((await accept(aContact())).delivery.outcome, "accepted");
+		await eventually(isIn("parked", reference), "parked");
+		await store.release(id);
+		await eventually(
+			isIn("parked", reference),
+			"parked again, when staff send it on and it is refused again",
+		);
+	});
+
+	test("somebody else's submission under a visitor's name that always fails does not hold theirs up", async () => {
+		const { accept, delivery } = office();
+		const same = { email: "victim@example.com", phone: "020 000 0000" };
+		receiver.fault({ kind: "status", status: 500 });
+		const forged = await accept(aContact({ ...same, description: "forged" }));
+		receiver.refuse((await store.find(forged.reference))?.id ?? "", 500);
+		receiver.fault(undefined);
+		delivery.start();
+		const own = await accept(aContact({ ...same, description: "own" }));
+		// A minute later.
+		const database = new DatabaseSync(path);
+		database.exec("UPDATE submissions SET created_at = created_at - 61000");
+		database.close();
+		await eventually(isIn("delivered", own.reference), "delivered");
+		const next = await accept(aContact({ ...same, description: "next" }));
+		await eventually(isIn("delivered", next.reference), "the next one, whatever became of the forged one");
+	});
+
 	test("it gives up after its time, by parking", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = office({ timing: { giveUpAfterMs: 120 } });
@@ -363,7 +417,7 @@ describe("the worker", () => {
 
 test("without a receiver everything stays in the store, which is then where it was sent", async () => {
 	const delivery = createDelivery(store, undefined, QUICK);
-	const { accept } = createOutbox(store, delivery, diskCvStorage(folder));
+	const { accept } = createOutbox(store, delivery, sampleCvStorage(folder));
 	delivery.start();
 	const arrival = aContact();
 	const receipt = await accept(arrival);

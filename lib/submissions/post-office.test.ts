@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { pdf } from "./sample-files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
+import { submissionsKeyring } from "./submissions-key.ts";
 
 const CLI = new URL("../../scripts/submissions.ts", import.meta.url).pathname;
 
@@ -32,6 +33,9 @@ after(async () => {
 	await receiver.stop();
 	await rm(folder, { recursive: true, force: true });
 });
+
+/** The keys of a process that runs there. */
+const keyringIn = (dataDir: string) => submissionsKeyring(dataDir, { given: undefined, also: [] }, []);
 
 const open = async () =>
 	(await import("./post-office.ts")).openPostOffice({ timing: { firstDelayMs: 50, pollMs: 10 } });
@@ -61,7 +65,7 @@ test("a CV goes to the image host once, and its address to the admin API, until 
 test("when the admin API fails after the image host took the file, it is not sent there again", async () => {
 	const office = await open();
 	const writer = await import("./cv-storage.ts").then(({ beginDraft }) =>
-		beginDraft(join(folder, "uploads")),
+		beginDraft(join(folder, "uploads"), keyringIn(folder)),
 	);
 	await writer.write(pdf(700));
 	const draft = await writer.finish();
@@ -83,7 +87,7 @@ test("when the admin API fails after the image host took the file, it is not sen
 });
 
 test("nothing of it can be read by other users of the machine", async () => {
-	for (const name of ["submissions.sqlite", "upload-secret"]) {
+	for (const name of ["submissions.sqlite", "submissions-key", "upload-secret"]) {
 		assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name);
 	}
 	for (const name of await readdir(join(folder, "uploads"))) {
@@ -162,17 +166,20 @@ describe("the command line", () => {
 
 	test("lists, shows, releases, retries, exports and deletes", async () => {
 		assert.match((await run("list")).text, /There are no submissions/);
-		const { openSqliteStore } = await import("./sqlite-store.ts");
+		const { openSqliteRows } = await import("./sqlite-store.ts");
+		const { submissionStore } = await import("./sealed-store.ts");
 		const { createOutbox } = await import("./outbox.ts");
 		const { createDelivery } = await import("./delivery.ts");
 		const { beginDraft, diskCvStorage } = await import("./cv-storage.ts");
-		const store = openSqliteStore(join(folder, "cli", "submissions.sqlite"));
+		const keyring = keyringIn(join(folder, "cli"));
+		const rows = await openSqliteRows(join(folder, "cli", "submissions.sqlite"));
+		const store = submissionStore(rows, keyring);
 		const uploads = join(folder, "cli", "uploads");
 		const cvStorage = diskCvStorage(uploads);
 		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
 		const spam = await accept({ kind: "contact", payload: sampleContact(1), isSuspicious: true });
 		const honest = await accept({ kind: "contact", payload: sampleContact(2) });
-		const writer = await beginDraft(uploads);
+		const writer = await beginDraft(uploads, keyring);
 		await writer.write(pdf());
 		const draft = await writer.finish();
 		await cvStorage.keep(draft);

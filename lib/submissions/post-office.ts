@@ -7,20 +7,30 @@ import { apiChannel } from "#lib/submissions/channel-api";
 import { mailChannel, needsTls } from "#lib/submissions/channel-mail";
 import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
-import { type CvStorage, diskCvStorage, openDraftFolder } from "#lib/submissions/cv-storage";
+import {
+	type CvStorage,
+	diskCvStorage,
+	type FileStore,
+	openDraftFolder,
+	sealedCvStorage,
+} from "#lib/submissions/cv-storage";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
 import type { FormRequest } from "#lib/submissions/form-body";
 import { keepHouse, purgeOld } from "#lib/submissions/housekeeping";
 import { sendToImageHost } from "#lib/submissions/image-host";
 import { type KeptReplies, keptReplies } from "#lib/submissions/kept-reply";
+import type { Keyring } from "#lib/submissions/keyring";
 import { type Arrival, createOutbox, type Receipt } from "#lib/submissions/outbox";
 import { postgresCvStorage } from "#lib/submissions/postgres-cv-storage";
-import { openPostgresStore, postgresPool } from "#lib/submissions/postgres-store";
+import { openPostgresRows, postgresPool } from "#lib/submissions/postgres-store";
 import { createRateLimit, RATE_CONNECTIONS, type RateVerdict } from "#lib/submissions/rate-limit";
+import type { RowStore } from "#lib/submissions/row-store";
 import { s3CvStorage } from "#lib/submissions/s3-cv-storage";
-import { openSqliteStore } from "#lib/submissions/sqlite-store";
+import { submissionStore, usedKeys } from "#lib/submissions/sealed-store";
+import { openSqliteRows } from "#lib/submissions/sqlite-store";
 import type { SubmissionStore } from "#lib/submissions/store";
 import type { CvFile, Submission, SubmissionKind } from "#lib/submissions/submission";
+import { submissionsKeyring } from "#lib/submissions/submissions-key";
 import { type ReceivedForm, receiveForm } from "#lib/submissions/upload";
 import { visitorAddress } from "#lib/submissions/visitor-address";
 
@@ -46,11 +56,15 @@ export type PostOffice = {
 	cvStorage: CvStorage;
 	delivery: DeliveryWorker;
 	purgeOld(): ReturnType<typeof purgeOld>;
+	/** Seals with the key in use whatever is not, files included; how many there were. */
+	rekey(): Promise<Rekeyed>;
 	/** Begins to deliver and to purge, until `close`. */
 	start(): void;
 	/** Lets deliveries under way end, begins none, and closes the store. */
 	close(): Promise<void>;
 };
+
+export type Rekeyed = { submissions: number; files: number; unreadable: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -122,9 +136,12 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 	const folder = resolve(settings.DATA_DIR);
 	const draftFolder = resolve(folder, "uploads");
 	await openDraftFolder(draftFolder);
+	const { rows, files } = await openStores(folder, draftFolder);
+	const keyring = await keyringOf(folder, rows);
+	const store = submissionStore(rows, keyring);
+	const cvStorage = sealedCvStorage(files, keyring);
 	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
 	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
-	const { store, cvStorage } = await openStores(folder, draftFolder);
 	const cvLink = (id: string) =>
 		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
 	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
@@ -145,7 +162,12 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 			return receipt;
 		},
 		receiveForm: (request) =>
-			receiveForm(request, { draftFolder, cvStorage, room: unowned.incoming(addressOf(request.headers)) }),
+			receiveForm(request, {
+				draftFolder,
+				cvStorage,
+				keyring,
+				room: unowned.incoming(addressOf(request.headers)),
+			}),
 		forgetFile: (file) => cvStorage.remove(file.id),
 		keepWaiting: (file, headers) => unowned.keepWaiting(file, addressOf(headers)),
 		waitingFile: async (reply) => {
@@ -159,10 +181,25 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 		cvStorage,
 		delivery,
 		purgeOld: () => purgeOld(house),
+		rekey: async () => {
+			let files = 0;
+			const resealFile = async (id: string) => {
+				if (await cvStorage.reseal(id)) files += 1;
+			};
+			const { sealed, unreadable } = await store.rekey(resealFile);
+			// A file may have come under the key before the one that its submission came under.
+			for (const id of await store.fileIds()) await resealFile(id);
+			return { submissions: sealed, files, unreadable };
+		},
 		start: () => {
 			delivery.start();
 			endHouse();
 			endHouse = keepHouse(house);
+			// What came before there was a key, or under the one before, in the quiet.
+			store.rekey(cvStorage.reseal).then(
+				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
+				(error) => log.error({ reason: error.code ?? error.name }, "submissions not sealed anew"),
+			);
 		},
 		close: async () => {
 			endHouse();
@@ -177,21 +214,32 @@ async function openStores(folder: string, draftFolder: string) {
 	const bucket = bucketOf();
 	if (!DATABASE_URL) {
 		return {
-			store: openSqliteStore(resolve(folder, "submissions.sqlite")),
-			cvStorage: bucket ?? diskCvStorage(draftFolder),
+			rows: await openSqliteRows(resolve(folder, "submissions.sqlite")),
+			files: bucket ?? diskCvStorage(draftFolder),
 		};
 	}
 	const pool = postgresPool(DATABASE_URL);
 	try {
-		return { store: await openPostgresStore(pool), cvStorage: bucket ?? postgresCvStorage(pool) };
+		return { rows: await openPostgresRows(pool), files: bucket ?? postgresCvStorage(pool) };
 	} catch (error) {
 		await pool.end().catch(() => {});
 		throw error;
 	}
 }
 
+/** Closes the rows again when a key is missing: then nothing can be taken in. */
+async function keyringOf(folder: string, rows: RowStore): Promise<Keyring> {
+	const { SUBMISSIONS_KEY: given, SUBMISSIONS_KEY_ALSO: also } = environment();
+	try {
+		return submissionsKeyring(folder, { given, also }, await usedKeys(rows));
+	} catch (error) {
+		await rows.close().catch(() => {});
+		throw error;
+	}
+}
+
 /** Object storage for the CVs, where it is configured. */
-function bucketOf(): CvStorage | undefined {
+function bucketOf(): FileStore | undefined {
 	const settings = environment();
 	const {
 		S3_BUCKET_URL: url,

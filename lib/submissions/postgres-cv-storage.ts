@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import type { Pool } from "pg";
-import type { CvStorage } from "#lib/submissions/cv-storage";
+import type { FileStore } from "#lib/submissions/cv-storage";
 
 export const CV_TABLE = `
 CREATE TABLE IF NOT EXISTS submission_files (
@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS submission_files (
  * Files in the database that the submissions are in: whichever instance delivers one can read its file, and none is lost
  * with the disk of an instance.
  */
-export function postgresCvStorage(pool: Pool): CvStorage {
+export function postgresCvStorage(pool: Pool): FileStore {
 	return {
 		keep: async ({ id, path }) => {
 			await pool.query("INSERT INTO submission_files (id, content) VALUES ($1, $2)", [
@@ -29,6 +29,8 @@ export function postgresCvStorage(pool: Pool): CvStorage {
 			);
 			return rows[0]?.content;
 		},
+		replace: async (id, stored) =>
+			void (await pool.query("UPDATE submission_files SET content = $2 WHERE id = $1", [id, stored])),
 		remove: async (id) => void (await pool.query("DELETE FROM submission_files WHERE id = $1", [id])),
 		olderThan: async (ageMs) => {
 			const { rows } = await pool.query<{ id: string }>(

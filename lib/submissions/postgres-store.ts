@@ -2,9 +2,9 @@ import { type ClientBase, Pool, type QueryResultRow } from "pg";
 import { log } from "#lib/log";
 import { CV_TABLE } from "#lib/submissions/postgres-cv-storage";
 import { RATE_TABLE } from "#lib/submissions/rate-limit";
-import { CLOSED_STATES, OPEN_STATES, type Row, submissionOf, summaryOf } from "#lib/submissions/row";
-import type { Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store";
-import { SUBMISSION_STATES } from "#lib/submissions/submission";
+import type { Row } from "#lib/submissions/row";
+import type { KeptRow, NewRow, RowStore } from "#lib/submissions/row-store";
+import { CLOSED_STATES, LONGEST_DELAY_MS, OPEN_STATES, ORDER_HOLD_MS } from "#lib/submissions/sql-states";
 
 const CONNECTIONS = { max: 10, connectMs: 3_000, queryMs: 5_000 };
 /** Any number will do, as long as every instance uses the same. */
@@ -66,8 +66,12 @@ export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTI
 	return pool;
 }
 
-/** The store of several instances: one PostgreSQL, in which each takes what no other one has (`SKIP LOCKED`). */
-export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
+/** See `sqlite-rows.ts`. */
+const HOLDS_UP = `earlier.state IN (${OPEN_STATES}) AND (earlier.state = 'delivering'
+	OR earlier.next_attempt_at <= ${NOW} OR earlier.created_at > ${NOW} - ${ORDER_HOLD_MS})`;
+
+/** The rows of several instances: one PostgreSQL, in which each takes what no other one has (`SKIP LOCKED`). */
+export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 	await transaction(pool, async (client) => {
 		// Two instances that start at once would otherwise both create the tables, and one of them fail.
 		await client.query("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
@@ -75,10 +79,8 @@ export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
 	});
 	const all = async <T extends QueryResultRow = Row>(sql: string, ...values: unknown[]) =>
 		(await pool.query<T>(sql, values)).rows;
-	const one = async (sql: string, ...values: unknown[]) => {
-		const [row] = await all(sql, ...values);
-		return row && submissionOf(row);
-	};
+	const one = async (sql: string, ...values: unknown[]): Promise<Row | undefined> =>
+		(await all(sql, ...values))[0];
 	const changes = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rowCount ?? 0;
 
 	return {
@@ -97,15 +99,16 @@ export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
 				`UPDATE submissions SET state = 'delivering', attempts = attempts + 1, lease_until = ${NOW} + $1
 				 WHERE sequence IN (
 					SELECT sequence FROM submissions AS due
-					WHERE ((state = 'pending' AND next_attempt_at <= ${NOW}) OR (state = 'delivering' AND lease_until <= ${NOW}))
+					WHERE ((state = 'pending' AND (next_attempt_at <= ${NOW} OR next_attempt_at > ${NOW} + ${LONGEST_DELAY_MS}))
+						OR (state = 'delivering' AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $1)))
 					AND NOT EXISTS (SELECT 1 FROM submissions AS earlier WHERE earlier.visitor = due.visitor
-						AND earlier.sequence < due.sequence AND earlier.state IN (${OPEN_STATES}))
+						AND earlier.sequence < due.sequence AND ${HOLDS_UP})
 					ORDER BY sequence LIMIT $2 FOR UPDATE SKIP LOCKED)
 				 RETURNING *`,
 				leaseMs,
 				limit,
 			);
-			return rows.sort((a, b) => Number(a.sequence) - Number(b.sequence)).map(submissionOf);
+			return rows.sort((a, b) => Number(a.sequence) - Number(b.sequence));
 		},
 		finish: async (id, attempt, ending) => {
 			const isClosed = "answer" in ending;
@@ -131,39 +134,33 @@ export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
 			),
 		release: async (id) =>
 			(await changes(
-				`UPDATE submissions SET state = 'pending', next_attempt_at = ${NOW}
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ${NOW}, last_error = NULL
 				 WHERE id = $1 AND state IN ('parked', 'quarantined', 'pending')`,
 				id,
 			)) > 0,
 		find: (reference) => one("SELECT * FROM submissions WHERE reference = $1", reference),
 		findByFile: (fileId) => one("SELECT * FROM submissions WHERE file_id = $1", fileId),
-		list: async ({ states = SUBMISSION_STATES, limit } = {}) => {
-			const rows = await all(
+		list: (states, limit) =>
+			all(
 				"SELECT * FROM submissions WHERE state = ANY($1) ORDER BY sequence LIMIT $2",
 				states,
 				limit ?? null,
-			);
-			return rows.map(submissionOf);
-		},
-		summary: async () =>
-			summaryOf(
-				await all(
-					`SELECT state, count(*) AS count, ${NOW} - min(created_at) AS oldest_ms FROM submissions GROUP BY state`,
-				),
+			),
+		summary: () =>
+			all<QueryResultRow>(
+				`SELECT state, count(*) AS count, ${NOW} - min(created_at) AS oldest_ms FROM submissions GROUP BY state`,
 			),
 		fileIds: async () => {
 			const rows = await all<{ file_id: string }>(
 				"SELECT file_id FROM submissions WHERE file_id IS NOT NULL",
 			);
-			return new Set(rows.map((row) => row.file_id));
+			return rows.map((row) => row.file_id);
 		},
-		purge: async (ageMs) => {
-			const rows = await all(
+		purge: (ageMs) =>
+			all(
 				`DELETE FROM submissions WHERE state IN (${CLOSED_STATES}) AND ended_at <= ${NOW} - $1 RETURNING *`,
 				ageMs,
-			);
-			return rows.map(submissionOf);
-		},
+			),
 		remove: (id) => one("DELETE FROM submissions WHERE id = $1 RETURNING *", id),
 		keepReply: async (id, content, forMs) =>
 			void (await changes(
@@ -172,66 +169,99 @@ export async function openPostgresStore(pool: Pool): Promise<SubmissionStore> {
 				content,
 				forMs,
 			)),
-		findReply: async (id) => {
+		findReply: async (ids) => {
 			const [found] = await all<{ content: string }>(
-				`SELECT content FROM replies WHERE id = $1 AND until > ${NOW}`,
-				id,
+				`SELECT content FROM replies WHERE id = ANY($1) AND until > ${NOW}`,
+				ids,
 			);
 			return found?.content;
 		},
 		purgeReplies: () => changes(`DELETE FROM replies WHERE until <= ${NOW}`),
+		payloadStarts: async (length) => {
+			const rows = await all<{ start: string }>(
+				"SELECT DISTINCT left(payload, $1) AS start FROM submissions",
+				length,
+			);
+			return rows.map(({ start }) => start);
+		},
+		notStartingWith: (start, limit) =>
+			all(
+				"SELECT * FROM submissions WHERE left(payload, $1) <> $2 ORDER BY sequence LIMIT $3",
+				start.length,
+				start,
+				limit,
+			),
+		reseal: async ({ was, payload, fileUrl, answer, idempotencyKey, digest, visitor }) =>
+			(await changes(
+				`UPDATE submissions SET payload = $1, file = NULL, file_url = $2, answer = $3, idempotency_key = $4,
+				 digest = $5, visitor = $6 WHERE id = $7 AND payload = $8 AND file_url IS NOT DISTINCT FROM $9
+				 AND answer IS NOT DISTINCT FROM $10`,
+				payload,
+				fileUrl,
+				answer,
+				idempotencyKey,
+				digest,
+				visitor,
+				was.id,
+				was.payload,
+				was.file_url,
+				was.answer,
+			)) > 0,
+		forgetOld: async () => void (await changes("VACUUM submissions, submission_files")),
 		checkWritable: async () => void (await changes("UPDATE submissions SET attempts = 0 WHERE sequence = 0")),
 		close: () => pool.end(),
 	};
 }
 
-async function keep(client: ClientBase, submission: NewSubmission, windowMs: number): Promise<Kept> {
-	const { idempotencyKey: key, digest, visitor } = submission;
+async function keep(client: ClientBase, submission: NewRow, windowMs: number): Promise<KeptRow> {
+	const { idempotencyKeys, digests, visitors } = submission;
 	const row = async (sql: string, ...values: unknown[]) => (await client.query<Row>(sql, values)).rows[0];
 	// Equal content waits here for its twin, and one visitor's submissions for each other: none can miss what the other does.
-	await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);
+	// While keys change, instances may have them in another order: hence the sorting.
+	for (const visitor of visitors.toSorted()) {
+		await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);
+	}
 
-	const sameKey = key && (await row("SELECT * FROM submissions WHERE idempotency_key = $1", key));
+	const sameKey = await row("SELECT * FROM submissions WHERE idempotency_key = ANY($1)", idempotencyKeys);
 	if (sameKey) {
-		return sameKey.digest === digest
-			? { result: "duplicate", submission: submissionOf(sameKey) }
+		return digests.includes(sameKey.digest)
+			? { result: "duplicate", row: sameKey }
 			: { result: "key-reused" };
 	}
 	const sameContent = await row(
-		`SELECT * FROM submissions WHERE digest = $1 AND created_at > ${NOW} - $2 AND state <> 'rejected'
+		`SELECT * FROM submissions WHERE digest = ANY($1) AND created_at > ${NOW} - $2 AND state <> 'rejected'
 		 ORDER BY sequence DESC LIMIT 1`,
-		digest,
+		digests,
 		windowMs,
 	);
-	if (sameContent) return { result: "duplicate", submission: submissionOf(sameContent) };
+	if (sameContent) return { result: "duplicate", row: sameContent };
 	if (await row("SELECT 1 FROM submissions WHERE reference = $1", submission.reference)) {
 		return { result: "reference-taken" };
 	}
 
 	const mustWait = await row(
-		`SELECT 1 FROM submissions WHERE visitor = $1 AND state IN (${OPEN_STATES}) LIMIT 1`,
-		visitor,
+		`SELECT 1 FROM submissions AS earlier WHERE visitor = ANY($1) AND ${HOLDS_UP} LIMIT 1`,
+		visitors,
 	);
 	const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious && !mustWait;
 	const kept = await row(
-		`INSERT INTO submissions (id, reference, kind, payload, file, file_id, idempotency_key, digest, visitor,
+		`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
 		 state, attempts, created_at, next_attempt_at, lease_until)
-		 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${NOW}, ${NOW}, ${NOW} + $12) RETURNING *`,
+		 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${NOW}, ${NOW}, ${NOW} + $11) RETURNING *`,
 		submission.id,
 		submission.reference,
 		submission.kind,
-		JSON.stringify(submission.payload),
-		submission.file ? JSON.stringify(submission.file) : null,
-		submission.file?.id ?? null,
-		key ?? null,
-		digest,
-		visitor,
+		submission.payload,
+		submission.fileId,
+		idempotencyKeys[0] ?? null,
+		digests[0],
+		visitors[0],
 		submission.isSuspicious ? "quarantined" : isLeased ? "delivering" : "pending",
 		isLeased ? 1 : 0,
 		isLeased ? submission.leaseMs : null,
 	);
 	if (!kept) throw new Error("an insert returned no row");
-	return { result: "kept", submission: submissionOf(kept) };
+	return { result: "kept", row: kept };
 }
 
 /** One transaction, on disk when it returns even where the server's default is to answer earlier. */

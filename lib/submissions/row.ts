@@ -6,11 +6,6 @@ import {
 	type SubmissionState,
 } from "#lib/submissions/submission";
 
-/** States in which a submission is still on its way, as an SQL list. */
-export const OPEN_STATES = "'pending', 'delivering'";
-/** States in which nothing more will happen to it, so that it may be forgotten in time. */
-export const CLOSED_STATES = "'delivered', 'rejected'";
-
 /** A row as both databases give it; PostgreSQL's driver hands out whole numbers of 64 bits as text. */
 export type Row = {
 	sequence: number | string;
@@ -33,13 +28,11 @@ export type Row = {
 	last_error: string | null;
 };
 
-/** The submission that a row holds. Both columns of JSON were written by this code; they are not parsed again field by field. */
-export function submissionOf(row: Row): Submission {
-	const content = {
-		kind: row.kind,
-		payload: JSON.parse(row.payload),
-		file: row.file === null ? undefined : JSON.parse(row.file),
-	} as Content;
+/** The submission that a row holds, with those of its columns that had to be opened. */
+export function submissionOf(
+	row: Row,
+	{ content, answer, fileUrl }: { content: Content; answer: string | undefined; fileUrl: string | undefined },
+): Submission {
 	return {
 		...content,
 		id: row.id,
@@ -49,9 +42,9 @@ export function submissionOf(row: Row): Submission {
 		createdAt: Number(row.created_at),
 		nextAttemptAt: Number(row.next_attempt_at),
 		deliveredAt: row.state === "delivered" ? Number(row.ended_at) : undefined,
-		answer: row.answer ?? undefined,
+		answer,
 		lastError: row.last_error ?? undefined,
-		fileUrl: row.file_url ?? undefined,
+		fileUrl,
 	};
 }
 

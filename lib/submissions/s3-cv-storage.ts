@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { request } from "undici";
-import type { CvStorage } from "#lib/submissions/cv-storage";
+import type { FileStore } from "#lib/submissions/cv-storage";
 
 export type Bucket = {
 	/** The whole bucket's own: `https://host/bucket`, or `https://bucket.host`. */
@@ -23,7 +24,7 @@ const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
  * Files in a private bucket of an object storage that speaks S3, each under its id. Four calls of its interface are all that
  * is needed; `aws4fetch` signs them. What the storage says by its status is believed: 200 to a PUT means that it is durable there.
  */
-export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_ONCE): CvStorage {
+export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_ONCE): FileStore {
 	async function call(
 		method: "GET" | "PUT" | "DELETE",
 		address: string,
@@ -46,12 +47,17 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 		return { status: statusCode, date: String(headers.date), content: Buffer.from(await body.arrayBuffer()) };
 	}
 
+	async function put(id: string, body: Buffer, digest: string) {
+		const { status } = await call("PUT", addressOf(url, id), { body, digest });
+		if (status !== 200) throw new StorageFault(status);
+	}
+
 	return {
-		keep: async ({ id, path, digest }) => {
-			const { status } = await call("PUT", addressOf(url, id), { body: await readFile(path), digest });
-			if (status !== 200) throw new StorageFault(status);
+		keep: async ({ id, path, storedDigest }) => {
+			await put(id, await readFile(path), storedDigest);
 			await rm(path, { force: true });
 		},
+		replace: (id, stored) => put(id, stored, createHash("sha256").update(stored).digest("hex")),
 		read: async (id) => {
 			const { status, content } = await call("GET", addressOf(url, id));
 			if (status === 404) return undefined;

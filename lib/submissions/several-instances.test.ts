@@ -9,10 +9,11 @@ import { type ObjectStorage, startObjectStorage } from "../../e2e/object-storage
 import { type Postgres, startPostgres } from "../../e2e/postgres.ts";
 import { RESOURCES, type Resource } from "../backend/resources.ts";
 import { type InstanceBus, openInstanceBus } from "../delivery/instance-bus.ts";
-import { beginDraft, type CvStorage } from "./cv-storage.ts";
-import { openPostgresStore, postgresPool } from "./postgres-store.ts";
+import { beginDraft, type SealedCvStorage, sealedCvStorage } from "./cv-storage.ts";
+import { postgresPool } from "./postgres-store.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "./rate-limit.ts";
 import { type Bucket, s3CvStorage } from "./s3-cv-storage.ts";
+import { openPostgresStore, SAMPLE_KEYRING } from "./sample-stores.ts";
 
 describe("instances that share a database", () => {
 	let postgres: Postgres;
@@ -75,7 +76,7 @@ describe("CVs in object storage", () => {
 	let folder: string;
 	let server: ObjectStorage;
 	let bucket: Bucket;
-	let storage: CvStorage;
+	let storage: SealedCvStorage;
 
 	before(async () => {
 		folder = await mkdtemp(join(tmpdir(), "drafts-"));
@@ -87,7 +88,7 @@ describe("CVs in object storage", () => {
 			accessKeyId: settings.S3_ACCESS_KEY_ID,
 			secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
 		};
-		storage = s3CvStorage(bucket);
+		storage = sealedCvStorage(s3CvStorage(bucket), SAMPLE_KEYRING);
 	});
 	after(async () => {
 		await server.stop();
@@ -95,7 +96,7 @@ describe("CVs in object storage", () => {
 	});
 
 	async function draft(content: string) {
-		const writer = await beginDraft(folder);
+		const writer = await beginDraft(folder, SAMPLE_KEYRING);
 		await writer.write(Buffer.from(content));
 		return writer.finish();
 	}
@@ -104,7 +105,12 @@ describe("CVs in object storage", () => {
 		const one = await draft("a CV of somebody");
 		await storage.keep(one);
 		await assert.rejects(stat(one.path), "the draft on this machine is gone");
-		assert.equal((await s3CvStorage(bucket).read(one.id))?.toString(), "a CV of somebody");
+		assert.equal((await storage.read(one.id))?.toString(), "a CV of somebody");
+		assert.doesNotMatch(
+			String(await s3CvStorage(bucket).read(one.id)),
+			/somebody/,
+			"the bucket tells nothing",
+		);
 		await storage.remove(one.id);
 		assert.equal(await storage.read(one.id), undefined);
 		await storage.remove(one.id);

@@ -25,6 +25,9 @@ export type Kept =
 	/** One in eighty billion: draw another reference. */
 	| { result: "reference-taken" };
 
+/** What is left to know of a submission that was deleted. */
+export type Removed = { id: string; fileId: string | undefined };
+
 /** How one delivery ended. */
 export type Ending =
 	| { state: "delivered" | "rejected"; answer: string | undefined }
@@ -41,7 +44,7 @@ export interface SubmissionStore {
 	keep(submission: NewSubmission, windowMs: number): Promise<Kept>;
 	/**
 	 * Takes up to `limit` submissions that are due, or whose lease has ended because its holder died, for `leaseMs`.
-	 * Never one whose visitor has an earlier one open.
+	 * Never one while an earlier one of its visitor is being delivered, is due, or came less than a minute ago.
 	 */
 	claim(limit: number, leaseMs: number): Promise<Submission[]>;
 	/** Ends a delivery. False when its lease was lost meanwhile: then another one counts. */
@@ -50,7 +53,7 @@ export interface SubmissionStore {
 	noteFileUrl(id: string, url: string): Promise<void>;
 	/** Makes everything that waits due now; the number of them. */
 	wake(): Promise<number>;
-	/** Sends a parked, quarantined or waiting submission on its way again; whether there was one. */
+	/** Sends a parked, quarantined or waiting submission on its way again, as if it had not failed; whether there was one. */
 	release(id: string): Promise<boolean>;
 	/** By reference; undefined when there is none. */
 	find(reference: string): Promise<Submission | undefined>;
@@ -63,15 +66,20 @@ export interface SubmissionStore {
 	/** The ids of all files that belong to a submission. */
 	fileIds(): Promise<Set<string>>;
 	/** Deletes delivered and rejected submissions that ended longer ago than `ageMs`; what it deleted. */
-	purge(ageMs: number): Promise<Submission[]>;
+	purge(ageMs: number): Promise<Removed[]>;
 	/** Deletes one for good, whatever its state; what it deleted. */
-	remove(id: string): Promise<Submission | undefined>;
+	remove(id: string): Promise<Removed | undefined>;
 	/** Keeps what a visitor without script is to read on the next page, for `forMs`. */
 	keepReply(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined when there is none, or when its time is over. */
 	findReply(id: string): Promise<string | undefined>;
 	/** Deletes the replies whose time is over; the number of them. */
 	purgeReplies(): Promise<number>;
+	/**
+	 * Seals anew, with the key in use, what is not sealed with it, and has `fileToo` do so first with the file of each; how many
+	 * there were, and how many could not be opened.
+	 */
+	rekey(fileToo: (fileId: string) => Promise<unknown>): Promise<{ sealed: number; unreadable: number }>;
 	/** Throws when nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { readFile, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { APPLICATION_ALERTS } from "#lib/application-fields";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { log } from "#lib/log";
@@ -8,6 +8,7 @@ import type { UnownedFiles } from "#lib/submissions/cv/unowned-files";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv-storage";
 import { displayName } from "#lib/submissions/display-name";
 import { BodyFailure, type FormRequest, type IncomingFile, readMultipart } from "#lib/submissions/form-body";
+import type { Keyring } from "#lib/submissions/keyring";
 import type { CvFile } from "#lib/submissions/submission";
 
 /** The name of the file's field. It comes last in the form, so that a refused file costs the visitor no other field. */
@@ -38,7 +39,12 @@ const FAULT_ALERTS = {
  */
 export async function receiveForm(
 	request: FormRequest,
-	{ draftFolder, cvStorage, room }: { draftFolder: string; cvStorage: CvStorage; room?: Room },
+	{
+		draftFolder,
+		cvStorage,
+		keyring,
+		room,
+	}: { draftFolder: string; cvStorage: CvStorage; keyring: Keyring; room?: Room },
 ): Promise<ReceivedForm> {
 	const came: { draft: Draft; name: string }[] = [];
 	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
@@ -47,7 +53,7 @@ export async function receiveForm(
 		const fields = await readMultipart(request, {
 			maxBytes: BODY_MAX_BYTES,
 			takeFile: async (file) => {
-				const draft = await takeFile(file, draftFolder, room);
+				const draft = await takeFile(file, draftFolder, keyring, room);
 				if (draft) came.push({ draft, name: file.name });
 			},
 		});
@@ -57,7 +63,7 @@ export async function receiveForm(
 			await discardAll();
 			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
 		}
-		const verdict = await inspectCv(() => readFile(only.draft.path));
+		const verdict = await inspectCv(only.draft.read);
 		if (verdict.outcome === "refused") {
 			await discardAll();
 			return { ok: false, status: 422, alert: FAULT_ALERTS[verdict.reason], fields };
@@ -83,10 +89,11 @@ type Room = ReturnType<UnownedFiles["incoming"]>;
 async function takeFile(
 	{ field, name, content }: IncomingFile,
 	folder: string,
+	keyring: Keyring,
 	room: Room | undefined,
 ): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
-	const writer = isOurs ? await beginDraft(folder) : undefined;
+	const writer = isOurs ? await beginDraft(folder, keyring) : undefined;
 	let bytes = 0;
 	try {
 		for await (const piece of content) {

@@ -122,15 +122,15 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 	...inArea("delivery", [
 		{
 			id: "key-reuse-unnoticed",
-			file: "lib/submissions/sqlite-store.ts",
-			search: "return sameKey.digest === digest",
+			file: "lib/submissions/sqlite-rows.ts",
+			search: "return digests.includes(sameKey.digest)",
 			replace: "return sameKey.digest !== ''",
 			harm: "Another message under a used key is thrown away, with a receipt.",
 			unit: [UNIT("store")],
 		},
 		{
 			id: "late-holder-ends-delivery",
-			file: "lib/submissions/sqlite-store.ts",
+			file: "lib/submissions/sqlite-rows.ts",
 			search: "WHERE id = ? AND attempts = ? AND state = 'delivering'",
 			replace: "WHERE id = ? AND attempts >= ? AND state = 'delivering'",
 			harm: "A process that lost its lease ends the delivery of the one that took over.",
@@ -138,7 +138,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "visitors-order-lost",
-			file: "lib/submissions/sqlite-store.ts",
+			file: "lib/submissions/sqlite-rows.ts",
 			search: "AND earlier.sequence < due.sequence AND",
 			replace: "AND earlier.sequence < 0 AND",
 			harm: "A visitor's correction arrives before what it corrects.",
@@ -154,7 +154,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "purged-data-stays-in-file",
-			file: "lib/submissions/sqlite-store.ts",
+			file: "lib/submissions/sqlite-rows.ts",
 			search: "PRAGMA secure_delete = ON;",
 			replace: "PRAGMA secure_delete = OFF;",
 			harm: "Personal data that was deleted can still be read from the disk.",
@@ -163,7 +163,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "final-refusal-repeated",
 			file: "lib/submissions/delivery.ts",
-			search: "if (isFinal || isTooOld)",
+			search: "if ((isFinal && isAboutIt(submission)) || isTooOld)",
 			replace: "if (isTooOld)",
 			harm: "What the receiver will never take is sent again and again, and holds its visitor's next message up.",
 			unit: [UNIT("outbox")],
@@ -171,7 +171,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "never-gives-up",
 			file: "lib/submissions/delivery.ts",
-			search: "if (isFinal || isTooOld)",
+			search: "if ((isFinal && isAboutIt(submission)) || isTooOld)",
 			replace: "if (isFinal)",
 			harm: "A submission that cannot be delivered never reaches the list that staff look at.",
 			unit: [UNIT("outbox")],

@@ -1,0 +1,156 @@
+import {
+	type CipherGCM,
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+} from "node:crypto";
+
+/**
+ * The keys that submissions are sealed with. The first seals; every one opens what it sealed. A sealed text or file names its
+ * key by an id that tells nothing about it.
+ */
+export type Keyring = {
+	/** The ids of all keys, that of the sealing one first. */
+	ids: readonly string[];
+	/** Seals a text. `context` says what it is and whose; it opens nowhere else. */
+	seal(text: string, context: string): string;
+	/** Throws `SealFault` when the key is missing, or when the text was changed or stood elsewhere. */
+	open(sealed: string, context: string): string;
+	/**
+	 * Keyed hashes to find a value by: one for each key, the sealing one's first. At the end the value itself, which rows from
+	 * before encryption hold; look for it, never write it.
+	 */
+	lookups(column: string, value: string): string[];
+	/** Seals a file piece by piece: `head`, what `update` gives, and what `final` gives, in that order. */
+	sealFile(id: string): FileSeal;
+	/** The content of a file; of one from before encryption, the file. Throws `SealFault`. */
+	openFile(id: string, stored: Buffer): Promise<Buffer>;
+	/** Whether a stored file is sealed with the sealing key. */
+	isFileCurrent(stored: Buffer): boolean;
+};
+
+export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
+
+/** What was sealed cannot be opened. `code` says in a word why; neither holds anything of what was sealed. */
+export class SealFault extends Error {
+	override readonly name = "SealFault";
+	readonly code: "KEY_MISSING" | "SEAL_BROKEN";
+	constructor(code: SealFault["code"], message: string) {
+		super(message);
+		this.code = code;
+	}
+}
+
+const MARK = "sealed1.";
+const ID_LENGTH = 8;
+/** With which every sealed text and file begins: the mark, the id of the key and a full stop. */
+export const SEAL_START_LENGTH = MARK.length + ID_LENGTH + 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a text that this key has sealed begins with. */
+export const sealStart = (keyId: string): string => `${MARK}${keyId}.`;
+
+/** The id of the key that a text is sealed with; undefined when it is not sealed. */
+export const keyIdOf = (text: string): string | undefined =>
+	text.startsWith(MARK) ? text.slice(MARK.length, SEAL_START_LENGTH - 1) : undefined;
+
+/** A keyring of these secrets, of which the first seals (AES-256-GCM). At least one is needed. */
+export function createKeyring(secrets: readonly string[]): Keyring {
+	const keys = [...new Set(secrets)].map(keyOf);
+	const [sealing] = keys;
+	if (!sealing) throw new Error("a keyring needs a key");
+	const keyFor = (id: string) => {
+		const key = keys.find((each) => each.id === id);
+		if (!key) throw missingKey(id);
+		return key;
+	};
+
+	return {
+		ids: keys.map(({ id }) => id),
+		seal: (text, context) => {
+			const iv = randomBytes(IV_BYTES);
+			const cipher = createCipheriv("aes-256-gcm", sealing.encryption, iv).setAAD(Buffer.from(context));
+			const pieces = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+			return sealStart(sealing.id) + Buffer.concat(pieces).toString("base64");
+		},
+		open: (sealed, context) => {
+			const { encryption } = keyFor(keyIdOf(sealed) ?? "none");
+			return opened(encryption, Buffer.from(sealed.slice(SEAL_START_LENGTH), "base64"), context).toString();
+		},
+		lookups: (column, value) => [
+			...keys.map((key) => createHmac("sha256", key.lookup).update(`${column}\n${value}`).digest("hex")),
+			value,
+		],
+		sealFile: (id) => {
+			const iv = randomBytes(IV_BYTES);
+			const cipher: CipherGCM = createCipheriv("aes-256-gcm", sealing.encryption, iv);
+			cipher.setAAD(Buffer.from(fileContext(id)));
+			return {
+				head: Buffer.concat([Buffer.from(sealStart(sealing.id)), iv]),
+				update: (piece) => cipher.update(piece),
+				final: () => Buffer.concat([cipher.final(), cipher.getAuthTag()]),
+			};
+		},
+		openFile: async (id, stored) => {
+			const keyId = keyIdOf(stored.toString("latin1", 0, SEAL_START_LENGTH));
+			if (keyId === undefined) return stored;
+			return openedAside(keyFor(keyId).encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
+		},
+		isFileCurrent: (stored) => stored.toString("latin1", 0, SEAL_START_LENGTH) === sealStart(sealing.id),
+	};
+}
+
+/** The error for records under a key that this process does not have. */
+export const missingKey = (keyId: string): SealFault =>
+	new SealFault(
+		"KEY_MISSING",
+		`submissions are encrypted with the key ${keyId}, which is not here: set SUBMISSIONS_KEY (or SUBMISSIONS_KEY_ALSO) to it, or put the file submissions-key back into DATA_DIR`,
+	);
+
+const fileContext = (id: string) => `file ${id}`;
+
+/** Apart keys for apart uses, and an id, all from one secret. */
+function keyOf(secret: string) {
+	const derived = (use: string, bytes: number) =>
+		Buffer.from(hkdfSync("sha256", secret, "website submissions", use, bytes));
+	return {
+		id: derived("id", ID_LENGTH / 2).toString("hex"),
+		encryption: derived("encryption", 32),
+		lookup: derived("lookup", 32),
+	};
+}
+
+function opened(key: Buffer, sealed: Buffer, context: string): Buffer {
+	try {
+		const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES), {
+			authTagLength: TAG_BYTES,
+		});
+		decipher.setAAD(Buffer.from(context));
+		decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+		return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+	} catch {
+		throw broken();
+	}
+}
+
+/** As `opened`, by a thread of Node's own: a file may be large. */
+async function openedAside(secret: Buffer, sealed: Buffer, context: string): Promise<Buffer> {
+	const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+	try {
+		const key = await crypto.subtle.importKey("raw", bytes(secret), "AES-GCM", false, ["decrypt"]);
+		const algorithm = {
+			name: "AES-GCM",
+			iv: bytes(sealed.subarray(0, IV_BYTES)),
+			additionalData: bytes(Buffer.from(context)),
+		};
+		return Buffer.from(await crypto.subtle.decrypt(algorithm, key, bytes(sealed.subarray(IV_BYTES))));
+	} catch {
+		throw broken();
+	}
+}
+
+const broken = () =>
+	new SealFault("SEAL_BROKEN", "a sealed record was changed, or stands where it was not sealed");
