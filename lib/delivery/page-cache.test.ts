@@ -134,3 +134,13 @@ test("a page that stands in for one that could not be loaded is answered with 50
 	assert.equal(value.headers?.["cache-control"], "no-store");
 	assert.equal(await cache.get("/f"), null);
 });
+
+test("a page that is one visitor's own is kept by nobody, and takes no other page's place", async () => {
+	const cache = new PageCache();
+	const value: { kind: string; html: string; headers?: Record<string, string> } = page(
+		'<div hidden="" data-personal="">Thank you, Ama</div>',
+	);
+	await cache.set("/own", value, {});
+	assert.equal(value.headers?.["cache-control"], "private, no-store");
+	assert.equal(await cache.get("/own"), null);
+});
