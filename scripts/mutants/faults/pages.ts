@@ -217,7 +217,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			grep: "careers/1",
 		},
 		{
-			id: "feed-in-wrong-order",
+			id: "feed-without-end",
 			file: "lib/seo/feeds.ts",
 			search: "const ENTRIES_MAX = 50;",
 			replace: "const ENTRIES_MAX = 500;",

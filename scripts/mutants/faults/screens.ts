@@ -30,7 +30,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			grep: "Escape gives the focus back",
 		},
 		{
-			id: "mega-menu-needs-no-rest",
+			id: "menu-stays-open-behind-the-pointer",
 			file: "components/site/header-menus.island.tsx",
 			search: "const isUsed = entry.current?.contains(document.activeElement);",
 			replace: "const isUsed = entry.current !== null;",

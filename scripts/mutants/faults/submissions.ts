@@ -179,11 +179,10 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
-			search: "const VISITOR_WAIT_MS = 3_000;",
-			replace: "const VISITOR_WAIT_MS = 300_000;",
-			harm: "A visitor waits minutes for a receiver that hangs.",
+			search: "channel ? withinVisitorsPatience(begin(submission, channel)) :",
+			replace: "channel ? begin(submission, channel) :",
+			harm: "A visitor waits for a receiver that hangs.",
 			unit: [UNIT("outbox")],
-			e2e: ["e2e/submissions.once.spec.ts"],
 		},
 		{
 			id: "idempotency-header-lost",
