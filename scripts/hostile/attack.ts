@@ -1,0 +1,85 @@
+/**
+ * One attack from one address, in a process of its own so that it does not slow down the visitor beside it. Ends by itself
+ * when its count is reached, after two minutes, or when it is told to. Says at its end what it saw, as a line of JSON.
+ *
+ *   node scripts/hostile/attack.ts KIND SITE FROM COUNT
+ */
+import { connect, type Socket } from "node:net";
+import { ask } from "./visitor.ts";
+
+const [kind = "", site = "", from = "", amount = "0"] = process.argv.slice(2);
+const count = Number(amount);
+const { hostname, port } = new URL(site);
+if (!["127.0.0.1", "localhost"].includes(hostname)) throw new Error("only loopback is attacked");
+
+const PARALLEL = 20;
+const DRIP_MS = 1_000;
+const LIFE_MS = 120_000;
+const statuses: Record<string, number> = {};
+let cut = 0;
+let open = 0;
+let isOver = false;
+
+const ATTACKS: Record<string, () => Promise<void> | void> = {
+	"empty applications": () => flood(() => ask(site, "/api/applications/1", { method: "POST", from })),
+	"empty enquiries": () => flood(() => ask(site, "/api/contact", { method: "POST", from })),
+	"made-up products": () => flood((at) => ask(site, `/products/made-up-${at}/Savings%20Account`, { from })),
+	"made-up branches": () =>
+		flood((at) => ask(site, `/locator/greater${"!".repeat(at % 300)}accra/makola-branch`, { from })),
+	"unfinished heads": () => hold("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", true),
+	"slow bodies": () =>
+		hold(
+			"POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nname=",
+			false,
+		),
+};
+
+process.on("SIGTERM", end);
+setTimeout(end, LIFE_MS).unref();
+const attack = ATTACKS[kind];
+if (!attack) throw new Error(`no attack is called ${kind}`);
+await attack();
+if (open === 0) end();
+
+async function flood(one: (at: number) => ReturnType<typeof ask>) {
+	let at = 0;
+	const worker = async () => {
+		while (at < count && !isOver) {
+			at += 1;
+			const { status } = await one(at);
+			statuses[status] = (statuses[status] ?? 0) + 1;
+		}
+	};
+	await Promise.all(Array.from({ length: PARALLEL }, worker));
+}
+
+/** Holds that many connections open with a letter a second, and opens another for each that is cut when `isRenewed`. */
+function hold(beginning: string, isRenewed: boolean) {
+	const sockets = new Set<Socket>();
+	const begin = () => {
+		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
+		socket.on("connect", () => socket.write(beginning));
+		socket.on("error", () => {});
+		socket.resume();
+		sockets.add(socket);
+		open += 1;
+		socket.once("close", () => {
+			sockets.delete(socket);
+			open -= 1;
+			cut += 1;
+			if (isRenewed && !isOver) setTimeout(begin, DRIP_MS);
+			else if (open === 0) end();
+		});
+	};
+	for (let at = 0; at < count; at++) begin();
+	setInterval(() => {
+		for (const socket of sockets) if (socket.writable) socket.write("x");
+	}, DRIP_MS);
+}
+
+function end() {
+	if (isOver) return;
+	isOver = true;
+	console.log(JSON.stringify({ statuses, cut, open }));
+	process.exit(0);
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export type Seen = { statuses: Record<string, number>; cut: number; open: number };
+
+/** Starts an attack (see `attack.ts`) beside this process. */
+export function startAttack(kind: string, site: string, from: string, count: number) {
+	const script = fileURLToPath(new URL("./attack.ts", import.meta.url));
+	const child = spawn(
+		process.execPath,
+		["--conditions=react-server", script, kind, site.replace("localhost", "127.0.0.1"), from, String(count)],
+		{ stdio: ["ignore", "pipe", "inherit"] },
+	);
+	const kill = () => void child.kill("SIGKILL");
+	process.once("exit", kill);
+	let output = "";
+	child.stdout.on("data", (piece: Buffer) => {
+		output += piece;
+	});
+	const ended = once(child, "close").then((): Seen => {
+		process.off("exit", kill);
+		return JSON.parse(output.trim().split("\n").at(-1) || '{"statuses":{},"cut":0,"open":0}');
+	});
+	return {
+		/** What it saw, when it has ended by itself. */
+		ended,
+		isOver: () => child.exitCode !== null,
+		/** Ends it; what it saw by then. */
+		stop: () => {
+			child.kill("SIGTERM");
+			return ended;
+		},
+	};
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startAttack } from "./attacker.ts";
+import { check } from "./check.ts";
+import { ask, sendEnquiry, visitFor } from "./visitor.ts";
+
+const ATTACKER = "127.0.0.66";
+const NEIGHBOUR = "127.0.0.7";
+const WATCH_MS = 3_000;
+const PAIRS = 3;
+const MAX_RATIO = 2;
+
+type Flood = { kind: string; count: number };
+const FLOODS: Flood[] = [
+	{ kind: "empty applications", count: 1_005 },
+	{ kind: "empty enquiries", count: 20_050 },
+	{ kind: "made-up products", count: 900 },
+	{ kind: "made-up branches", count: 900 },
+	{ kind: "unfinished heads", count: 4_200 },
+	{ kind: "slow bodies", count: 300 },
+];
+
+/** One address attacks in every way that is known; another visitor's pages and form are watched meanwhile. */
+export async function checkFloods(where: string, site: string) {
+	for (const flood of FLOODS) {
+		await check(
+			where,
+			`${flood.count} ${flood.kind} from one address`,
+			`another visitor: p99 at most ${MAX_RATIO} times, no page fails, form accepted`,
+			() => watched(site, flood),
+		);
+	}
+}
+
+/** In turns without and with the attack, since a machine is never quiet for long. */
+async function watched(site: string, { kind, count }: Flood) {
+	await visitFor(site, 1_000, NEIGHBOUR);
+	const ratios: number[] = [];
+	let failed = 0;
+	let form = 0;
+	let p99 = "";
+	for (let pair = 0; pair < PAIRS; pair++) {
+		const quiet = await visitFor(site, WATCH_MS, NEIGHBOUR);
+		const attack = startAttack(kind, site, ATTACKER, count);
+		await wait(1_000);
+		const meanwhile = await visitFor(site, WATCH_MS, NEIGHBOUR);
+		form = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
+		failed += meanwhile.failed;
+		ratios.push(meanwhile.p99 / quiet.p99);
+		p99 += ` ${Math.round(quiet.p99)}/${Math.round(meanwhile.p99)}`;
+		// The whole of it comes once; what holds connections would go on.
+		if (pair === 0 && !/heads|bodies/.test(kind)) await attack.ended;
+		else await attack.stop();
+		await wait(500);
+		const after = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
+		if (after !== 200) form = after;
+		if (form !== 200) break;
+	}
+	const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+	return {
+		seen: `p99 × ${ratio.toFixed(2)} (quiet/meanwhile ms:${p99}), ${failed} failed, form ${form}`,
+		ok: ratio <= MAX_RATIO && failed === 0 && form === 200,
+	};
+}
+
+/** Bodies and heads that never end, and how long they are borne. */
+export async function checkSlowClients(where: string, site: string) {
+	for (const kind of ["slow bodies", "unfinished heads"]) {
+		await check(where, `300 ${kind} at a byte a second`, "all cut within 75 s", async () => {
+			// Unfinished heads are renewed; each is cut all the same.
+			const attack = startAttack(kind, site, ATTACKER, 300);
+			const begun = performance.now();
+			while (!attack.isOver() && performance.now() - begun < (kind === "slow bodies" ? 75_000 : 25_000))
+				await wait(500);
+			const seconds = Math.round((performance.now() - begun) / 1_000);
+			const { cut, open } = await attack.stop();
+			return {
+				seen: `${cut} cut, ${open} open after ${seconds} s`,
+				ok: cut >= 300 && (kind !== "slow bodies" || open === 0),
+			};
+		});
+	}
+}
+
+const REAL = [
+	"/",
+	"/about",
+	"/products",
+	"/careers",
+	"/news",
+	"/news/1",
+	"/awards",
+	"/locator",
+	"/notices",
+	"/notices/1",
+	"/reports",
+	"/faqs",
+	"/contact",
+];
+
+/** Addresses that are made up but answered with 200 must not push out pages that people read. */
+export async function checkSpellings(site: string) {
+	await check(
+		"bare",
+		"900 made-up categories and 900 spellings of a branch",
+		`${REAL.length} of ${REAL.length} real pages still cached`,
+		async () => {
+			for (const path of [...REAL, ...REAL]) await ask(site, path);
+			await startAttack("made-up products", site, ATTACKER, 900).ended;
+			await startAttack("made-up branches", site, ATTACKER, 900).ended;
+			const results = await Promise.all(REAL.map((path) => ask(site, path)));
+			const kept = results.filter(
+				({ headers }) => headers["x-nextjs-cache"] === "HIT" || headers["x-nextjs-cache"] === "STALE",
+			);
+			return { seen: `${kept.length} of ${REAL.length}`, ok: kept.length === REAL.length };
+		},
+	);
+}

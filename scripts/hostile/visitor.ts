@@ -1,0 +1,122 @@
+import { request as httpRequest } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+
+export type Answer = {
+	status: number;
+	headers: Record<string, string | string[] | undefined>;
+	body: string;
+	ms: number;
+};
+export type Question = {
+	method?: string;
+	headers?: Record<string, string>;
+	body?: string | Buffer;
+	/** An address of loopback that the request comes from; each counts as another visitor. */
+	from?: string;
+};
+
+const DEADLINE_MS = 30_000;
+
+/** A request on a connection of its own; status 0 when there was no answer. */
+export function ask(
+	site: string,
+	path: string,
+	{ method = "GET", headers, body, from }: Question = {},
+): Promise<Answer> {
+	const { hostname, port } = new URL(site);
+	const begun = performance.now();
+	return new Promise((resolve) => {
+		const end = (status: number, got: Answer["headers"], text: string) =>
+			resolve({ status, headers: got, body: text, ms: performance.now() - begun });
+		const none = () => end(0, {}, "");
+		const asking = httpRequest(
+			{
+				hostname,
+				port,
+				path,
+				method,
+				headers: {
+					...headers,
+					...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+				},
+				localAddress: from,
+				family: 4,
+				agent: false,
+				timeout: DEADLINE_MS,
+			},
+			(response) => {
+				const pieces: Buffer[] = [];
+				response.on("data", (piece: Buffer) => pieces.push(piece));
+				response.on("error", none);
+				response.on("end", () =>
+					end(response.statusCode ?? 0, response.headers, Buffer.concat(pieces).toString()),
+				);
+			},
+		);
+		asking.on("error", none);
+		asking.on("timeout", () => asking.destroy());
+		asking.end(body);
+	});
+}
+
+let visitors = 0;
+
+/** Fills in the contact form as nobody has before, with script or without. */
+export function sendEnquiry(site: string, { from, changes = {}, script = true }: EnquiryOptions = {}) {
+	visitors += 1;
+	const fields = { ...ENQUIRY_FIELDS, email: `visitor${process.pid}.${visitors}@example.com`, ...changes };
+	return ask(site, "/api/contact", {
+		method: "POST",
+		from,
+		body: new URLSearchParams(fields).toString(),
+		headers: {
+			"content-type": "application/x-www-form-urlencoded",
+			accept: script ? "application/json" : "text/html",
+		},
+	});
+}
+type EnquiryOptions = { from?: string; changes?: Record<string, string>; script?: boolean };
+
+const BOUNDARY = "----a-boundary-of-the-hostile-test";
+
+/** An application as a browser sends it. */
+export function sendApplication(
+	site: string,
+	fields: Record<string, string>,
+	{ from, file, script = true }: { from?: string; file?: Buffer; script?: boolean } = {},
+) {
+	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+	);
+	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file ? "cv.pdf" : ""}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+	parts.push(Buffer.from(head), file ?? Buffer.alloc(0), Buffer.from(`\r\n--${BOUNDARY}--\r\n`));
+	return ask(site, "/api/applications/1", {
+		method: "POST",
+		from,
+		body: Buffer.concat(parts),
+		headers: {
+			"content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+			accept: script ? "application/json" : "text/html",
+		},
+	});
+}
+
+const VISITED = ["/", "/faqs", "/notices", "/products"];
+const PACE_MS = 15;
+
+/** How long an unhurried visitor of cached pages waits, in milliseconds, and how many of their visits failed. */
+export async function visitFor(site: string, ms: number, from: string) {
+	const waits: number[] = [];
+	let failed = 0;
+	const begun = performance.now();
+	for (let at = 0; performance.now() - begun < ms; at++) {
+		const answer = await ask(site, VISITED[at % VISITED.length] ?? "/", { from });
+		waits.push(answer.ms);
+		if (answer.status !== 200) failed += 1;
+		await wait(PACE_MS);
+	}
+	waits.sort((a, b) => a - b);
+	const p99 = waits[Math.min(waits.length - 1, Math.floor(waits.length * 0.99))] ?? 0;
+	return { p99, max: waits.at(-1) ?? 0, visits: waits.length, failed };
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run test:hostile [-- --only=uploads,floods]`: the built site under attack, bare and behind nginx with the configuration
+ * of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count and time. One table at the
+ * end; exits with 1 when anything went otherwise than expected. Without nginx (Debian: apt-get install nginx) its part is
+ * left out, and said so.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startEdge } from "./cluster/edge.ts";
+import { freePort } from "./cluster/free-port.ts";
+import { instanceOn } from "./cluster/instance.ts";
+import { summary } from "./hostile/check.ts";
+import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
+import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
+import { checkPrivatePages } from "./hostile/segments.ts";
+import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, where: { type: "string" } } });
+const only = values.only?.split(",");
+const isWanted = (group: string) => !only || only.includes(group);
+const isWantedAt = (place: string) => !values.where || values.where === place;
+const folders: string[] = [];
+
+try {
+	if (isWantedAt("bare")) await bare();
+	if (isWantedAt("bare")) await alone();
+	if (isWantedAt("nginx")) await behindNginx();
+} finally {
+	for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
+
+const { table, ok } = summary();
+console.log(`\n${table}\n`);
+console.log(ok ? "The site held." : "The site did not hold: see the rows with NO.");
+process.exit(ok ? 0 : 1);
+
+async function bare() {
+	const { site, dataDir, stop } = await startedInstance({});
+	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
+	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
+	if (isWanted("segments")) await checkPrivatePages("bare", site);
+	if (isWanted("locks")) await checkLocks(site, dataDir);
+	if (isWanted("spellings")) await checkSpellings(site);
+	if (isWanted("mutations")) await checkMutations("bare", site);
+	if (isWanted("slow")) await checkSlowClients("bare", site);
+	await stop();
+	if (!isWanted("floods")) return;
+	// Its own, since floods leave traces in what is counted by the hour.
+	const flooded = await startedInstance({});
+	await checkFloods("bare", flooded.site);
+	await flooded.stop();
+}
+
+/** Checks that bring a site of their own. */
+async function alone() {
+	if (isWanted("segments")) await checkOutage();
+	if (isWanted("clocks")) await checkClocks();
+	if (isWanted("backend")) await checkBackend();
+}
+
+async function behindNginx() {
+	if (!hasNginx()) {
+		console.log(
+			"skipped: nothing was tested behind nginx, which is not installed (Debian: apt-get install nginx)",
+		);
+		return;
+	}
+	const { dataDir, port, stop } = await startedInstance({ TRUST_PROXY: "1" });
+	const edge = await startEdge([port]);
+	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
+	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
+	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
+	if (isWanted("mutations")) await checkMutations("nginx", edge.url);
+	if (isWanted("slow")) await checkSlowClients("nginx", edge.url);
+	if (isWanted("floods")) await checkFloods("nginx", edge.url);
+	await edge.stop();
+	await stop();
+}
+
+async function startedInstance(settings: Record<string, string>) {
+	const dataDir = await mkdtemp(join(tmpdir(), "hostile-data-"));
+	folders.push(dataDir);
+	const port = await freePort();
+	const instance = instanceOn(port, { DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
+	await instance.start();
+	return { site: instance.url, dataDir, port, stop: instance.stop };
+}
+
+function hasNginx(): boolean {
+	try {
+		execFileSync("sh", ["-c", "command -v nginx"]);
+		return true;
+	} catch {
+		return false;
+	}
+}
