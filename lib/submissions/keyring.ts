@@ -33,10 +33,10 @@ export type Keyring = {
 
 export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
 
-/** What was sealed cannot be opened. `code` says in a word why; neither holds anything of what was sealed. */
+/** What was sealed cannot be opened, or nothing can be sealed. `code` says in a word why; neither holds anything of what was sealed. */
 export class SealFault extends Error {
 	override readonly name = "SealFault";
-	readonly code: "KEY_MISSING" | "SEAL_BROKEN";
+	readonly code: "KEY_MISSING" | "KEY_DAMAGED" | "SEAL_BROKEN";
 	constructor(code: SealFault["code"], message: string) {
 		super(message);
 		this.code = code;

@@ -154,9 +154,13 @@ async function rekey(
 			}
 		}
 	}
-	if (sealed > 0) await rows.forgetOld();
+	if (sealed > 0) await rows.forgetOld().catch(noteTraces);
 	return { sealed, unreadable: unreadable.size };
 }
+
+/** What was overwritten may be in space that the database has not used again yet. */
+const noteTraces = ({ code, name }: NodeJS.ErrnoException) =>
+	log.warn({ reason: code ?? name }, "space of what was sealed anew not cleared");
 
 function resealed(was: Row, keyring: Keyring) {
 	const { id } = was;

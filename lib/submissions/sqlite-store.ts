@@ -39,13 +39,22 @@ export async function openSqliteRows(
 	path: string,
 	{ maxPages }: { maxPages?: number } = {},
 ): Promise<RowStore> {
-	let thread = await startThread(path, maxPages);
+	let thread = startThread(path, maxPages);
+	await thread;
 	let isClosed = false;
+
+	/** The thread; when it has ended, another one, which all who ask meanwhile share. */
+	async function running() {
+		const asked = thread;
+		const found = await asked.catch(() => undefined);
+		if (found && !found.hasEnded()) return found;
+		if (thread === asked) thread = startThread(path, maxPages);
+		return thread;
+	}
 
 	async function call(name: Call["name"], given: unknown[]): Promise<unknown> {
 		if (isClosed) throw new Error("the store is closed");
-		if (thread.hasEnded()) thread = await startThread(path, maxPages);
-		return thread.call(name, given);
+		return (await running()).call(name, given);
 	}
 
 	const calls = CALLS.map((name) => [name, (...given: unknown[]) => call(name, given)]);

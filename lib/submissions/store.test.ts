@@ -7,6 +7,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { type Postgres, startPostgres } from "../../e2e/postgres.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { newReference } from "./reference.ts";
@@ -384,6 +385,34 @@ describe("the SQLite store", () => {
 		assert.ok(lag.max / 1e6 < 1_000, `the event loop stood still for ${Math.round(lag.max / 1e6)} ms`);
 		other.exec("ROLLBACK");
 		other.close();
+		await store.close();
+	});
+
+	test("when its thread ends, what is under way fails and the next call is answered", async (context) => {
+		const threads: Worker[] = [];
+		class NotedWorker extends Worker {
+			constructor(...given: ConstructorParameters<typeof Worker>) {
+				super(...given);
+				threads.push(this);
+			}
+		}
+		context.mock.method(process, "getBuiltinModule", () => ({ Worker: NotedWorker }));
+		const store = await openSqliteStore(join(folder, "thread.sqlite"));
+		const first = aSubmission();
+		await store.keep(first, WINDOW_MS);
+		const other = new DatabaseSync(join(folder, "thread.sqlite"));
+		other.exec("BEGIN IMMEDIATE");
+		const underWay = assert.rejects(store.keep(aSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
+		await threads[0]?.terminate();
+		await underWay;
+		other.exec("ROLLBACK");
+		other.close();
+		const found = await Promise.all([store.find(first.reference), store.find(first.reference)]);
+		assert.deepEqual(
+			found.map((each) => each?.id),
+			[first.id, first.id],
+		);
+		assert.equal(threads.length, 2);
 		await store.close();
 	});
 

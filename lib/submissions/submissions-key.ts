@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createKeyring, type Keyring, missingKey } from "#lib/submissions/keyring";
+import { createKeyring, type Keyring, missingKey, SealFault } from "#lib/submissions/keyring";
 import { discardSecret, makeSecret, readSecret } from "#lib/submissions/secret-file";
 
 const KEY_FILE = "submissions-key";
@@ -18,7 +18,8 @@ export function submissionsKeyring(
 	const path = join(folder, KEY_FILE);
 	const kept = readSecret(path);
 	if (kept && kept.length < SECRET_MIN) {
-		throw new Error(
+		throw new SealFault(
+			"KEY_DAMAGED",
 			`${path} does not hold a key; put back the right one, or delete it if nothing was encrypted with it`,
 		);
 	}
