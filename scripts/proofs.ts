@@ -1,0 +1,55 @@
+/**
+ * `npm run test:proofs [-- firefox crash …] [-- --short]`: what takes too long, or needs too much of the machine, for every commit.
+ * Runs the named proofs, or all, one after the other; each writes its output to test-results/proofs and gets one line here. Goes
+ * on after a failure and ends with 1 when one failed. `--short` does less of each, to see that they run at all: its figures are
+ * no proof. Needs a finished build, and what the single scripts say that they need.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { run } from "./run.ts";
+
+/** The npm script of each, and what it is told when it is to be short. */
+const PROOFS: Record<string, { script: string; short: string[] }> = {
+	firefox: { script: "test:firefox", short: [] },
+	growth: { script: "bench:growth", short: [] },
+	serve: { script: "bench:serve", short: ["--seconds=1"] },
+	edge: { script: "bench:edge", short: ["--seconds=1"] },
+	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },
+	crash: { script: "test:crash", short: ["--seconds=30"] },
+	cluster: { script: "test:cluster", short: ["--submissions=500", "--requests=1000"] },
+	soak: { script: "bench:soak", short: ["--minutes=2", "--rate=50", "--flood=1000"] },
+};
+const FOLDER = "test-results/proofs";
+
+const { values, positionals } = parseArgs({
+	options: { short: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in PROOFS));
+if (unknown.length > 0)
+	fail(`No such proof: ${unknown.join(", ")}. There are ${Object.keys(PROOFS).join(", ")}.`);
+if (!existsSync(".next/BUILD_ID")) fail("There is no finished build: npm run build");
+
+await mkdir(FOLDER, { recursive: true });
+let failed = 0;
+const chosen = Object.entries(PROOFS).filter(
+	([name]) => positionals.length === 0 || positionals.includes(name),
+);
+for (const [name, { script, short }] of chosen) {
+	const started = performance.now();
+	const args = values.short ? ["--", ...short] : [];
+	const { code, output } = await run(["npm", "run", "--silent", script, ...args], { isShown: false });
+	const log = `${FOLDER}/${name}.log`;
+	await writeFile(log, output);
+	if (code !== 0) failed += 1;
+	const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+	console.log(`${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(8)} ${minutes.padStart(5)} min  ${log}`);
+}
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+function fail(message: string): never {
+	console.error(message);
+	process.exit(1);
+}

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+
+export type Result = { code: number; output: string };
+
+/** Runs a command and keeps its output, shown or not. npm has put the project's own binaries first on the PATH. */
+export function run([command = "", ...args]: string[], { isShown = true } = {}): Promise<Result> {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, {
+			stdio: ["ignore", "pipe", isShown ? "inherit" : "pipe"],
+			shell: process.platform === "win32",
+		});
+		let output = "";
+		for (const stream of [child.stdout, child.stderr]) {
+			stream?.on("data", (chunk: Buffer) => {
+				output += chunk;
+				if (isShown) process.stdout.write(chunk);
+			});
+		}
+		child.once("error", (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+		child.once("close", (code) => resolve({ code: code ?? 1, output }));
+	});
+}
