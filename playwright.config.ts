@@ -25,6 +25,9 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL,
+		// A new context starts a new renderer with cold caches: three quarters of what a visit costs. Tests of a first visit by a cold
+		// browser, and tests that leave something behind that Playwright does not take back, ask for one (`reuseContext: false`).
+		reuseContext: true,
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		// The worker that keeps the offline page would fetch behind the back of tests that watch requests; its own test allows it.
 		serviceWorkers: "block",
@@ -55,7 +58,7 @@ export default defineConfig({
 		},
 		// Pictures are compared where letters are drawn as when they were made.
 		...(drawsAsTheLooks()
-			? [{ name: "looks", use: { ...devices["Desktop Chrome"] }, testMatch: LOOKS }]
+			? [{ name: "looks", use: { ...devices["Desktop Chrome"], reuseContext: false }, testMatch: LOOKS }]
 			: []),
 	],
 	webServer: process.env.E2E_BASE_URL

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import answer from "#content/awards" with { type: "json" };
-import { ON_BOTH_SCREENS, ON_ITS_OWN_SCREEN, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const awards = answer.data;
 const [first, second, third] = awards;
@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 800 };
 const chosen = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const thumbnail = (page: Page, title = "-") => page.getByRole("main").getByRole("link", { name: title });
 
-test.describe("the awards on a desktop", ON_ITS_OWN_SCREEN, () => {
+test.describe("the awards on a desktop", () => {
 	test.use({ viewport: DESKTOP });
 
 	test("show the first one large, and all of them to choose from", async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe("the awards on a desktop", ON_ITS_OWN_SCREEN, () => {
 	});
 });
 
-test.describe("the awards on a phone", ON_ITS_OWN_SCREEN, () => {
+test.describe("the awards on a phone", () => {
 	test.use({ viewport: PHONE });
 
 	test("show title and excerpt over a picture that is tapped, and hide them again", async ({ page }) => {

@@ -32,6 +32,8 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 export async function faultsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
 	await flattenGrounds(page);
 	const axe = new AxeBuilder({ page })
+		// Without a second page to put the results of frames together: frames are left out.
+		.setLegacyMode(true)
 		.options({
 			rules: { "color-contrast-enhanced": { enabled: true } },
 			resultTypes: ["violations", "incomplete"],

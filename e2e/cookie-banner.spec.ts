@@ -124,22 +124,19 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 	await expectStored(context, { ...ALL, marketing: false });
 });
 
-for (const [what, value] of [
-	["is no JSON", "{oops"],
-	["is no choice", "%5B%5D"],
-	["has a malformed escape", "%E0%A4%A"],
-] as const) {
-	test(`a stored choice that ${what} counts as none`, async ({ page, context, baseURL }) => {
+test("a stored choice that cannot be read counts as none", async ({ page, context, baseURL }) => {
+	for (const value of ["{oops", "%5B%5D", "%E0%A4%A"]) {
+		await context.clearCookies();
 		await context.addCookies([
 			{ name: "site_cookie_consent", value: "true", url: baseURL },
 			{ name: "cookie_preferences", value, url: baseURL },
 		]);
 		await page.goto("/about");
-		await expect(banner(page)).toBeVisible();
+		await expect(banner(page), value).toBeVisible();
 		await button(page, "Reject Non-Essential").click();
 		await expectStored(context, NECESSARY);
-	});
-}
+	}
+});
 
 test("the keyboard reaches the banner right after the link that skips to the content", async ({ page }) => {
 	await page.goto("/about");

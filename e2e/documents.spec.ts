@@ -132,12 +132,17 @@ test("it opens, stays inside and closes by keyboard, and gives the focus back", 
 	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
 	for (let step = 0; step < 8; step++) {
 		await page.keyboard.press("Tab");
+		// Out of the viewer's frame, which is another process, the focus comes a moment later.
+		await page.evaluate(
+			() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+		);
 		const isBehind = await page.evaluate(
 			() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
 		);
 		expect(isBehind, "the focus never gets behind the previewer").toBe(false);
 	}
 	await viewer(page, "Office").focus();
+	await expect(viewer(page, "Office")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(previewer(page)).toHaveCount(0);
 	await expect(viewLink(page)).toBeFocused();

@@ -36,82 +36,87 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`the foot of a page ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("has its groups of links", async ({ page }) => {
+		test("has its links, its ways to reach the company, the USSD code and the copyright", async ({
+			page,
+		}) => {
 			await visit(page, "/about");
-			await expect(footer(page).getByRole("heading")).toHaveText([
-				"Quick Links",
-				"Remittance",
-				"Resource",
-				"Socials",
-				"E-Banking",
-				"Contact",
-			]);
-			for (const [heading, links] of Object.entries(LINKS)) {
-				const shown = await group(page, heading)
-					.getByRole("link")
-					.evaluateAll((all) =>
-						all.map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]),
-					);
-				expect(shown, heading).toEqual(links);
-			}
-		});
+			await test.step("has its groups of links", async () => {
+				await expect(footer(page).getByRole("heading")).toHaveText([
+					"Quick Links",
+					"Remittance",
+					"Resource",
+					"Socials",
+					"E-Banking",
+					"Contact",
+				]);
+				for (const [heading, links] of Object.entries(LINKS)) {
+					const shown = await group(page, heading)
+						.getByRole("link")
+						.evaluateAll((all) =>
+							all.map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]),
+						);
+					expect(shown, heading).toEqual(links);
+				}
+			});
 
-		test("leads to the blog, the awards and five social networks", async ({ page }) => {
-			await visit(page, "/about");
-			const link = (name: string) => group(page, "Socials").getByRole("link", { name, exact: true });
-			await expect(link("News Blog")).toHaveAttribute("href", "/news");
-			await expect(link("Awards")).toHaveAttribute("href", "/award/1");
-			for (const network of ["Facebook", "X", "Instagram", "LinkedIn", "WhatsApp"])
-				await expect(link(network)).toHaveAttribute("href", /^https:\/\//);
-			await expect(link("WhatsApp")).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Hello/);
-		});
+			await test.step("leads to the blog, the awards and five social networks", async () => {
+				const link = (name: string) => group(page, "Socials").getByRole("link", { name, exact: true });
+				await expect(link("News Blog")).toHaveAttribute("href", "/news");
+				await expect(link("Awards")).toHaveAttribute("href", "/award/1");
+				for (const network of ["Facebook", "X", "Instagram", "LinkedIn", "WhatsApp"])
+					await expect(link(network)).toHaveAttribute("href", /^https:\/\//);
+				await expect(link("WhatsApp")).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Hello/);
+			});
 
-		test("says how to reach the company, and invents nothing", async ({ page }) => {
-			await visit(page, "/about");
-			const contact = group(page, "Contact");
-			await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
-			await expect(contact.getByRole("link", { name: "toll-free" })).toHaveAttribute("href", /^tel:\d+$/);
-			await expect(contact.getByRole("link", { name: "Visit a branch" })).toHaveAttribute("href", "/locator");
-			await expect(contact.locator("a[href^='mailto:']")).toHaveText(/^\S+@\S+$/);
-			await expect(contact).toContainText("P.O. Box");
-			await expect(footer(page)).not.toContainText(/\{\w+\}|licence|undefined/i);
-		});
+			await test.step("says how to reach the company, and invents nothing", async () => {
+				const contact = group(page, "Contact");
+				await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
+				await expect(contact.getByRole("link", { name: "toll-free" })).toHaveAttribute("href", /^tel:\d+$/);
+				await expect(contact.getByRole("link", { name: "Visit a branch" })).toHaveAttribute(
+					"href",
+					"/locator",
+				);
+				await expect(contact.locator("a[href^='mailto:']")).toHaveText(/^\S+@\S+$/);
+				await expect(contact).toContainText("P.O. Box");
+				await expect(footer(page)).not.toContainText(/\{\w+\}|licence|undefined/i);
+			});
 
-		test("shows the USSD code as text and as a link that dials it", async ({ page }) => {
-			await visit(page, "/about");
-			await expect(group(page, "E-Banking").getByRole("link", { name: "*277#" })).toHaveAttribute(
-				"href",
-				"tel:*277%23",
-			);
-			const image = group(page, "E-Banking").getByRole("img");
-			await image.scrollIntoViewIfNeeded();
-			await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-			await expect(group(page, "E-Banking").getByRole("button", { name: "Copy" })).toHaveCount(
-				javaScriptEnabled ? 1 : 0,
-			);
-		});
+			await test.step("shows the USSD code as text and as a link that dials it", async () => {
+				await expect(group(page, "E-Banking").getByRole("link", { name: "*277#" })).toHaveAttribute(
+					"href",
+					"tel:*277%23",
+				);
+				const image = group(page, "E-Banking").getByRole("img");
+				await image.scrollIntoViewIfNeeded();
+				await expect
+					.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+					.toBeGreaterThan(0);
+				await expect(group(page, "E-Banking").getByRole("button", { name: "Copy" })).toHaveCount(
+					javaScriptEnabled ? 1 : 0,
+				);
+			});
 
-		test("ends with the copyright up to this year, the FAQs, the tools and the terms", async ({ page }) => {
-			await visit(page, "/about");
-			const year = new Date().getUTCFullYear();
-			await expect(footer(page)).toContainText(
-				`© ${year > 2025 ? `2025–${year}` : "2025"} Bestfield Savings & Loans`,
-			);
-			await expect(footer(page).getByRole("link", { name: "FAQs" })).toHaveAttribute("href", "/faqs");
-			for (const [name, href] of [
-				["Calculators", "/tools"],
-				["USSD Guide", "/ussd"],
-				["Is This Really Us?", "/security"],
-				["Accessibility", "/accessibility"],
-			] as const)
-				await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", href);
-			await expect(footer(page).getByRole("link", { name: "Terms" })).toHaveAttribute(
-				"href",
-				"/terms-conditions",
-			);
-			await expect(footer(page).getByRole("button", { name: "Cookie settings" })).toHaveCount(
-				javaScriptEnabled ? 1 : 0,
-			);
+			await test.step("ends with the copyright up to this year, the FAQs, the tools and the terms", async () => {
+				const year = new Date().getUTCFullYear();
+				await expect(footer(page)).toContainText(
+					`© ${year > 2025 ? `2025–${year}` : "2025"} Bestfield Savings & Loans`,
+				);
+				await expect(footer(page).getByRole("link", { name: "FAQs" })).toHaveAttribute("href", "/faqs");
+				for (const [name, href] of [
+					["Calculators", "/tools"],
+					["USSD Guide", "/ussd"],
+					["Is This Really Us?", "/security"],
+					["Accessibility", "/accessibility"],
+				] as const)
+					await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", href);
+				await expect(footer(page).getByRole("link", { name: "Terms" })).toHaveAttribute(
+					"href",
+					"/terms-conditions",
+				);
+				await expect(footer(page).getByRole("button", { name: "Cookie settings" })).toHaveCount(
+					javaScriptEnabled ? 1 : 0,
+				);
+			});
 		});
 	});
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 import { TESTIMONIALS } from "#lib/company/testimonials";
-import { ON_BOTH_SCREENS, ON_ITS_OWN_SCREEN, refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -75,11 +75,6 @@ test("the title, the headline and its three tiles", async ({ page }) => {
 		MOBILE_BANKING_HREF,
 	);
 	await expect(tiles).toContainText("48,250");
-});
-
-test("nothing sticks out sideways", async ({ page }) => {
-	await visit(page, "/");
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test.describe("the hero", () => {
@@ -348,7 +343,7 @@ test.describe("the featured products", () => {
 	});
 });
 
-test.describe("the featured products under a finger", ON_ITS_OWN_SCREEN, () => {
+test.describe("the featured products under a finger", () => {
 	test.use({ viewport: PHONE, hasTouch: true });
 
 	test("a swipe of more than 50 px turns them, a shorter one does not", async ({ page }) => {
@@ -491,7 +486,7 @@ test.describe("the USSD promotion", () => {
 	});
 });
 
-test.describe("what customers say, on a phone", ON_ITS_OWN_SCREEN, () => {
+test.describe("what customers say, on a phone", () => {
 	test.use({ viewport: PHONE });
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
@@ -528,7 +523,7 @@ test.describe("what customers say, on a phone", ON_ITS_OWN_SCREEN, () => {
 	});
 });
 
-test.describe("what customers say, on a wide screen", ON_ITS_OWN_SCREEN, () => {
+test.describe("what customers say, on a wide screen", () => {
 	test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
 
 	const band = (page: Page) => testimonials(page).locator(".animate-marquee");
@@ -587,7 +582,7 @@ test.describe("what customers say, on a wide screen", ON_ITS_OWN_SCREEN, () => {
 	});
 });
 
-test.describe("what customers say, without motion", ON_ITS_OWN_SCREEN, () => {
+test.describe("what customers say, without motion", () => {
 	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
 	test("all five stand on a wide screen", async ({ page }) => {
@@ -637,7 +632,7 @@ test.describe("without script", () => {
 	});
 });
 
-test.describe("without script on a wide screen", ON_ITS_OWN_SCREEN, () => {
+test.describe("without script on a wide screen", () => {
 	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
 	test("the five quotes stand side by side", async ({ page }) => {

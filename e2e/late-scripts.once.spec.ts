@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { refuseCookies } from "./visitor.ts";
 
-test.use({ viewport: { width: 360, height: 800 } });
+// What a browser fetches that has nothing yet.
+test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 
 /** The addresses of the framework's scripts, as they are asked for. */
 function scriptsAskedFor(page: Page): string[] {

@@ -7,6 +7,9 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled } from "./visitor.ts";
 
+// Workers and their copies are gone with their context, and so is a lost connection.
+test.use({ reuseContext: false });
+
 /** What the copies may cost on the way, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 80_000;
 

@@ -1,4 +1,7 @@
-/** One address of every kind of page, for the guards that look at all of them. */
+/**
+ * Addresses of every kind of page, second addresses and filtered lists among them, for the guards that read what the server sends.
+ * What takes a browser looks at `SCREENS`.
+ */
 export const PAGES = [
 	"/",
 	"/about",
@@ -46,6 +49,26 @@ export const PAGES = [
 	"/ussd",
 	"/security",
 ] as const;
+
+/** Second addresses and other choices of a screen that another address of `PAGES` shows, with nothing on them that it has not. */
+const SAME_SCREEN: readonly string[] = [
+	"/about?category=shareholders",
+	"/products?category=savings&subcategory=investments",
+	"/careers?category=IT",
+	"/stories/2",
+	"/contact?tab=loan",
+	"/awards/2",
+	"/award/1",
+	"/locator?page=2",
+	"/contact-us",
+	"/before-you-visit",
+	"/notices?category=Security&page=2",
+	"/reports?page=2",
+	"/tools/loan-cost",
+];
+
+/** One address of every screen. */
+export const SCREENS = PAGES.filter((path) => !SAME_SCREEN.includes(path));
 
 /** Pages that search engines are not to list: looked at by the guards of what a visitor meets. */
 export const UNLISTED_PAGES = ["/search", "/preview"] as const;

@@ -53,36 +53,39 @@ test.describe("on a wide screen", () => {
 		expect(foreign, "nothing comes from elsewhere").toEqual([]);
 	});
 
-	for (const width of [768, 900, 1024, 1200, 1280, 1440]) {
-		test(`at ${width} px it stays in the margin and covers no text`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 900 });
-			for (const path of ["/about", "/contact", "/products"]) {
-				await visit(page, path);
-				const box = await rail(page).boundingBox();
-				const edge = box?.x ?? 0;
-				const covered = await page.evaluate((left) => {
-					const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-					const found: string[] = [];
-					while (texts.nextNode()) {
-						const { currentNode: text } = texts;
-						if (!text.textContent?.trim() || text.parentElement?.closest("aside, header, script, [hidden]"))
-							continue;
-						const holder = text.parentElement;
-						// Drawn one pixel wide: for screen readers only.
-						if (!holder?.checkVisibility() || holder.getBoundingClientRect().width <= 1) continue;
-						const range = document.createRange();
-						range.selectNodeContents(text);
-						for (const rect of range.getClientRects())
-							if (rect.width > 1 && rect.left < innerWidth && rect.right > left + 1)
-								found.push(text.textContent);
-					}
-					return found;
-				}, edge);
-				expect(covered, path).toEqual([]);
+	test("it stays in the margin and covers no text, however wide the window", async ({ page }) => {
+		test.setTimeout(90_000);
+		for (const path of ["/about", "/contact", "/products"]) {
+			await visit(page, path);
+			for (const width of [768, 900, 1024, 1200, 1280, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				expect.soft(await covered(page), `${path} at ${width} px`).toEqual([]);
 			}
-		});
-	}
+		}
+	});
 });
+
+/** The texts that reach under the rail. */
+async function covered(page: Page): Promise<string[]> {
+	const box = await rail(page).boundingBox();
+	return page.evaluate((left) => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		while (texts.nextNode()) {
+			const { currentNode: text } = texts;
+			if (!text.textContent?.trim() || text.parentElement?.closest("aside, header, script, [hidden]"))
+				continue;
+			const holder = text.parentElement;
+			// Drawn one pixel wide: for screen readers only.
+			if (!holder?.checkVisibility() || holder.getBoundingClientRect().width <= 1) continue;
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			for (const rect of range.getClientRects())
+				if (rect.width > 1 && rect.left < innerWidth && rect.right > left + 1) found.push(text.textContent);
+		}
+		return found;
+	}, box?.x ?? 0);
+}
 
 test.describe("on a small screen", () => {
 	test.use({ viewport: { width: 767, height: 800 } });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "./pages.ts";
+import { SCREENS } from "./pages.ts";
 import { interactive, refuseCookies, visit } from "./visitor.ts";
 
 /**
- * Every page under a thumb and in large letters: what is pressed is large enough, nothing is cut off or has to be scrolled
- * sideways, nothing moves for whoever wants no motion. One visit per page looks at all of it.
+ * Every screen under a thumb and in large letters: what is pressed is large enough, nothing is cut off or has to be scrolled
+ * sideways, nothing moves for whoever wants no motion. One visit per screen looks at all of it.
  */
 test.use({
 	viewport: { width: 360, height: 800 },
@@ -18,7 +18,7 @@ const READERS_SPACING =
 
 const softly = expect.configure({ soft: true });
 
-for (const path of PAGES) {
+for (const path of SCREENS) {
 	test(`${path} suits thumbs, large letters, a reader's spacing and still eyes`, async ({ page }) => {
 		await page.clock.install();
 		await visit(page, path);
@@ -42,6 +42,8 @@ for (const path of PAGES) {
 		await letters(page, 32);
 		// The browser lays the page out anew for them, which takes a moment.
 		await softly.poll(() => cutOff(page), "with letters twice as large").toEqual([]);
+		// A setting of the browser, which the next page would have as well.
+		await letters(page, 16);
 	});
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
-import { PAGES } from "./pages.ts";
+import { SCREENS } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 
 const SECRET = "a secret that publishers know";
@@ -52,10 +52,10 @@ test.describe("with a data folder that outlives the site", () => {
 			REVALIDATE_SECRET: SECRET,
 		});
 
-	async function expectEveryPage(site: Site) {
+	async function expectEveryScreen(site: Site) {
 		expect((await read(site.url)).ms, "the first to come").toBeLessThan(COLD_MAX_MS);
 		const answers = await Promise.all(
-			PAGES.map(async (path) => ({ path, ...(await read(site.url + path)) })),
+			SCREENS.map(async (path) => ({ path, ...(await read(site.url + path)) })),
 		);
 		for (const { path, status, text } of answers) {
 			expect(status, path).toBe(200);
@@ -66,7 +66,7 @@ test.describe("with a data folder that outlives the site", () => {
 	test.beforeAll(async () => {
 		backend = await startBackend();
 		const site = await start(backend.url);
-		for (const path of PAGES) good.set(path, (await read(site.url + path)).text);
+		for (const path of SCREENS) good.set(path, (await read(site.url + path)).text);
 		await site.stop();
 	});
 	test.afterAll(async () => {
@@ -76,10 +76,10 @@ test.describe("with a data folder that outlives the site", () => {
 	test.beforeEach(() => backend.heal());
 
 	for (const { name, fault } of FAULTS) {
-		test(`every page keeps its content, warm and after a restart, with the backend ${name}`, async () => {
+		test(`every screen keeps its content, warm and after a restart, with the backend ${name}`, async () => {
 			const other = await startBackend();
 			let warm = await start(other.url);
-			await expectEveryPage(warm);
+			await expectEveryScreen(warm);
 			if (fault === "gone") await other.stop();
 			else other.fault("/", fault);
 
@@ -89,11 +89,11 @@ test.describe("with a data folder that outlives the site", () => {
 				body: JSON.stringify({ all: true }),
 			});
 			expect((await told.json()).pages, "all that read the backend are drawn again").toBeGreaterThan(15);
-			await expectEveryPage(warm);
+			await expectEveryScreen(warm);
 			await warm.stop();
 
 			warm = await start(other.url);
-			await expectEveryPage(warm);
+			await expectEveryScreen(warm);
 			await warm.stop();
 			if (fault !== "gone") await other.stop();
 		});

@@ -3,14 +3,27 @@
  * drawn. The browser's clock is another one (`page.clock`). `parse` and `UTC` stand there too, because Next copies what a Date itself
  * has into one of its own making.
  */
-export function siteClock(moment: string): { NODE_OPTIONS: string } {
-	const ahead = Date.parse(moment) - Date.now();
-	const script = `const Real = Date;
+export const siteClock = (moment: string) => clockScript(`const ahead = ${Date.parse(moment) - Date.now()};`);
+
+/**
+ * The environment of a site whose clock can be put ahead by so many seconds, as often as its process gets a SIGUSR2: what pages
+ * do after a minute, a test sees at once.
+ */
+export const clockToPutAhead = (seconds: number) =>
+	clockScript(`let ahead = 0;
+		process.on("SIGUSR2", () => { ahead += ${seconds * 1_000}; });
+		const run = performance.now.bind(performance);
+		performance.now = () => run() + ahead;`);
+
+/** `ahead` says by how many milliseconds the clock is ahead. */
+function clockScript(ahead: string): { NODE_OPTIONS: string } {
+	const script = `${ahead}
+		const Real = Date;
 		globalThis.Date = class extends Real {
-			constructor(...given) { given.length ? super(...given) : super(Real.now() + ${ahead}); }
+			constructor(...given) { given.length ? super(...given) : super(Real.now() + ahead); }
 			static parse = Real.parse;
 			static UTC = Real.UTC;
-			static now() { return Real.now() + ${ahead}; }
+			static now() { return Real.now() + ahead; }
 		};`;
 	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 }

@@ -12,6 +12,8 @@ export type Site = {
 	stop: () => Promise<void>;
 	/** Tells it to stop, as a host does. */
 	terminate: () => void;
+	/** Puts its clock ahead, when its environment says by how much (`clockToPutAhead`). */
+	putClockAhead: () => void;
 	/** Its exit code, when it has ended. */
 	ended: Promise<number | null>;
 };
@@ -59,6 +61,7 @@ export async function startSite(environment: Record<string, string>): Promise<Si
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 		terminate: () => void child.kill("SIGTERM"),
+		putClockAhead: () => void child.kill("SIGUSR2"),
 		ended,
 	};
 }

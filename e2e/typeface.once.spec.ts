@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { drawsAsTheLooks } from "../scripts/looks.ts";
 import { settled, shifts, watchShifts } from "./visitor.ts";
 
-test.use({ viewport: { width: 360, height: 800 } });
+// The letters of a browser that has none of ours yet.
+test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 // Other computers have other fonts to stand in.
 test.skip(!drawsAsTheLooks(), "letters are drawn otherwise here");
 

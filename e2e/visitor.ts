@@ -3,9 +3,6 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 /** For tests whose outcome depends on the size of the screen: they run on the phone as well as on the desktop. */
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
-/** For tests that bring a screen of their own: they run once, not on every screen of the projects. */
-export const ON_ITS_OWN_SCREEN = { tag: "@own-screen" };
-
 /** Opens a page as a visitor who has refused cookies before, and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);

@@ -1,37 +1,26 @@
 import { expect, test } from "@playwright/test";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-for (const path of [...PAGES, ...UNLISTED_PAGES]) {
-	test(`${path} is whole without script`, async ({ page }) => {
+test("every page is whole without script", async ({ page }) => {
+	test.setTimeout(180_000);
+	for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
 		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(200);
-		await expect(page.locator("h1")).toHaveCount(1);
-		await expect(page.locator("h1")).toBeVisible();
-		const text = (await page.locator("main").textContent()) ?? "";
-		expect(text.length, "the page has its text").toBeGreaterThan(200);
-		expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|\{email\}|\{phone\}/);
-		for (const image of await page.locator("main img").all()) {
-			expect(await image.getAttribute("src"), "every picture has its address").toBeTruthy();
-			expect(
-				await image.getAttribute("alt"),
-				"and says what it shows, or that it only decorates",
-			).not.toBeNull();
-		}
-		await expect(page.locator("main a[href]").first()).toBeAttached();
+		expect.soft(answer?.status(), path).toBe(200);
+		await expect.soft(page.locator("h1"), path).toHaveCount(1);
+		await expect.soft(page.locator("h1"), path).toBeVisible();
 		for (const viewport of [PHONE, DESKTOP]) {
 			await page.setViewportSize(viewport);
-			const isWiderThanTheScreen = await page.evaluate(
-				() => document.documentElement.scrollWidth > innerWidth,
-			);
-			expect(isWiderThanTheScreen, `nothing sticks out sideways at ${viewport.width} px`).toBe(false);
+			const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect.soft(tooWide, `${path} sticks out sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
 		}
-	});
-}
+		await page.setViewportSize(PHONE);
+	}
+});
 
 test("the menu leads on without script", async ({ page }) => {
 	await page.goto("/");
@@ -56,11 +45,11 @@ const MISSING: [path: string, text: string][] = [
 	["/locator/volta/no-such-branch", "Branch not found"],
 ];
 
-for (const [path, text] of MISSING) {
-	test(`${path} is missing, and says so without script`, async ({ page }) => {
+test("what is missing says so without script", async ({ page }) => {
+	for (const [path, text] of MISSING) {
 		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(404);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
-		await expect(page.locator("main a[href]").first()).toBeVisible();
-	});
-}
+		expect.soft(answer?.status(), path).toBe(404);
+		await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(text);
+		await expect.soft(page.locator("main a[href]").first(), path).toBeVisible();
+	}
+});
