@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 
 /** Short, so that a hanging backend costs the test little; the site's own default is 8 seconds. */
 const DEADLINE_MS = 700;
@@ -67,7 +68,11 @@ for (const { name, fault } of FAULTS) {
 		test.beforeAll(async () => {
 			backend = await startBackend();
 			backend.fault("/", fault);
-			site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: String(DEADLINE_MS) });
+			site = await startSite({
+				API_BASE_URL: backend.url,
+				API_TIMEOUT_MS: String(DEADLINE_MS),
+				...clockToPutAhead(6),
+			});
 		});
 		test.afterAll(async () => {
 			await site.stop();
@@ -94,6 +99,7 @@ for (const { name, fault } of FAULTS) {
 		test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
 			backend.heal();
 			// A backend that failed again and again is asked again after five seconds.
+			site.putClockAhead();
 			await expect
 				.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })
 				.not.toContain("Error loading products");

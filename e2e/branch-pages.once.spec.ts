@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 import { visit } from "./visitor.ts";
 
 const MAKOLA = "/locator/greater-accra/makola-branch";
@@ -51,7 +52,7 @@ test("an address in capitals is the same branch, with one that counts", async ({
 test("branches that cannot be loaded, or have no place on the map, are told so", async ({ page }) => {
 	const backend = await startBackend();
 	backend.fault("/branches", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
+	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0", ...clockToPutAhead(6) });
 	const failed = await page.goto(site.url + MAKOLA);
 	expect(failed?.status()).toBe(503);
 	await expect(page.getByRole("main")).toContainText("We could not load this branch");
@@ -59,6 +60,7 @@ test("branches that cannot be loaded, or have no place on the map, are told so",
 		kind: "body",
 		body: { data: { regions: { Volta: [{ name: "Kɛta" }, { name: "Kɛta" }] } } },
 	});
+	site.putClockAhead();
 	await expect
 		.poll(async () => (await page.goto(`${site.url}/locator/volta/keta-2`))?.status(), { timeout: 15_000 })
 		.toBe(200);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { BRANCHES_PER_PAGE } from "#lib/company/constants";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 import { visit } from "./visitor.ts";
 
 const MANY = 2000;
@@ -52,7 +53,7 @@ test.describe("with a backend of its own", () => {
 		page,
 	}) => {
 		backend.fault("/branches", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url });
+		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(6) });
 		for (const path of ["/locator", "/contact-us?region=Ashanti"]) {
 			const answer = await page.goto(site.url + path);
 			expect(answer?.status(), path).toBe(200);
@@ -63,6 +64,7 @@ test.describe("with a backend of its own", () => {
 		expect((await page.request.get(`${site.url}/api/branches`)).status()).toBe(502);
 		expect((await page.request.get(`${site.url}/api/branches/page`)).status()).toBe(502);
 		backend.heal();
+		site.putClockAhead();
 		await expect
 			.poll(async () => (await page.request.get(`${site.url}/locator`)).text(), { timeout: 15_000 })
 			.toContain("Head Office Branch");

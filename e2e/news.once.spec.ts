@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 import { refuseCookies, visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
@@ -118,7 +119,7 @@ test.describe("with a backend that fails", () => {
 			kind: "body",
 			body: { id: 7, title: "The one that loads", story: "It stands." },
 		});
-		site = await startSite({ API_BASE_URL: backend.url });
+		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(6) });
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -161,6 +162,8 @@ test.describe("with a backend that fails", () => {
 	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
 		await visit(page, `${site.url}/awards`);
 		backend.fault("/awards", undefined);
+		// The site leaves a failing backend alone for some seconds.
+		site.putClockAhead();
 		const held = Promise.withResolvers<void>();
 		await page.route("**/awards?*", async (route) => {
 			await held.promise;
@@ -169,7 +172,6 @@ test.describe("with a backend that fails", () => {
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expect(page.getByText("Loading awards...")).toBeVisible();
 		held.resolve();
-		// The site leaves a failing backend alone for some seconds.
 		await expect(async () => {
 			const again = page.getByRole("link", { name: "Try again" });
 			if (await again.isVisible()) await again.click({ timeout: 1_000 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 import { interactive } from "./visitor.ts";
 
 type Running = { backend: Backend; site: Site; stop: () => Promise<void> };
@@ -10,7 +11,7 @@ type Running = { backend: Backend; site: Site; stop: () => Promise<void> };
 async function startWith(fault: Fault): Promise<Running> {
 	const backend = await startBackend();
 	backend.fault("/notices", fault);
-	const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000" });
+	const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000", ...clockToPutAhead(6) });
 	return {
 		backend,
 		site,
@@ -47,9 +48,10 @@ test.describe("when the backend fails", () => {
 		await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notice details");
 
 		backend.heal();
+		// The site leaves a failing backend alone for some seconds.
+		site.putClockAhead();
 		await page.getByRole("link", { name: "Go back to Notices" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
-		// The site leaves a failing backend alone for some seconds.
 		await expect(async () => {
 			await page.reload();
 			await expect(page.getByRole("article")).toHaveCount(2, { timeout: 2_000 });

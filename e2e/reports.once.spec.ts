@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 
 test.describe("when the backend fails", () => {
 	let backend: Backend;
@@ -9,7 +10,7 @@ test.describe("when the backend fails", () => {
 	test.beforeAll(async () => {
 		backend = await startBackend();
 		backend.fault("/report", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000" });
+		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000", ...clockToPutAhead(6) });
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -23,6 +24,7 @@ test.describe("when the backend fails", () => {
 		expect((await fetch(`${site.url}/api/reports`)).status).toBe(502);
 		backend.heal();
 		// The site leaves a failing backend alone for some seconds.
+		site.putClockAhead();
 		await expect(async () => {
 			const again = page.getByRole("link", { name: "Try again" });
 			if (await again.isVisible()) await again.click();

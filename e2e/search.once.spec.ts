@@ -3,6 +3,7 @@ import content from "#content/notices" with { type: "json" };
 import { startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
 import { startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 import { visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
@@ -91,7 +92,11 @@ test("a list that fails is left out and named; what publishers announce is found
 }) => {
 	const backend = await startBackend();
 	backend.fault("/products", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url, REVALIDATE_SECRET: "a secret of publishers" });
+	const site = await startSite({
+		API_BASE_URL: backend.url,
+		REVALIDATE_SECRET: "a secret of publishers",
+		...clockToPutAhead(6),
+	});
 	const json = async (q: string) => (await fetch(`${site.url}/api/search?q=${q}`)).json();
 
 	await page.goto(`${site.url}/search?q=susu`);
@@ -99,6 +104,7 @@ test("a list that fails is left out and named; what publishers announce is found
 	await expect(page.getByRole("region", { name: "News" })).toBeVisible();
 	expect((await fetch(`${site.url}/api/search?q=susu`)).headers.get("cache-control")).toBe("no-store");
 	backend.heal();
+	site.putClockAhead();
 	await expect.poll(async () => (await json("susu")).missing, { timeout: 20_000 }).toEqual([]);
 
 	const notices = async () =>

@@ -9,6 +9,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
 import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
@@ -165,7 +166,7 @@ test.describe("with a backend that cannot be reached", () => {
 	test.beforeAll(async () => {
 		backend = await startBackend();
 		backend.fault("/awards", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
+		site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0", ...clockToPutAhead(6) });
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -182,6 +183,7 @@ test.describe("with a backend that cannot be reached", () => {
 			expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
 		}
 		backend.heal();
+		site.putClockAhead();
 		await expect
 			.poll(async () => (await request.get(`${site.url}/sitemap.xml`)).status(), { timeout: 15_000 })
 			.toBe(200);
