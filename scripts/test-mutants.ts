@@ -2,7 +2,7 @@
  * `npm run test:mutants`: applies small deliberate faults one at a time, in a copy of this checkout, and tells which tests catch
  * them. See `scripts/mutants/`. Exit code 1 when a fault survives or cannot be judged.
  *
- *   --only id,…       these mutants only; the name of an area stands for all of its own
+ *   --only id,…       these mutants only, in this order; the name of an area stands for all of its own
  *   --suite DIR       takes the tests of another checkout; given several times, each mutant is put to each suite (default: our own)
  *   --all-tests       puts a survivor to the whole suite, in which another test than the expected one may catch it
  *   --kind unit|e2e   only what unit tests are expected to catch, or only what shows nowhere but on the built site
@@ -73,14 +73,14 @@ try {
 await report();
 
 function chosenMutants(): Mutant[] {
-	const names = new Set(options.only?.split(","));
-	const unknown = [...names].filter((name) => !MUTANTS.some(({ id, area }) => name === id || name === area));
-	if (unknown.length > 0) throw new Error(`no such mutant or area: ${unknown.join(", ")}`);
-	return MUTANTS.filter(
-		({ id, area, unit }) =>
-			(names.size === 0 || names.has(id) || names.has(area)) &&
-			(options.kind !== "unit" || unit) &&
-			(options.kind !== "e2e" || !unit),
+	const names = options.only?.split(",");
+	const named = names?.flatMap((name) => {
+		const found = MUTANTS.filter(({ id, area }) => name === id || name === area);
+		if (found.length === 0) throw new Error(`no such mutant or area: ${name}`);
+		return found;
+	});
+	return [...new Set(named ?? MUTANTS)].filter(
+		({ unit }) => (options.kind !== "unit" || unit) && (options.kind !== "e2e" || !unit),
 	);
 }
 
