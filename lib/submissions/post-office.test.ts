@@ -109,10 +109,12 @@ test("only our own pages may post, whatever a proxy or an attacker says about th
 	assert.ok(!own({ origin: "null" }));
 });
 
-test("the log of a submission that fails in every way names nobody", async () => {
+test("the log of a submission that fails in every way names nobody", async (context) => {
 	const server = new URL("../../scripts/submission-load/server.ts", import.meta.url).pathname;
 	const env = { ...process.env, DATA_DIR: join(folder, "log"), LOG_LEVEL: "debug", PORT: "0" };
 	const child = spawn(process.execPath, ["--conditions=react-server", server], { env });
+	// Also when the test fails: a server that is left behind keeps the whole run from ending.
+	context.after(() => child.kill("SIGKILL"));
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (piece: Buffer) => {
