@@ -12,6 +12,7 @@ export type Failure = { title: string; message: string };
 
 /** Nothing hangs for ever, whatever a mutant does. */
 const UNIT_TEST_MS = 120_000;
+const UNIT_MS = 600_000;
 const E2E_MS = 900_000;
 
 /** Where the commands run, and what they run through: on a shared machine, a queue for what is heavy. */
@@ -28,7 +29,7 @@ export async function runUnit(files: readonly string[], { folder }: Bench): Prom
 		"--test-reporter=tap",
 		`--test-timeout=${UNIT_TEST_MS}`,
 	];
-	const { code, output } = await run([process.execPath, ...command, ...files], folder);
+	const { code, output } = await run([process.execPath, ...command, ...files], folder, { limitMs: UNIT_MS });
 	const ran = Number(/^# tests (\d+)/m.exec(output)?.[1] ?? 0);
 	// Inner tests are reported before those around them.
 	const failures = [...output.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map(({ 1: title = "", index }) => ({
@@ -58,7 +59,7 @@ export async function runEndToEnd(
 			...(grep ? ["--grep", grep] : []),
 		],
 		bench.folder,
-		{ PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+		{ environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
 	);
 	const text = await readFile(report, "utf8").catch(() => undefined);
 	if (!text) return { ran: 0, failures: [], fault: output.trim().split("\n").slice(-3).join(" ") };
@@ -120,20 +121,30 @@ export async function buildFault({ folder, through }: Bench): Promise<string | u
 }
 
 /** Runs a command to its end; npm has put the project's own binaries and the pinned Node first on the PATH. */
-function run([command = "", ...args]: string[], folder: string, environment: Record<string, string> = {}) {
+function run(
+	[command = "", ...args]: string[],
+	folder: string,
+	{ environment, limitMs }: { environment?: Record<string, string>; limitMs?: number } = {},
+) {
 	return new Promise<{ code: number; output: string }>((resolve) => {
 		const child = spawn(command, args, {
 			cwd: folder,
 			env: { ...process.env, FORCE_COLOR: "0", ...environment },
 			stdio: ["ignore", "pipe", "pipe"],
 			shell: process.platform === "win32",
+			// A group of its own, to be ended with all that it has started.
+			detached: limitMs !== undefined,
 		});
+		const limit = limitMs && setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), limitMs);
 		let output = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream?.on("data", (chunk: Buffer) => {
 				output += chunk;
 			});
 		child.once("error", (error) => resolve({ code: 1, output: error.message }));
-		child.once("close", (code) => resolve({ code: code ?? 1, output }));
+		child.once("close", (code) => {
+			clearTimeout(limit);
+			resolve({ code: code ?? 1, output });
+		});
 	});
 }
