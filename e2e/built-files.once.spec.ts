@@ -1,11 +1,144 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import doiuse from "doiuse";
+import { ESLint } from "eslint";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
+import postcss from "postcss";
 
 /** Every style sheet of the build, those that are loaded later included. */
 const SHEETS = globSync(".next/static/**/*.css");
+const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
 
 test("no style sheet has @starting-style, which crashes Chrome 117 to 121 on the second page view", () => {
 	expect(SHEETS.length, "the build has style sheets").toBeGreaterThan(0);
-	const found = SHEETS.filter((path) => readFileSync(path, "utf8").includes("@starting-style"));
+	expect(rulesWith("@starting-style")).toEqual([]);
+});
+
+test("no style sheet has a cascade layer, which Chrome below 99 drops with all that is in it", () => {
+	expect(rulesWith("@layer")).toEqual([]);
+});
+
+test("every dvh and svh has a fallback in vh in the same rule", () => {
+	const alone: string[] = [];
+	let found = 0;
+	for (const path of SHEETS)
+		postcss.parse(readFileSync(path, "utf8")).walkDecls(({ prop, value, parent }) => {
+			if (!/[\d.][dsl]v[hw]/.test(value)) return;
+			found += 1;
+			const fallback = parent?.nodes?.some(
+				(node) => node.type === "decl" && node.prop === prop && /[\d.]v[hw]/.test(node.value),
+			);
+			if (!fallback || prop.startsWith("--")) alone.push(`${prop}: ${value}`);
+		});
+	expect(found, "the site uses such units").toBeGreaterThan(0);
+	expect(alone).toEqual([]);
+});
+
+/**
+ * What browsers of the floor lack or have in part, and how the site does without it. Names are those of caniuse.com.
+ */
+const KNOWN_IN_CSS: Record<string, string> = {
+	"viewport-unit-variants": "has a fallback: see above",
+	"css-overflow": "only `overflow: clip` is missing, which has a fallback",
+	"css-sticky": "Chrome 90 lacks it on table parts only",
+	"css-appearance": "prefixed",
+	"css-media-scripting": "beside a class that holds in every browser",
+	multicolumn: "only `break-*` is partial",
+	"text-decoration": "partial in every browser",
+	"css-selection": "the map's; cosmetic",
+	"css-mixblendmode": "the map's tiles; cosmetic",
+	"css-touch-action": "a value or two are missing in Safari, which pans anyway",
+	"css3-cursors-grab": "no pointer on a phone",
+	"css3-cursors": "no pointer on a phone",
+	"css3-cursors-newer": "no pointer on a phone",
+	"css-text-indent": "only its keywords are missing",
+	"css-color-adjust": "print",
+	"font-family-system-ui": "another font follows in the list",
+	"css-display-contents": "was left out of the accessibility tree on elements that carry no meaning here",
+	"css-resize": "none on phones",
+	"css-has": "never in a list with other selectors; what it adds has a fallback or is cosmetic",
+	"css-focus-visible": "Safari below 15.4 shows its own ring",
+	"css-masks": "prefixed",
+	"css-overscroll-behavior": "the page behind scrolls along",
+	"css-scrollbar": "-webkit-scrollbar beside it",
+	"intrinsic-width": "prefixed",
+	"css-gradients": "only interpolation hints are partial",
+	"css-marker-pseudo": "only colour and font are set",
+	"css-clip-path": "only shapes beyond inset() are partial",
+	"css-container-query-units": "has a fallback",
+	"css-content-visibility": "print",
+	"css-scroll-behavior": "jumps instead",
+};
+
+test("style sheets use nothing else that the floor lacks", async () => {
+	const unknown = new Set<string>();
+	for (const path of SHEETS)
+		await postcss([
+			doiuse({
+				browsers: browserslist,
+				onFeatureUsage: ({ feature, usage }) => {
+					if (!(feature in KNOWN_IN_CSS)) unknown.add(`${feature}: ${String(usage).slice(0, 80)}`);
+				},
+			}),
+		]).process(readFileSync(path, "utf8"), { from: path });
+	expect([...unknown]).toEqual([]);
+});
+
+/** What `eslint-plugin-compat` does not know: methods, whose object it cannot tell. Each came after a browser of the floor. */
+const NEWER_METHODS = [
+	"findLast",
+	"findLastIndex",
+	"toReversed",
+	"toSorted",
+	"toSpliced",
+	"withResolvers",
+	"throwIfAborted",
+	"showPopover",
+	"hidePopover",
+	"togglePopover",
+	"checkVisibility",
+];
+
+test("scripts have no syntax and call nothing that the floor lacks", async () => {
+	test.setTimeout(180_000);
+	const eslint = new ESLint({
+		overrideConfigFile: true,
+		allowInlineConfig: false,
+		overrideConfig: {
+			files: ["**/*.js"],
+			plugins: { compat, "es-x": esX },
+			languageOptions: { ecmaVersion: 2022, sourceType: "script" },
+			settings: {
+				targets: browserslist,
+				// Next brings `Object.hasOwn` itself; the others are asked for before they are used, or missing is an answer.
+				polyfills: ["Object.hasOwn", "navigator.connection", "navigator.serviceWorker", "requestIdleCallback"],
+			},
+			rules: {
+				"compat/compat": "error",
+				"es-x/no-class-static-block": "error",
+				"es-x/no-private-in": "error",
+				"es-x/no-top-level-await": "error",
+				"es-x/no-regexp-d-flag": "error",
+				"es-x/no-regexp-v-flag": "error",
+				"es-x/no-regexp-lookbehind-assertions": "error",
+				"no-restricted-properties": ["error", ...NEWER_METHODS.map((property) => ({ property }))],
+			},
+		},
+	});
+	const results = await eslint.lintFiles([".next/static/**/*.js"]);
+	expect(results.length).toBeGreaterThan(20);
+	const found = results.flatMap(({ filePath, messages, source }) =>
+		messages.map(
+			({ message, line, column }) =>
+				`${filePath.split("/").at(-1)}: ${message} ${excerpt(source, line, column)}`,
+		),
+	);
 	expect(found).toEqual([]);
 });
+
+function excerpt(source = "", line = 1, column = 1): string {
+	return (source.split("\n")[line - 1] ?? "").slice(Math.max(0, column - 60), column + 60);
+}
+
+const rulesWith = (text: string) => SHEETS.filter((path) => readFileSync(path, "utf8").includes(text));

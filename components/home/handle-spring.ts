@@ -4,5 +4,9 @@ import { animate } from "motion/mini";
 /** Lets the handle of the slide-to-act button, let go at `x` pixels, spring back to its start. */
 export function springBack(handle: HTMLElement, x: number) {
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-	animate(handle, { translate: [`${x}px 0px`, "0px 0px"] }, { type: spring, stiffness: 380, damping: 20 });
+	animate(
+		handle,
+		{ transform: [`translateX(${x}px)`, "translateX(0px)"] },
+		{ type: spring, stiffness: 380, damping: 20 },
+	);
 }

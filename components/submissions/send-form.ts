@@ -8,6 +8,8 @@ type Sending = {
 	last: LastSent;
 	/** Told the share that is uploaded, 0 to 1. */
 	onProgress: (share: number) => void;
+	/** Told when the request has left: from then on it may have arrived, whatever happens. */
+	onSent: () => void;
 	signal: AbortSignal;
 };
 
@@ -16,7 +18,7 @@ const SILENCE_MS = 45_000;
 
 /**
  * Sends a form and resolves with what to tell the visitor. Rejects when the connection broke or fell silent, so that nobody
- * knows whether the form arrived, and when the signal fires.
+ * knows whether the form arrived, and when the signal fires. What this browser lacks makes it reject before `onSent`.
  */
 export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
 	const { last } = sending;
@@ -30,7 +32,7 @@ export async function sendForm(form: HTMLFormElement, sending: Sending): Promise
 }
 
 /** By `XMLHttpRequest`, since `fetch` cannot tell how far an upload has come. */
-function post(url: string, form: FormData, { onProgress, signal }: Sending): Promise<Reply> {
+function post(url: string, form: FormData, { onProgress, onSent, signal }: Sending): Promise<Reply> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let silence: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +58,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Sending): Pro
 		request.setRequestHeader("accept", "application/json");
 		listen();
 		request.send(form);
+		onSent();
 	});
 }
 

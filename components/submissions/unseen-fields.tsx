@@ -6,7 +6,8 @@ import { HONEYPOT_FIELD } from "#lib/submissions/spam";
  */
 export const UnseenFields = () => (
 	<>
-		<div aria-hidden="true" className="absolute -left-[9999px]">
+		{/* The attribute hides it where styles do not come; a program that fills in everything reads no attributes. */}
+		<div aria-hidden="true" hidden>
 			<label>
 				Leave this empty
 				<input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

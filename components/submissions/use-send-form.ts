@@ -10,6 +10,8 @@ const OFFLINE_TEXT =
 const UNSENT_TEXT =
 	"The connection broke before anything was sent. What you typed is still here. Send it again.";
 
+const OTHER_WAY_TEXT = "This browser could not send the form on this page. Sending it another way...";
+
 /** What sends the form is waited for so long when it is needed. */
 const SENDER_MS = 20_000;
 
@@ -52,18 +54,33 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		if (!navigator.onLine) return tell({ outcome: "failure", message: OFFLINE_TEXT }, form);
 		sending.current = new AbortController();
 		const { signal } = sending.current;
+		let isSent = false;
+		const onSent = () => {
+			isSent = true;
+		};
 		setReply(undefined);
 		setProgress(0);
 		try {
 			const loaded = sender ?? (await Promise.race([loadSender(), patience(signal)]));
-			signal.throwIfAborted();
+			// Not `throwIfAborted()`, which Chrome below 100 does not have.
+			if (signal.aborted) return;
 			if (!loaded && isSenderMissed.current) return form.submit();
 			isSenderMissed.current = !loaded;
 			if (!loaded) return tell({ outcome: "failure", message: UNSENT_TEXT }, form);
-			tell(await loaded.sendForm(form, { last: last.current, onProgress: setProgress, signal }), form);
+			tell(
+				await loaded.sendForm(form, { last: last.current, onProgress: setProgress, onSent, signal }),
+				form,
+			);
 		} catch {
-			// Cancelled, there is nothing to tell; otherwise nobody knows whether the form arrived.
-			if (!signal.aborted) tell({ outcome: "failure", message: lostText }, form);
+			// Cancelled, there is nothing to tell.
+			if (signal.aborted) return;
+			if (isSent) {
+				// Nobody knows whether the form arrived.
+				tell({ outcome: "failure", message: lostText }, form);
+				return;
+			}
+			tell({ outcome: "failure", message: OTHER_WAY_TEXT }, form);
+			form.submit();
 		} finally {
 			sending.current = undefined;
 			setProgress(undefined);

@@ -1,0 +1,237 @@
+/**
+ * `npm run compare:styles -- BEFORE AFTER`: whether a change of style sheets changed what anyone sees. Opens every kind of page of
+ * two running sites in current Chromium, at the width of a phone and of a desktop, with script and without, and compares the
+ * computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with each control hovered, focused
+ * and pressed, and with everything open that opens. Exits with 1 when something differs.
+ */
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
+import { browserExecutable } from "./browser.ts";
+
+const [before, after] = process.argv.slice(2);
+if (!before || !after)
+	throw new Error("Two addresses are needed: of the site before the change, and after it.");
+
+const SCREENS = [
+	{ width: 360, height: 780 },
+	{ width: 1280, height: 900 },
+];
+const MOST_SHOWN = 40;
+/** Everything that reacts to a pointer or to the focus. */
+const CONTROLS =
+	"a, button, input, select, textarea, summary, label, li, .group, [tabindex], [class*='group/']";
+
+/** Per element: a path by which a person finds it, and its styles by name. */
+type Styles = Record<string, Record<string, string>>;
+
+const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox"] });
+const propertyNames = await namesOf(before);
+let differences = 0;
+const shown = new Set<string>();
+const only = process.env.ONLY;
+for (const viewport of SCREENS)
+	for (const javaScriptEnabled of [true, false])
+		for (const path of [...PAGES, ...UNLISTED_PAGES, "/offline", "/no-such-page"]) {
+			if (only && !path.startsWith(only)) continue;
+			const options = { viewport, javaScriptEnabled, reducedMotion: "no-preference" as const };
+			const [old, now] = await Promise.all(
+				[before, after].map(async (site) => {
+					const context = await browser.newContext(options);
+					const states = await statesOf(context, site + path, javaScriptEnabled);
+					await context.close();
+					return states;
+				}),
+			);
+			if (process.env.VERBOSE) console.log(new Date().toISOString(), path, viewport.width, javaScriptEnabled);
+			for (const state of Object.keys(now ?? {}))
+				report(
+					`${path} ${viewport.width} ${javaScriptEnabled ? "" : "without script "}${state}`,
+					old?.[state],
+					now?.[state],
+				);
+		}
+await browser.close();
+console.log(`${differences} differences`);
+process.exit(differences > 0 ? 1 : 0);
+
+/** The styles in each state of a page. */
+async function statesOf(
+	context: BrowserContext,
+	address: string,
+	javaScriptEnabled: boolean,
+): Promise<Record<string, Styles>> {
+	// Nothing moves by itself for who saves data.
+	await context.addCookies([{ name: "less_data", value: "1", url: address }]);
+	const page = await context.newPage();
+	page.setDefaultTimeout(20_000);
+	await page.goto(address, { waitUntil: "domcontentloaded" });
+	await page.waitForTimeout(700);
+	const states: Record<string, Styles> = { "at rest": await stylesOf(page) };
+	for (const pseudo of javaScriptEnabled ? ["hover", "focus-visible", "active"] : []) {
+		const letGo = await force(page, pseudo);
+		states[pseudo] = await stylesOf(page);
+		await letGo();
+		if (process.env.VERBOSE) console.log(address, pseudo);
+	}
+	await page.evaluate(() => {
+		for (const details of document.querySelectorAll("details")) details.open = true;
+	});
+	states.open = await stylesOf(page);
+	if (!javaScriptEnabled) return states;
+	const letGo = await force(page, "hover");
+	states["open, hover"] = await stylesOf(page);
+	await letGo();
+	for (const name of [
+		/^Open .*menu|Show .*products|Products/i,
+		/Cookie settings|Choose|Manage/i,
+		/Live chat|Chat/i,
+		/picture|photo|Show|Preview|View/i,
+	]) {
+		const button = page.getByRole("button", { name }).first();
+		if (!(await button.isVisible().catch(() => false))) continue;
+		await button.click({ timeout: 2_000 }).catch(() => {});
+		await page.waitForTimeout(400);
+		states[`after a click on ${name}`] = await stylesOf(page);
+	}
+	return states;
+}
+
+/** Puts every control in a state that only a hand could bring about; what is returned lets go of them. */
+async function force(page: Page, pseudo: string): Promise<() => Promise<void>> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("DOM.enable");
+	await session.send("CSS.enable");
+	const { root } = await session.send("DOM.getDocument", { depth: 0 });
+	const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: CONTROLS });
+	const forcedPseudoClasses = pseudo === "focus-visible" ? ["focus", "focus-visible"] : [pseudo];
+	for (const nodeId of nodeIds)
+		await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => {});
+	return () => session.detach();
+}
+
+function stylesOf(page: Page): Promise<Styles> {
+	return page.evaluate(async (wanted) => {
+		scrollTo({ top: 0, behavior: "instant" });
+		// A change of style begins what moves to it only with the next frame.
+		for (let frame = 0; frame < 3; frame++) {
+			for (const animation of document.getAnimations()) {
+				if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+				else animation.finish();
+			}
+			await new Promise(requestAnimationFrame);
+		}
+		const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const known = new Map<string, string>();
+		/** Colours are told apart as a screen would, whatever they are written in. */
+		const asRgb = (colour: string) => {
+			const found = known.get(colour);
+			if (found || !paint) return found ?? colour;
+			const alpha = /\/ ([\d.]+)\)$/.exec(colour)?.[1] ?? "1";
+			paint.fillStyle = colour.replace(/ \/ [\d.]+\)$/, ")");
+			paint.fillRect(0, 0, 1, 1);
+			const rgb = [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(", ");
+			known.set(colour, `rgba(${rgb}, ${alpha})`);
+			return known.get(colour) ?? colour;
+		};
+		const result: Styles = {};
+		const seen = new Map<string, number>();
+		[...document.querySelectorAll("body, body *:not(script, template, svg *)")].forEach((element, at) => {
+			// Of many that are alike, the first two tell enough.
+			let alike = element.outerHTML
+				.slice(0, element.outerHTML.indexOf(">"))
+				.replace(/(href|src|srcset|id|alt|title)="[^"]*"/g, "");
+			for (let parent = element.parentElement; parent; parent = parent.parentElement)
+				alike += parent.localName + parent.className;
+			seen.set(alike, (seen.get(alike) ?? 0) + 1);
+			if ((seen.get(alike) ?? 0) > 2) return;
+			for (const pseudo of [undefined, "::before", "::after", "::placeholder"]) {
+				if (pseudo === "::placeholder" && !element.matches("input, textarea")) continue;
+				const computed = getComputedStyle(element, pseudo);
+				if (pseudo && pseudo !== "::placeholder" && computed.content === "none") continue;
+				const styles: Record<string, string> = {};
+				for (const name of wanted) {
+					styles[name] = computed
+						.getPropertyValue(name)
+						.replace(/(?:ok)?lab\([^)]*\)|color\([^)]*\)/g, asRgb)
+						.replaceAll(location.origin, "");
+				}
+				// One transform, however it is put together.
+				const { translate = "none", rotate = "none", scale = "none", transform = "none" } = styles;
+				const part = (kind: string, value: string) =>
+					value === "none" ? "" : `${kind}(${value.trim().split(" ").join(", ")})`;
+				const box = element.getBoundingClientRect();
+				const lengths = (text: string) =>
+					text.replace(
+						/(-?[\d.]+)%/g,
+						(_, percent) =>
+							`${(Number(percent) / 100) * (text.startsWith("translateY") ? box.height : box.width)}px`,
+					);
+				styles.transform =
+					[
+						part("translate", translate),
+						part("rotate", rotate),
+						part("scale", scale),
+						transform === "none" ? "" : transform,
+					]
+						.join(" ")
+						.trim() || "none";
+				try {
+					styles.transform =
+						pseudo || /%/.test(styles.transform) ? "(by its box)" : String(new DOMMatrix(styles.transform));
+				} catch {
+					lengths("");
+				}
+				for (const name of ["translate", "rotate", "scale"]) delete styles[name];
+				if (!pseudo)
+					styles["its box"] = [box.x + scrollX, box.y + scrollY, box.width, box.height]
+						.map((length) => Math.round(length * 10) / 10)
+						.join(" ");
+				const words = (element.textContent ?? "").trim().slice(0, 20);
+				result[
+					`${at} <${element.localName} class="${element.getAttribute("class") ?? ""}">${words} ${pseudo ?? ""}`
+				] = styles;
+			}
+		});
+		return result;
+	}, propertyNames);
+}
+
+/** The properties that the style sheets of a site set, each by its longhands. */
+async function namesOf(site: string): Promise<string[]> {
+	const page = await browser.newPage();
+	const names = new Set<string>();
+	for (const path of ["/", "/news/1", "/awards", "/ussd", "/preview"]) {
+		await page.goto(site + path, { waitUntil: "load" });
+		for (const name of await page.evaluate(() => {
+			const found: string[] = [];
+			const collect = (rules: CSSRuleList) => {
+				for (const rule of rules) {
+					if (rule instanceof CSSStyleRule) found.push(...rule.style);
+					if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+				}
+			};
+			for (const sheet of document.styleSheets) collect(sheet.cssRules);
+			return [...new Set(found)];
+		}))
+			names.add(name);
+	}
+	await page.close();
+	return [...names, "transform"].filter(
+		(name) => !name.startsWith("--") && !name.startsWith("transition-prop"),
+	);
+}
+
+function report(where: string, old: Styles = {}, now: Styles = {}) {
+	for (const element of new Set([...Object.keys(old), ...Object.keys(now)])) {
+		const names = new Set([...Object.keys(old[element] ?? {}), ...Object.keys(now[element] ?? {})]);
+		for (const name of names) {
+			const [was, is] = [old[element]?.[name], now[element]?.[name]];
+			if (was === is) continue;
+			differences += 1;
+			const key = `${element.replace(/^\d+ /, "").slice(0, 120)} ${name}`;
+			if (shown.has(key) || shown.size >= Number(process.env.MOST_SHOWN ?? MOST_SHOWN)) continue;
+			shown.add(key);
+			console.log(`${where}: ${element}\n\t${name}: ${was} → ${is}`);
+		}
+	}
+}
