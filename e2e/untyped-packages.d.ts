@@ -32,3 +32,11 @@ declare module "@20minutes/s3rver" {
 		run(): Promise<AddressInfo>;
 	}
 }
+
+declare module "doiuse" {
+	type Usage = { feature: string; usage: { toString: () => string } };
+	export default function doiuse(options: {
+		browsers: string[];
+		onFeatureUsage: (usage: Usage) => void;
+	}): import("postcss").Plugin;
+}

@@ -1,0 +1,191 @@
+import type { Engine } from "./engine.ts";
+
+/** In every page: waits until something holds, at most so long. */
+const HELP = `
+	const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+	const until = async (what, holds, ms = 20000) => {
+		for (let spent = 0; spent < ms; spent += 100) {
+			const value = holds();
+			if (value) return value;
+			await wait(100);
+		}
+		throw new Error("not: " + what);
+	};
+	const one = (selector) => document.querySelector(selector);
+	const button = (name) => Array.prototype.find.call(document.querySelectorAll("button, summary, a"), (element) =>
+		(element.getAttribute("aria-label") || element.textContent || "").trim() === name);
+	const isSeen = (element) => Boolean(element) && element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+	const type = (element, text) => {
+		const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype
+			: element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+		Object.getOwnPropertyDescriptor(prototype, "value").set.call(element, text);
+		element.dispatchEvent(new Event("input", { bubbles: true }));
+		element.dispatchEvent(new Event("change", { bubbles: true }));
+	};
+	const isAlive = () => Object.keys(one("header a")).some((key) => key.indexOf("__react") === 0);
+	await until("its scripts run", isAlive);
+`;
+
+const inPage = (engine: Engine, body: string) => engine.run(HELP + body);
+
+export type Layout = { height: number; overflow: number; parts: string[] };
+
+/** What tells that a page looks as it should: its height and the places of its main parts. */
+export async function layoutOf(engine: Engine): Promise<Layout> {
+	return (await engine.run(`
+		// Whether the page's own font comes in time is chance; with one font, layouts can be compared.
+		document.documentElement.style.setProperty("--font-figtree", "sans-serif");
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		const at = (selector) => {
+			const element = document.querySelector(selector);
+			if (!element) return "";
+			const box = element.getBoundingClientRect();
+			const style = getComputedStyle(element);
+			return [selector, Math.round(box.left), Math.round(box.width), style.position, style.color, style.backgroundColor, style.display, style.fontSize].join(" ");
+		};
+		return {
+			height: document.documentElement.scrollHeight,
+			overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+			parts: ["header.site-header", "h1", "main", "main .page-width", "main .button", "footer.site-footer", "footer h2", ".breadcrumbs"].map(at).filter(Boolean),
+		};
+	`)) as Layout;
+}
+
+/** Opens the phone's menu, and the products in it: its last entry can be reached. */
+export const menus = async (engine: Engine, site: string) => {
+	await engine.open(`${site}/`);
+	await inPage(
+		engine,
+		`
+		const opener = one("header details summary");
+		opener.click();
+		const menu = await until("the menu is open", () => isSeen(one(".small-menu")) && one(".small-menu"));
+		const box = menu.getBoundingClientRect();
+		if (box.bottom > innerHeight + 1) throw new Error("the menu ends below the window");
+		const entries = menu.querySelectorAll("a");
+		menu.scrollTop = menu.scrollHeight;
+		await wait(200);
+		const last = Array.prototype.filter.call(entries, isSeen).pop().getBoundingClientRect();
+		if (last.bottom > innerHeight + 1 || last.height < 10) throw new Error("the last entry cannot be reached");
+		opener.click();
+		await until("the menu is closed", () => !isSeen(one(".small-menu")));
+	`,
+	);
+};
+
+/** Sends an enquiry and an application with a CV, both by script. */
+export const forms = async (engine: Engine, site: string, cv: string) => {
+	await engine.open(`${site}/contact`);
+	await inPage(
+		engine,
+		`
+		const form = one("form[action='/api/contact']");
+		const field = (name) => form.elements.namedItem(name);
+		type(field("name"), "Visitor " + Math.random().toString(36).slice(2));
+		type(field("phone"), "024 123 4567");
+		type(field("email"), "ama@example.com");
+		type(field("dob"), "1990-12-24");
+		type(field("address"), "Kumasi");
+		type(field("location"), field("location").options[1].value);
+		type(field("description"), "Which papers do I need?");
+		form.querySelector("button[type=submit]").click();
+		await until("the enquiry is received", () => /Message sent successfully|was received/.test(form.textContent), 40000);
+		if (location.pathname !== "/contact") throw new Error("it went another way: " + location.pathname);
+	`,
+	);
+	await engine.open(`${site}/careers/1`);
+	await inPage(engine, "");
+	await engine.chooseFile("form[action^='/api/applications/'] input[type=file]", cv);
+	await inPage(
+		engine,
+		`
+		const form = one("form[action^='/api/applications/']");
+		const fields = Array.prototype.filter.call(form.elements, (field) => field.name && field.type !== "hidden" && field.type !== "file" && field.tabIndex >= 0);
+		for (const field of fields) {
+			if (field.tagName === "BUTTON") continue;
+			type(field, field.type === "email" ? "kofi@example.com" : field.type === "tel" ? "020 000 0000" : field.tagName === "SELECT" ? field.options[1].value : "Applicant " + Math.random().toString(36).slice(2));
+		}
+		form.querySelector("button[type=submit]").click();
+		await until("the application is received", () => /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/.test(one("main").textContent), 40000);
+		if (location.pathname !== "/careers/1") throw new Error("it went another way: " + location.pathname);
+	`,
+	);
+};
+
+/** Each island by its page, and what must come of using it. */
+export const ISLANDS: Record<string, [path: string, body: string]> = {
+	carousel: [
+		"/",
+		`
+		const next = await until("the carousel's button", () => button("Next product"));
+		const centre = () => { const card = one(".card-ring > [data-centre]"); return card && card.textContent; };
+		const before = centre();
+		next.click();
+		await until("another card in the centre", () => centre() && centre() !== before);
+	`,
+	],
+	lightbox: [
+		"/news?tab=gallery",
+		`
+		one("a[data-picture]").click();
+		const dialog = await until("the lightbox", () => isSeen(one("dialog.lightbox[open]")) && one("dialog.lightbox[open]"));
+		const picture = await until("its picture", () => { const image = dialog.querySelector(".lightbox-stage img"); return image && image.naturalWidth > 0 && image; });
+		const box = picture.getBoundingClientRect();
+		if (box.width < 200 || box.height < 200 || box.bottom > innerHeight + 1) throw new Error("the picture is not seen: " + JSON.stringify(box));
+		button("Next image").click();
+		await until("the second image", () => dialog.textContent.indexOf("Image 2 of") >= 0);
+	`,
+	],
+	map: [
+		"/locator",
+		`
+		const place = await until("the map's place", () => one("[data-branch-map], .branch-map, .leaflet-container") || button("Show the map") || one("main section"));
+		place.scrollIntoView();
+		const opener = button("Show the map");
+		if (opener) opener.click();
+		await until("the map with its pins", () => one(".leaflet-container") && one(".leaflet-container").clientHeight > 100 && one(".leaflet-marker-icon"));
+	`,
+	],
+	filters: [
+		"/notices",
+		`
+		const count = () => document.querySelectorAll("main article").length;
+		const before = count();
+		type(one("main input[type=search]"), "PIN");
+		await until("fewer notices", () => count() > 0 && count() < before);
+		type(one("main input[type=search]"), "zzzz");
+		await until("no notice", () => one("main").textContent.indexOf("No notices match your filters") >= 0);
+	`,
+	],
+	calculator: [
+		"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
+		`
+		const result = () => one("main").textContent;
+		const before = result();
+		type(one("main form input[name=amount]"), "9000");
+		await until("another result", () => result() !== before && /9,?000/.test(result() + one("main form input[name=amount]").value));
+	`,
+	],
+	"USSD phone": [
+		"/ussd",
+		`
+		const phone = one("form[aria-label='Phone to try']");
+		if (!isSeen(phone)) throw new Error("the phone is not seen");
+		phone.querySelector("button[type=submit]").click();
+		await until("its menu", () => phone.textContent.indexOf("1. Check balance") >= 0);
+	`,
+	],
+	search: [
+		"/search",
+		`
+		type(one("main input[type=search]"), "loan");
+		await until("what was found", () => document.querySelectorAll("main li a, main article a").length > 3);
+	`,
+	],
+};
+
+export const useIsland = async (engine: Engine, site: string, name: string) => {
+	const [path, body] = ISLANDS[name] ?? ["/", ""];
+	await engine.open(site + path);
+	await inPage(engine, body);
+};

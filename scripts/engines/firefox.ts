@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, type Engine, OPEN_MS, PHONE, within } from "./engine.ts";
+
+/** Starts Firefox, driven over its own WebDriver BiDi socket; undefined when there is none (Debian: `firefox-esr`). */
+export async function firefox(): Promise<Engine | undefined> {
+	const executable = [process.env.FIREFOX_PATH, "firefox-esr", "firefox"].find(
+		(path) => path && spawnSync(path, ["--version"]).status === 0,
+	);
+	if (!executable) return undefined;
+	const profile = mkdtempSync(join(tmpdir(), "engine-"));
+	const child = spawn(
+		executable,
+		["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
+	let output = "";
+	const address = await within(
+		new Promise<string>((resolve, reject) => {
+			child.stderr.on("data", (chunk) => {
+				output += chunk;
+				const found = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
+				if (found) resolve(`${found}/session`);
+			});
+			child.once("error", reject);
+		}),
+		OPEN_MS,
+		"starting Firefox",
+	);
+	const errors: string[] = [];
+	const { ask, disconnect } = await connect(address, ({ method, params }) => {
+		if (method === "log.entryAdded" && params.level === "error" && params.type === "javascript")
+			errors.push(params.text);
+	});
+	const { capabilities } = await ask("session.new", { capabilities: {} });
+	await ask("session.subscribe", { events: ["log.entryAdded"] });
+	const { context } = await ask("browsingContext.create", { type: "tab" });
+	await ask("browsingContext.setViewport", { context, viewport: PHONE });
+	const evaluate = async (expression: string) => {
+		const answer = await ask("script.evaluate", { expression, target: { context }, awaitPromise: true });
+		if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+		return answer.result;
+	};
+	return {
+		name: `Firefox ${String(capabilities.browserVersion).split(".")[0]}`,
+		open: async (url) => {
+			await ask("browsingContext.navigate", { context, url, wait: "complete" });
+		},
+		run: async (body) =>
+			JSON.parse(
+				(
+					await evaluate(
+						`(async () => { ${body} })().then((value) => JSON.stringify(value === undefined ? null : value))`,
+					)
+				).value,
+			),
+		chooseFile: async (selector, path) => {
+			const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+			await ask("input.setFiles", { context, element: { sharedId: element.sharedId }, files: [path] });
+		},
+		screenshot: async () =>
+			Buffer.from((await ask("browsingContext.captureScreenshot", { context })).data, "base64"),
+		takeErrors: () => errors.splice(0),
+		close: async () => {
+			disconnect();
+			child.kill("SIGKILL");
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+		},
+	};
+}
