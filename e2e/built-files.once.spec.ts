@@ -112,7 +112,12 @@ test("scripts have no syntax and call nothing that the floor lacks", async () =>
 			settings: {
 				targets: browserslist,
 				// Next brings `Object.hasOwn` itself; the others are asked for before they are used, or missing is an answer.
-				polyfills: ["Object.hasOwn", "navigator.connection", "navigator.serviceWorker", "requestIdleCallback"],
+				polyfills: [
+					"Object.hasOwn",
+					"navigator.connection",
+					"navigator.serviceWorker",
+					"requestIdleCallback",
+				],
 			},
 			rules: {
 				"compat/compat": "error",
