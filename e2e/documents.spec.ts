@@ -216,9 +216,13 @@ test("a file that the viewers do not know is offered as it is", async ({ page })
 test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
 	await visit(page, "/notices/1");
 	await page.route("**/_next/static/**", (route) => route.abort());
-	const file = page.waitForRequest((request) => request.url().endsWith(FILE));
+	// In place of the file itself, which the browser's own viewer would open in a process of its own.
+	await page.route(`**${FILE}`, (route) =>
+		route.fulfill({ contentType: "text/html", body: "<h1>The file</h1>" }),
+	);
 	await viewLink(page).click();
-	await file;
+	await expect(page.getByRole("heading", { name: "The file" })).toBeVisible();
+	await expect(page).toHaveURL(FILE);
 });
 
 test.describe("without script", () => {
