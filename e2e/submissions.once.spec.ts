@@ -10,6 +10,7 @@ import { submissionStore } from "#lib/submissions/sealed-store";
 import { openSqliteRows } from "#lib/submissions/sqlite-store";
 import { submissionsKeyring } from "#lib/submissions/submissions-key";
 import { type Receiver, startReceiver } from "./receiver.ts";
+import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive } from "./visitor.ts";
 
@@ -226,8 +227,42 @@ test.describe("without an admin API", () => {
 		const statuses = answers.map((answer) => answer.status());
 		expect(statuses.slice(0, 500).every((status) => status === 200)).toBe(true);
 		expect(statuses.at(-1)).toBe(429);
-		expect(await answers.at(-1)?.text()).toMatch(/Nothing was received.*call 0800/);
+		expect(await answers.at(-1)?.text()).toMatch(
+			/Nothing was received.*again in \d+ minutes, or call 0800.*WhatsApp/,
+		);
+		expect(Number(answers.at(-1)?.headers()["retry-after"])).toBeGreaterThan(0);
 	});
+});
+
+test("posts that nobody reads close no form: not to others, and not to those behind the same address", async ({
+	request,
+}) => {
+	test.setTimeout(120_000);
+	const site = await startSite({ TRUST_PROXY: "1" });
+	const from = (address: string) => ({ ...json, "x-forwarded-for": address });
+	const apply = (address: string) =>
+		request.post(`${site.url}/api/applications/1`, {
+			headers: from(address),
+			multipart: {
+				name: "Yaa Asante",
+				phone: "020 000 0000",
+				email: `yaa${++person}@example.com`,
+				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
+			},
+		});
+	const flood = async (path: string, count: number) => {
+		for (let sent = 0; sent < count; sent += 20) {
+			await Promise.all(Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))));
+		}
+	};
+	await flood("/api/applications/1", 1_020);
+	await flood("/api/contact", 1_020);
+	for (const address of ["154.160.1.2", "154.160.1.1"]) {
+		expect((await apply(address)).status(), address).toBe(200);
+		const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers: from(address) });
+		expect(answer.status(), address).toBe(200);
+	}
+	await site.stop();
 });
 
 test("a store that cannot be written says truly that nothing was received, and pages go on", async ({

@@ -1,11 +1,12 @@
-import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
+import { type CompanyIdentity, companyIdentity, whatsappHref } from "#lib/company/identity";
 import { plainPage } from "#lib/delivery/plain-page";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
 import { log } from "#lib/log";
 import { BodyFailure } from "#lib/submissions/form-body";
 import type { KeptReplies, KeptReply } from "#lib/submissions/kept-reply";
 import { isKeyReuse } from "#lib/submissions/outbox";
-import { isOwnForm, rateVerdict } from "#lib/submissions/post-office";
+import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/post-office";
+import type { RateVerdict } from "#lib/submissions/rate-limit";
 import type { Reply } from "#lib/submissions/reply";
 import type { SubmissionKind } from "#lib/submissions/submission";
 
@@ -24,36 +25,57 @@ export async function answerForm(
 	{ replies, page, form }: { replies: KeptReplies; page: string; form: string },
 ): Promise<Response> {
 	if (wantsJson(request.headers)) return jsonReply(status, kept.reply);
+	const room = await spendRate("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
+	if (room.verdict === "refused") return replyPage(status, kept.reply);
 	// The fragment leads sight and focus to the message.
 	const location = `${page}/reply/${await replies.keep(kept)}#${form}-message`;
 	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
-/** The refusal that needs no look into the form: of another site's form, and of a flood. `isSuspicious` when it may pass. */
-export async function judgeSender(
+/** The refusal that needs no look into the form: of another site's form, and of a flood. It costs no other visitor anything. */
+export async function refusalOfSender(kind: SubmissionKind, request: Request): Promise<Response | undefined> {
+	if (!isOwnForm(request.headers)) {
+		return plainAnswer(request, 403, { cause: "This form was sent from another website." });
+	}
+	return refusalOfRate(request, await rateVerdict(kind, request.headers));
+}
+
+/**
+ * Counts a submission that has been read and found good, just before it is stored: the refusal when there is no room left,
+ * else whether it goes into quarantine.
+ */
+export async function takeRoom(
 	kind: SubmissionKind,
 	request: Request,
+	{ payload, file }: { payload: unknown; file?: { bytes: number } },
 ): Promise<{ refusal: Response } | { refusal?: undefined; isSuspicious: boolean }> {
-	if (!isOwnForm(request.headers)) {
-		return { refusal: plainAnswer(request, 403, "This form was sent from another website.") };
-	}
-	const verdict = await rateVerdict(kind, request.headers);
-	if (verdict !== "refused") return { isSuspicious: verdict === "suspicious" };
-	return {
-		refusal: plainAnswer(request, 429, "Too many messages came from your network in the last minutes."),
-	};
+	const bytes = Buffer.byteLength(JSON.stringify(payload)) + (file?.bytes ?? 0);
+	const verdict = await spendRate(kind, request.headers, bytes);
+	const refusal = refusalOfRate(request, verdict);
+	return refusal ? { refusal } : { isSuspicious: verdict.verdict === "suspicious" };
 }
+
+function refusalOfRate(request: Request, verdict: RateVerdict): Response | undefined {
+	if (verdict.verdict !== "refused") return undefined;
+	const { because, retryAfterSeconds } = verdict;
+	return plainAnswer(request, 429, { cause: TOO_MANY[because], retryAfterSeconds });
+}
+
+const TOO_MANY = {
+	address: "Too many messages came from your network in the last minutes.",
+	flood: "Our website is receiving far more messages than usual.",
+};
 
 /** The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received. */
 export function failureAnswer(request: Request, error: unknown): Response {
 	if (isKeyReuse(error)) {
-		return plainAnswer(request, 409, "This form was sent before, with something else in it.");
+		return plainAnswer(request, 409, { cause: "This form was sent before, with something else in it." });
 	}
 	if (error instanceof BodyFailure && error.status !== 503) {
-		return plainAnswer(request, error.status, BODY_FAULTS[error.status]);
+		return plainAnswer(request, error.status, { cause: BODY_FAULTS[error.status] });
 	}
 	log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "form not received");
-	return plainAnswer(request, 503, "We could not save your message.");
+	return plainAnswer(request, 503, { cause: "We could not save your message." });
 }
 
 const BODY_FAULTS = {
@@ -63,29 +85,67 @@ const BODY_FAULTS = {
 	415: "Your browser sent the form in a way that we cannot read.",
 };
 
+type PlainAnswer = { cause: string; retryAfterSeconds?: number };
+
 /** The same words as JSON, or as a plain page: nothing is redrawn, and the browser's way back keeps what was typed. */
-function plainAnswer(request: Request, status: number, cause: string): Response {
+function plainAnswer(request: Request, status: number, { cause, retryAfterSeconds }: PlainAnswer): Response {
 	const company = companyIdentity();
-	const message = `${cause} Nothing was received. Please try again in a few minutes${orCall(company)}.`;
-	if (wantsJson(request.headers)) return jsonReply(status, { outcome: "failure", message });
+	const message = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
+	const retry: Record<string, string> =
+		retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+	if (wantsJson(request.headers)) return jsonReply(status, { outcome: "failure", message }, retry);
+	const chat = whatsappHref(company);
 	const html = plainPage(
 		"Your message was not received",
-		`<p>${message}</p><p>Go back in your browser: what you typed is still there.</p>`,
+		`<p>${message}</p>${chat ? `<p><a href="${chat}">Write to us on WhatsApp</a></p>` : ""}<p>Go back in your browser: what you typed is still there.</p>`,
 	);
-	return new Response(html, {
+	return htmlAnswer(status, html, retry);
+}
+
+/** A reply on a page that is not kept, for when there is no room left to keep it. */
+function replyPage(status: number, { message, errors = {}, receipt }: Reply): Response {
+	const faults = Object.values(errors).map((fault) => `<li>${escaped(fault)}</li>`);
+	const html = plainPage(
+		"Your message",
+		[
+			`<p>${escaped(message)}</p>`,
+			faults.length > 0 ? `<ul>${faults.join("")}</ul>` : "",
+			receipt
+				? `<p>Your reference: ${escaped(receipt.reference)}</p>`
+				: "<p>Go back in your browser: what you typed is still there.</p>",
+		].join(""),
+	);
+	return htmlAnswer(status, html);
+}
+
+const htmlAnswer = (status: number, html: string, headers: Record<string, string> = {}) =>
+	new Response(html, {
 		status,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": policyWithoutScripts(),
 			"cache-control": "no-store",
+			...headers,
 		},
 	});
+
+const jsonReply = (status: number, reply: Reply, headers: Record<string, string> = {}) =>
+	Response.json(reply, { status, headers: { "cache-control": "no-store", ...headers } });
+
+/** The receiver's words may stand in a reply. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+function waitText(seconds: number | undefined): string {
+	if (seconds === undefined) return "in a few minutes";
+	const minutes = Math.ceil(seconds / 60);
+	return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }
 
-const jsonReply = (status: number, reply: Reply) =>
-	Response.json(reply, { status, headers: { "cache-control": "no-store" } });
-
-function orCall({ phone, tollFree }: CompanyIdentity): string {
+function otherWays(company: CompanyIdentity): string {
+	const { phone, tollFree, whatsapp } = company;
 	const number = tollFree ?? phone;
-	return number ? `, or call ${number}` : "";
+	const ways = [number && `call ${number}`, whatsapp && `write to us on WhatsApp (+${whatsapp})`].filter(
+		Boolean,
+	);
+	return ways.length > 0 ? `, or ${ways.join(" or ")}` : "";
 }

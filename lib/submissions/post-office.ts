@@ -23,13 +23,19 @@ import type { Keyring } from "#lib/submissions/keyring";
 import { type Arrival, createOutbox, type Receipt } from "#lib/submissions/outbox";
 import { postgresCvStorage } from "#lib/submissions/postgres-cv-storage";
 import { openPostgresRows, postgresPool } from "#lib/submissions/postgres-store";
-import { createRateLimit, RATE_CONNECTIONS, type RateVerdict } from "#lib/submissions/rate-limit";
+import {
+	createRateLimit,
+	RATE_CONNECTIONS,
+	type RateLimit,
+	type RateVerdict,
+	type Storable,
+} from "#lib/submissions/rate-limit";
 import type { RowStore } from "#lib/submissions/row-store";
 import { s3CvStorage } from "#lib/submissions/s3-cv-storage";
 import { submissionStore, usedKeys } from "#lib/submissions/sealed-store";
 import { openSqliteRows } from "#lib/submissions/sqlite-store";
 import type { SubmissionStore } from "#lib/submissions/store";
-import type { CvFile, Submission, SubmissionKind } from "#lib/submissions/submission";
+import type { CvFile, Submission } from "#lib/submissions/submission";
 import { submissionsKeyring } from "#lib/submissions/submissions-key";
 import { type ReceivedForm, receiveForm } from "#lib/submissions/upload";
 import { visitorAddress } from "#lib/submissions/visitor-address";
@@ -72,7 +78,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * The one post office of this process: Next bundles a route handler and the start of the server apart, each with modules of
  * its own, so that it hangs on the process and not on a module.
  */
-const shared = globalThis as { [OFFICE]?: Promise<PostOffice>; [LIMIT]?: ReturnType<typeof createRateLimit> };
+const shared = globalThis as { [OFFICE]?: Promise<PostOffice>; [LIMIT]?: RateLimit };
 const OFFICE = Symbol.for("website.post-office");
 const LIMIT = Symbol.for("website.rate-limit");
 
@@ -85,13 +91,22 @@ export function postOffice(): Promise<PostOffice> {
 	return shared[OFFICE];
 }
 
-/** Counts a submission that wants in, by the address it comes from; ask before its body is read. */
-export function rateVerdict(kind: SubmissionKind, headers: Headers): Promise<RateVerdict> {
+/** Whether something from the sender of these headers could be stored now. Counts nothing; ask before its body is read. */
+export const rateVerdict = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
+	rateLimit().ask(kind, senderOf(headers));
+
+/** Counts something of this size that is about to be stored for the sender of these headers, and says whether it may be. */
+export const spendRate = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
+	rateLimit().spend(kind, senderOf(headers), bytes);
+
+function rateLimit(): RateLimit {
 	const { DATABASE_URL } = environment();
 	shared[LIMIT] ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
-	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
-	return shared[LIMIT](kind, address);
+	return shared[LIMIT];
 }
+
+const senderOf = (headers: Headers) =>
+	visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 
 /**
  * Whether a form was posted by one of our own pages. Browsers tell by `Sec-Fetch-Site` or `Origin`; what carries neither is no

@@ -45,11 +45,12 @@ describe("instances that share a database", () => {
 	});
 
 	test("count one visitor together", async () => {
-		const verdicts = [createRateLimit(pool()), createRateLimit(pool()), createRateLimit(pool())];
-		const ask = (turn: number) => verdicts[turn % 3]?.("contact", "154.160.1.1");
-		for (let turn = 0; turn < 60; turn++) assert.equal(await ask(turn), "ok", `number ${turn}`);
-		assert.equal(await ask(60), "suspicious");
-		assert.equal(await verdicts[0]?.("contact", "154.160.1.2"), "ok");
+		const limits = [createRateLimit(pool()), createRateLimit(pool()), createRateLimit(pool())];
+		const send = async (turn: number) =>
+			(await limits[turn % 3]?.spend("contact", "154.160.1.1", 1_000))?.verdict;
+		for (let turn = 0; turn < 60; turn++) assert.equal(await send(turn), "ok", `number ${turn}`);
+		assert.equal(await send(60), "suspicious");
+		assert.equal((await limits[0]?.spend("contact", "154.160.1.2", 1_000))?.verdict, "ok");
 	});
 
 	test("tell each other what has changed, and not themselves", async () => {
@@ -60,15 +61,15 @@ describe("instances that share a database", () => {
 	});
 
 	test("when the database crashes go on counting, and take everything for changed that they may have missed", async () => {
-		const verdict = createRateLimit(pool());
+		const limit = createRateLimit(pool());
 		const one = await bus();
 		await postgres.crash(async () => {
-			assert.equal(await verdict("contact", "154.160.1.3"), "ok");
+			assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
 			await assert.rejects(one.announce(["notices"]), "whoever tells it learns that nobody heard");
 		});
 		await until(() => one.heard.length > 0);
 		assert.deepEqual(one.heard, [RESOURCES]);
-		assert.equal(await verdict("contact", "154.160.1.3"), "ok");
+		assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
 	});
 });
 

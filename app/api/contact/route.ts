@@ -1,7 +1,7 @@
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact-form-page";
 import { parseContact } from "#lib/submissions/contact";
-import { answerForm, failureAnswer, judgeSender } from "#lib/submissions/form-answer";
+import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-answer";
 import { readFields } from "#lib/submissions/form-body";
 import { postOffice } from "#lib/submissions/post-office";
 import { contactReply, faultyReply } from "#lib/submissions/reply";
@@ -9,8 +9,8 @@ import { spamSigns } from "#lib/submissions/spam";
 
 /** `POST /api/contact`: an enquiry, a loan request or an account request (spec §7). */
 export async function POST(request: Request) {
-	const sender = await judgeSender("contact", request);
-	if (sender.refusal) return sender.refusal;
+	const refusal = await refusalOfSender("contact", request);
+	if (refusal) return refusal;
 	try {
 		const fields = await readFields(request);
 		const office = await postOffice();
@@ -21,11 +21,13 @@ export async function POST(request: Request) {
 			return await answerForm(request, 422, { reply: faultyReply(parsed.errors), values }, to);
 		}
 		const { formData, formType } = parsed.value;
+		const room = await takeRoom("contact", request, { payload: parsed.value });
+		if (room.refusal) return room.refusal;
 		const receipt = await office.accept({
 			kind: "contact",
 			payload: parsed.value,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: sender.isSuspicious || spamSigns(fields).length > 0,
+			isSuspicious: room.isSuspicious || spamSigns(fields).length > 0,
 		});
 		const reply = contactReply(receipt, formType, companyIdentity());
 		const values = { ...(reply.outcome !== "success" && formData), formType };

@@ -3,7 +3,13 @@ import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
 import { applicantIn, parseApplication } from "#lib/submissions/application";
 import { cleanLine } from "#lib/submissions/clean-text";
-import { answerForm, failureAnswer, judgeSender, wantsJson } from "#lib/submissions/form-answer";
+import {
+	answerForm,
+	failureAnswer,
+	refusalOfSender,
+	takeRoom,
+	wantsJson,
+} from "#lib/submissions/form-answer";
 import { isFileTaken } from "#lib/submissions/outbox";
 import { postOffice } from "#lib/submissions/post-office";
 import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY } from "#lib/submissions/reply";
@@ -12,8 +18,8 @@ import { spamSigns } from "#lib/submissions/spam";
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (spec §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
 	const { job: jobId } = await params;
-	const sender = await judgeSender("application", request);
-	if (sender.refusal) return sender.refusal;
+	const refusal = await refusalOfSender("application", request);
+	if (refusal) return refusal;
 	try {
 		const office = await postOffice();
 		const to = {
@@ -47,14 +53,18 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			const reply = { outcome: "failure" as const, message: alert, errors };
 			return await answerForm(request, 422, { reply, values, ...kept }, to);
 		}
+		const room = await takeRoom("application", request, { payload: parsed.value, file: parsed.file });
+		if (room.refusal) {
+			if (form.file) await office.forgetFile(form.file);
+			return room.refusal;
+		}
 		const receipt = await office
 			.accept({
 				kind: "application",
 				payload: parsed.value,
 				file: parsed.file,
 				idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-				isSuspicious:
-					sender.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
+				isSuspicious: room.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
 			})
 			.catch((error) => {
 				if (isFileTaken(error)) return undefined;
