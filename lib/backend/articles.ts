@@ -75,5 +75,5 @@ export const getArticles = cache(
 /** One article; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getArticle = cache(async (id: string): Promise<Article | undefined> => {
 	const path = `/content/articles/${encodeURIComponent(id)}`;
-	return readBackendItem(path, (payload) => parseItem(payload, article, path));
+	return readBackendItem(path, id, (payload) => parseItem(payload, article, path));
 });

@@ -299,3 +299,19 @@ test("the last good answer outlives a restart, a garbled file is none", async ()
 	assert.equal(restarted(), "null");
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });
+
+test("an item that the backend gives for another id is missing, and kept in no file", async () => {
+	const { readBackendItem } = await import("#lib/backend/door");
+	behave = (request, response) => {
+		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
+		json({ id: String(id) })(request, response);
+	};
+	const parse = (payload: unknown) => payload as { id: string };
+	const files = () => readdirSync(join(dataDir, "last-good")).length;
+	assert.deepEqual(await readBackendItem("/notices/41", "41", parse), { id: "41" });
+	const before = files();
+	for (let at = 0; at < 20; at++) {
+		assert.equal(await readBackendItem(`/notices/41abc${at}`, `41abc${at}`, parse), undefined);
+	}
+	assert.equal(files(), before);
+});

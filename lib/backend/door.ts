@@ -61,15 +61,25 @@ export const readBackend = <T>(path: string, parse: Parse<T>): Promise<T> => rea
 
 /**
  * Like `readBackend`, for one item by id: undefined when the backend says that there is none (404 or 410), even if there
- * was one before. A backend that does not find its lists either is taken for a broken one.
+ * was one before, and when it answers with another item (one that reads '1abc' as 1): an item has one address. A backend that
+ * does not find its lists either is taken for a broken one.
  */
-export async function readBackendItem<T>(path: string, parse: Parse<T>): Promise<T | undefined> {
+export async function readBackendItem<T extends { id: string }>(
+	path: string,
+	id: string,
+	parse: Parse<T>,
+): Promise<T | undefined> {
+	const parseNamed = (payload: unknown) => {
+		const item = parse(payload);
+		if (item.id !== id) throw new BackendFailure("status", path, { status: 404 });
+		return item;
+	};
 	try {
-		return await read(path, parse, isAbsence);
+		return await read(path, parseNamed, isAbsence);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || !isAbsence(error)) throw error;
 		const kept = await lastGood(path);
-		if (kept && !(await answers(listOf(path)))) return use(kept, parse, error);
+		if (kept && !(await answers(listOf(path)))) return use(kept, parseNamed, error);
 		if (kept) await forgetLastGood(path);
 		noteRead(resourceOf(path), performance.now(), Date.now());
 		return undefined;

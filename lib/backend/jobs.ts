@@ -69,5 +69,5 @@ export const getJobs = cache(
 /** One role; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getJob = cache(async (id: string): Promise<Job | undefined> => {
 	const path = `/roles/${encodeURIComponent(id)}`;
-	return readBackendItem(path, (payload) => parseItem(payload, job, path));
+	return readBackendItem(path, id, (payload) => parseItem(payload, job, path));
 });

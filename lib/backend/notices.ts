@@ -52,5 +52,5 @@ export const getNotices = cache(
 /** One notice; undefined when there is none with this id. Throws `BackendFailure`. */
 export const getNotice = cache(async (id: string): Promise<Notice | undefined> => {
 	const path = `/notices/${encodeURIComponent(id)}`;
-	return readBackendItem(path, (payload) => parseItem(payload, notice, path));
+	return readBackendItem(path, id, (payload) => parseItem(payload, notice, path));
 });
