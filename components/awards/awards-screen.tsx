@@ -50,8 +50,11 @@ export function AwardsScreen({ awards, id }: AwardsScreenProps) {
 
 function Awards({ awards, id }: { awards: Award[]; id?: string }) {
 	const chosen = chosenAward(awards, id);
+	// Any address shows the first award: the page cache keeps such pages apart from those that somebody linked to.
+	const isArbitrary = id !== undefined && chosen?.id !== id;
 	return (
 		<>
+			{isArbitrary && <div hidden data-address-arbitrary="" />}
 			<div className="hidden md:block">
 				<AwardStage
 					start={chosen ? awards.indexOf(chosen) : 0}

@@ -27,6 +27,8 @@ const PERSONAL = 'data-personal="';
 const PAGE_MISSING = 'data-page-missing="';
 /** The mark of `components/site/page-failure.tsx`: the page stands in for one that could not be loaded. */
 const PAGE_FAILED = 'data-page-failed="';
+/** The mark of a page that stands in for whatever an unknown address names. */
+const ADDRESS_ARBITRARY = 'data-address-arbitrary="';
 
 const reads = counter(
 	"page_cache_reads_total",
@@ -48,18 +50,26 @@ export default class PageCache {
 			dropPage(key);
 			return;
 		}
+		let isArbitrary = false;
 		if (typeof value.html === "string") {
 			const html = inOneByteText(withEarlyHiding(withLateScripts(value.html)));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
-			if (html.includes(PAGE_MISSING)) value.status = 404;
-			if (html.includes(PERSONAL)) {
+			isArbitrary = html.includes(ADDRESS_ARBITRARY);
+			const isMissing = html.includes(PAGE_MISSING);
+			const isPersonal = html.includes(PERSONAL);
+			const isPageFailed = html.includes(PAGE_FAILED);
+			const isFailed = isPageFailed || html.includes(PART_FAILED);
+			// Next sends segments with status 200 and as cacheable, whatever stands on the page. Without them it answers a
+			// prefetch with the whole page's data, which carries the page's own status and headers.
+			if (isMissing || isPersonal || isFailed) value.segmentData = undefined;
+			if (isMissing) value.status = 404;
+			if (isPersonal) {
 				value.headers["cache-control"] = "private, no-store";
 				return;
 			}
-			const isPageFailed = html.includes(PAGE_FAILED);
-			if (isPageFailed || html.includes(PART_FAILED)) {
+			if (isFailed) {
 				value.headers["cache-control"] = "no-store";
 				if (isPageFailed) {
 					value.status = 503;
@@ -78,6 +88,7 @@ export default class PageCache {
 			cacheControl,
 			tags,
 			reads: sheet && new Map(sheet.reads),
+			isArbitrary,
 		});
 	}
 

@@ -11,6 +11,8 @@ import { processWide } from "../process-wide.ts";
 export type CacheValue = {
 	kind: string;
 	html?: unknown;
+	/** What prefetches are answered from, by segment. */
+	segmentData?: unknown;
 	headers?: Record<string, unknown>;
 	status?: number;
 };
@@ -22,6 +24,8 @@ export type Entry = {
 	tags: readonly string[];
 	/** The resources of the backend that it was drawn from, and when each was asked for; undefined when nobody knows. */
 	reads: ReadonlyMap<string, number> | undefined;
+	/** Anybody can make up another address for it. */
+	isArbitrary?: boolean;
 	bytes: number;
 };
 
@@ -68,7 +72,7 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		return false;
 	}
 	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
-	const shelf = shelves[isMadeUp(key, page.value) ? "passing" : "pages"];
+	const shelf = shelves[isMadeUp(key, page) ? "passing" : "pages"];
 	shelf.entries.set(key, entry);
 	shelf.bytes += entry.bytes;
 	for (const oldest of shelf.entries.keys()) {
@@ -109,8 +113,9 @@ export function dropPagesThatRead(resources: readonly string[]): number {
 const isOutdated = (reads: Entry["reads"]) =>
 	reads !== undefined && [...reads].some(([resource, at]) => at < (changedAt.get(resource) ?? 0));
 
-/** Addresses that visitors write themselves: what is not there, and queries. */
-const isMadeUp = (key: string, { status }: CacheValue) => status === 404 || key.includes("/by-query/");
+/** Addresses that visitors write themselves: what is not there, queries, and what stands in for something else. */
+const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
+	isArbitrary || value.status === 404 || key.includes("/by-query/");
 
 function take(shelf: Shelf, key: string) {
 	const entry = shelf.entries.get(key);
