@@ -25,6 +25,10 @@ const config: NextConfig = {
 		/** Next's own small chunks in one: fewer requests, and together they compress better. In bytes before minifying. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
+		/** The router's guess at the route of an address with a query is wrong here, and each guess is a prefetch answered 404. */
+		optimisticRouting: false,
+		/** Images are resized one at a time (`lib/server/image-queue.ts`), on one core. */
+		imgOptConcurrency: 1,
 	},
 	serverExternalPackages: [
 		"undici",

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+const QUERIES: Record<string, string> = {
+	"/about": "category=management",
+	"/careers": "category=finance",
+	"/contact": "tab=loan",
+	"/locator": "region=Ashanti",
+	"/news": "tab=gallery",
+	"/notices": "category=bog",
+	"/products": "category=loans",
+	"/reports": "q=annual",
+};
+
+for (const [path, query] of Object.entries(QUERIES)) {
+	test(`a link to another view of ${path} is fetched ahead without a fault, and leads there`, async ({
+		page,
+	}) => {
+		const faults: string[] = [];
+		const ahead = new Set<string>();
+		page.on("response", (answer) => {
+			const { pathname, search } = new URL(answer.url());
+			const isAhead = answer.request().headers()["next-router-prefetch"] !== undefined;
+			if (isAhead) ahead.add(pathname + search.replace(/&?_rsc=[^&]*/, ""));
+			if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+		});
+		page.on("console", (message) => {
+			const isOurs = message.location().url.startsWith(new URL(page.url()).origin);
+			if (message.type() === "error" && isOurs) faults.push(message.text());
+		});
+		await visit(page, path);
+		// Not every page has a link to each of its views while the sample content is short.
+		await page.locator("main").evaluate((main, href) => {
+			const link = document.createElement("a");
+			Object.assign(link, { href, textContent: "Another view" });
+			main.prepend(link);
+		}, `${path}?${query}`);
+		const links = page.locator("main a[href*='?']:visible");
+		const hrefs = await links.evaluateAll((all) =>
+			all.map((link) => (link as HTMLAnchorElement).href).slice(0, 4),
+		);
+		for (const [at, href] of hrefs.entries()) {
+			await links.nth(at).dispatchEvent("pointerdown", { pointerType: "touch" });
+			const { pathname, search } = new URL(href);
+			if (new URL(page.url()).origin === new URL(href).origin)
+				await expect.poll(() => [...ahead]).toContain(pathname + search);
+		}
+		await page.getByRole("link", { name: "Another view" }).click();
+		await expect(page).toHaveURL(new RegExp(`\\?${query}$`));
+		await expect(page.getByRole("link", { name: "Another view" })).toHaveCount(0);
+		expect(faults).toEqual([]);
+	});
+}
+
+test("a product is reached softly under the address that its link names", async ({ page }) => {
+	await visit(page, "/products");
+	await page.evaluate(() => Object.assign(window, { isMarked: true }));
+	const link = page.locator("main a[href^='/products/']:visible").first();
+	const href = await link.getAttribute("href");
+	await link.click();
+	await expect(page).toHaveURL(new RegExp(`${href?.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+});
