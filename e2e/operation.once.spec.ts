@@ -82,6 +82,57 @@ test.describe("for whoever operates the site", () => {
 		expect((await ask("Bearer a token for whoever watche")).status).toBe(401);
 		expect((await ask(`Basic ${TOKEN}`)).status).toBe(401);
 	});
+
+	test("a visitor who has the site ask itself for /metrics locks nobody out", async () => {
+		for (let at = 0; at < 15; at++) await (await fetch(`${site.url}/preview?url=/metrics%3F${at}`)).text();
+		for (let at = 0; at < 15; at++) await (await fetch(`${site.url}/metrics`)).text();
+		await metrics();
+	});
+
+	test("addresses that are made up and answer 200 push out no page, and make none of their own", async () => {
+		const real = [
+			"/",
+			"/about",
+			"/products/savings/Savings%20Account",
+			"/locator/greater-accra/makola-branch",
+		];
+		for (const path of [...real, ...real]) await (await fetch(site.url + path)).text();
+		const before = await figure('page_cache_pages{shelf="pages"}');
+		for (let at = 0; at < 40; at++) {
+			for (const path of [
+				`/products/made-up-${at}/Savings%20Account`,
+				`/products/savings/${"%20".repeat(at)}SAVINGS%20account`,
+				`/locator/greater${"!".repeat(at + 1)}accra/makola-branch`,
+				`/awards/made-up-${at}`,
+				`/award/made-up-${at}`,
+			]) {
+				const answer = await fetch(site.url + path);
+				expect(answer.status, path).toBe(200);
+				await answer.text();
+			}
+		}
+		expect(await figure('page_cache_pages{shelf="pages"}')).toBe(before);
+		for (const path of real) {
+			const answer = await fetch(site.url + path);
+			expect(answer.headers.get("x-nextjs-cache"), path).toBe("HIT");
+		}
+	});
+
+	test("what a page's policy refuses is reported by the browser, and counted by directive", async ({
+		page,
+	}) => {
+		await page.goto(`${site.url}/faqs`);
+		await page.evaluate(() => {
+			const script = document.createElement("script");
+			script.textContent = "window.isHacked = true";
+			document.body.append(script);
+		});
+		expect(await page.evaluate(() => "isHacked" in window)).toBe(false);
+		await expect
+			.poll(() => figure('policy_violations_total{directive="script-src-elem"}'), { timeout: 90_000 })
+			.toBeGreaterThan(0);
+		expect(site.output()).not.toContain("isHacked");
+	});
 });
 
 test("a backend that is down leaves the site ready, and is told and counted", async () => {
@@ -229,6 +280,32 @@ test("hundreds of connections that never finish a request are cut, and others ar
 	await cut;
 	clearInterval(drip);
 	expect(Date.now() - opened, "all of them").toBeLessThan(30_000);
+	await site.stop();
+});
+
+test("one address that holds all the connections it can get leaves room for everybody else", async () => {
+	const site = await startSite({ API_BASE_URL: "", MAX_CONNECTIONS: "200" }, { host: "127.0.0.1" });
+	const port = Number(new URL(site.url).port);
+	const open = new Set<Socket>();
+	let isOver = false;
+	/** Renewed whenever it is cut, and never a whole request. */
+	const hold = () => {
+		if (isOver) return;
+		const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" }, () =>
+			socket.write("GET / HTTP/1.1\r\nX: "),
+		);
+		open.add(socket);
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			open.delete(socket);
+			setTimeout(hold, 50);
+		});
+	};
+	for (let at = 0; at < 250; at++) hold();
+	await new Promise((resolve) => setTimeout(resolve, 1_000));
+	for (let visit = 0; visit < 40; visit++) expect((await fetch(`${site.url}/faqs`)).status).toBe(200);
+	isOver = true;
+	for (const socket of open) socket.destroy();
 	await site.stop();
 });
 

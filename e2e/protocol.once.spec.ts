@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { send } from "./send.ts";
+import { startSite } from "./site.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],
@@ -23,6 +24,10 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/content/images/..%2f..%2fpackage.json", 404],
 	["GET", "/content/products.json", 404],
 	["GET", "/News", 308],
+	["GET", "/_next/image?url=%2Fimages%2Fa%25.webp&w=360&q=75", 400],
+	["GET", "/_next/image?w=360&q=75&url=%2Fimages%2F%25E0%25A4%25A.webp", 400],
+	["GET", "/_global-error", 404],
+	["GET", "/faqs", 417, { expect: "a miracle" }],
 ];
 
 for (const [method, path, status, headers] of ROWS) {
@@ -80,4 +85,37 @@ test("an upgrade is not taken up", async ({ baseURL }) => {
 		socket.on("error", () => resolve(text));
 	});
 	expect(answer).not.toContain("101");
+});
+
+test("what is no request is answered with the site's headers too", async ({ baseURL }) => {
+	const { hostname, port } = new URL(baseURL ?? "");
+	const ask = (text: string) =>
+		new Promise<string>((resolve) => {
+			let answer = "";
+			const socket = connect(Number(port), hostname, () => socket.write(text));
+			socket.on("data", (chunk) => {
+				answer += chunk;
+			});
+			socket.on("close", () => resolve(answer));
+			socket.on("error", () => resolve(answer));
+		});
+	for (const [text, status] of [
+		["NONSENSE\r\n\r\n", 400],
+		["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+		[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`, 431],
+	] as const) {
+		const answer = await ask(text);
+		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+		expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+		expect(answer).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+	}
+});
+
+test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
+	const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
+	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
+		const answer = await send(site.url, "GET", "/products?category=loans", headers as Record<string, string>);
+		expect(answer.status, JSON.stringify(headers)).toBe(200);
+	}
+	await site.stop();
 });

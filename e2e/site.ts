@@ -22,12 +22,15 @@ export type Site = {
  * A server of its own from the finished build, with this environment, on a free loopback port: for tests of what the
  * environment changes. Its cache and its data folder start empty. Rejects when it does not answer within 30 seconds.
  */
-export async function startSite(environment: Record<string, string>): Promise<Site> {
+export async function startSite(
+	environment: Record<string, string>,
+	{ host = "localhost" }: { host?: string } = {},
+): Promise<Site> {
 	const port = String(await freePort());
 	const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
 	const child = spawn(
 		process.execPath,
-		["node_modules/next/dist/bin/next", "start", "-H", "localhost", "-p", port],
+		["node_modules/next/dist/bin/next", "start", "-H", host, "-p", port],
 		{
 			env: {
 				...process.env,
@@ -51,7 +54,7 @@ export async function startSite(environment: Record<string, string>): Promise<Si
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-	const url = `http://localhost:${port}`;
+	const url = `http://${host}:${port}`;
 	await ready(child, url);
 	return {
 		url,

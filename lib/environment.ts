@@ -65,6 +65,7 @@ const environmentSchema = z.object({
 	MAX_CONNECTIONS: optional(z.coerce.number().int().min(10).max(100_000)).transform(
 		(connections) => connections ?? 4_000,
 	),
+	MAX_CONNECTIONS_PER_ADDRESS: optional(z.coerce.number().int().min(1).max(100_000)),
 	LINK_PREVIEW_PAGE: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
 	SERVICE_WORKER: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
 	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(

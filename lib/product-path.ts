@@ -18,8 +18,8 @@ export function titleKey(title: string): string {
 }
 
 /**
- * The first product whose title matches, in the backend's order; undefined when there is none. A title that no product has
- * is read once more with its plus signs as spaces, as forms and some messengers write addresses.
+ * The first product whose title matches, in the backend's order; undefined when there is none. A title without spaces that
+ * no product has is read once more with its plus signs as spaces, as forms and some messengers write addresses.
  */
 export function findByTitle<T extends { title: string }>(
 	products: readonly T[],
@@ -27,5 +27,8 @@ export function findByTitle<T extends { title: string }>(
 ): T | undefined {
 	const named = (key: string) => products.find((product) => titleKey(product.title) === key);
 	const key = titleKey(title);
-	return named(key) ?? (key.includes("+") ? named(titleKey(key.replaceAll("+", " "))) : undefined);
+	return (
+		named(key) ??
+		(key.includes("+") && !key.includes(" ") ? named(titleKey(key.replaceAll("+", " "))) : undefined)
+	);
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { SECURITY_HEADERS } from "#lib/delivery/security-headers";
+import { environment } from "#lib/environment";
 import { counter, gauge } from "#lib/metrics";
+import { networkOf } from "#lib/submissions/visitor-address";
 
 /** The head of a request must have come in this time. */
 const HEAD_MS = 10_000;
@@ -25,18 +28,25 @@ type Watched = {
 };
 
 const connections = new Map<Socket, Watched>();
-const cut = counter(
-	"http_connections_cut_total",
-	"Connections cut because they were too slow, by what was slow.",
-);
+/** How many of them each address holds. */
+const held = new Map<string, number>();
+const cut = counter("http_connections_cut_total", "Connections cut, by what was too slow or too many.");
 let isWatching = false;
 
 /**
  * Watches a connection from its start. Slow clients are told from clients on slow lines by rate, never by total time: a CV of
  * 5 MB at 8 KB/s takes eleven minutes and is welcome, a head that takes ten seconds is not. Node's own limits look once in
- * thirty seconds and know only totals.
+ * thirty seconds and know only totals. False when its address holds too many already: then it is closed.
  */
-export function watchConnection(socket: Socket): void {
+export function watchConnection(socket: Socket): boolean {
+	const address = networkOf(socket.remoteAddress ?? "unknown");
+	const count = held.get(address) ?? 0;
+	if (count >= maxPerAddress()) {
+		cut.add({ what: "too many" });
+		socket.destroy();
+		return false;
+	}
+	held.set(address, count + 1);
 	const now = performance.now();
 	connections.set(socket, {
 		underWay: 0,
@@ -47,9 +57,26 @@ export function watchConnection(socket: Socket): void {
 		bytesAtWindow: 0,
 		answeredAt: now,
 	});
-	socket.once("close", () => connections.delete(socket));
+	socket.once("close", () => {
+		connections.delete(socket);
+		const left = (held.get(address) ?? 1) - 1;
+		if (left > 0) held.set(address, left);
+		else held.delete(address);
+	});
 	if (!isWatching) setInterval(cutSlowOnes, LOOK_EVERY_MS).unref();
 	isWatching = true;
+	return true;
+}
+
+/**
+ * One client must not hold the connections of all others. A quarter is far more than a carrier's network needs at once, and
+ * proxies of our own hold them all.
+ */
+function maxPerAddress(): number {
+	const { TRUST_PROXY, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = environment();
+	return TRUST_PROXY > 0
+		? Number.POSITIVE_INFINITY
+		: (MAX_CONNECTIONS_PER_ADDRESS ?? Math.ceil(MAX_CONNECTIONS / 4));
 }
 
 /** Notes that the head of a request is complete, and when it will have been answered. */
@@ -69,6 +96,19 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 	});
 }
 
+/** An answer to what never became a request, with the headers of every other answer. */
+export const rawAnswer = (status: string): string =>
+	[
+		`HTTP/1.1 ${status}`,
+		"Connection: close",
+		"Content-Length: 0",
+		"Cache-Control: no-store",
+		"Content-Security-Policy: frame-ancestors 'none'",
+		...SECURITY_HEADERS.map(([name, value]) => `${name}: ${value}`),
+		"",
+		"",
+	].join("\r\n");
+
 gauge("http_connections", "Open connections, with a request under way and without.", () => {
 	const busy = [...connections.values()].filter(({ underWay }) => underWay > 0).length;
 	return [
@@ -83,7 +123,7 @@ function cutSlowOnes() {
 		const slow = whatIsSlow(socket, watched, now);
 		if (!slow) continue;
 		cut.add({ what: slow });
-		if (slow === "head") socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+		if (slow === "head") socket.write(rawAnswer("408 Request Timeout"));
 		socket.destroySoon();
 	}
 }

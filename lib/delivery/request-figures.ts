@@ -40,6 +40,7 @@ const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
 export function routeClass(method: string, url: string, headers: Record<string, unknown>): RouteClass {
 	const path = url.split("?", 1)[0] ?? "";
 	if (OPERATION.has(path)) return "operation";
+	if (path === "/api/policy-reports") return "data";
 	if (method === "POST") return "form";
 	if (path.startsWith("/_next/image") || /\.(webp|avif|png|jpe?g|svg|ico)$/i.test(path)) return "picture";
 	if (path.startsWith("/_next/") || /\.(js|css|woff2|txt|xml|webmanifest|pdf|docx|xlsx)$/i.test(path))

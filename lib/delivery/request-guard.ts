@@ -5,23 +5,28 @@ import type { Duplex } from "node:stream";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { addressInSmallLetters } from "#lib/delivery/address-case";
-import { watchConnection, watchRequest } from "#lib/delivery/connection-watch";
+import { rawAnswer, watchConnection, watchRequest } from "#lib/delivery/connection-watch";
 import { plainPage } from "#lib/delivery/plain-page";
 import { noteAnswer, routeClass } from "#lib/delivery/request-figures";
 import { SECURITY_HEADERS } from "#lib/delivery/security-headers";
-import { policyWithoutScripts } from "#lib/delivery/security-policy";
+import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/delivery/security-policy";
 import { isStopping, noteServer } from "#lib/delivery/shutdown";
 import { environment } from "#lib/environment";
 import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
+import { entryAddress } from "#lib/page-cache/entry-address";
 import { withRequestSheet } from "#lib/request-sheet";
-import { appendPeer } from "#lib/submissions/visitor-address";
+import { inImageQueue } from "#lib/server/image-queue";
+import { appendPeer, visitorAddress } from "#lib/submissions/visitor-address";
 
-type Refusal = { status: 400 | 405 | 414; title: string };
+type Refusal = { status: 400 | 405 | 414 | 417; title: string };
 
 const READS = new Set(["GET", "HEAD"]);
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
+const PICTURES = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
+/** What only a proxy of ours could know, and nothing here needs. */
+const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
 
 /** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
 const STANDSTILL_MS = 60_000;
@@ -44,7 +49,11 @@ export function guardRequests(): void {
 			setLimits(this);
 			noteServer(this);
 		}
-		if (event === "connection") watchConnection(rest[0] as Socket);
+		if (event === "connection" && !watchConnection(rest[0] as Socket)) return true;
+		if (event === "clientError") {
+			refuseUnreadable(rest[0] as NodeJS.ErrnoException, rest[1] as Socket);
+			return true;
+		}
 		if (event !== "request") return Reflect.apply(emit, this, [event, ...rest]);
 
 		const [request, response] = rest as [IncomingMessage, ServerResponse];
@@ -73,8 +82,20 @@ export function guardRequests(): void {
 			request.headers["x-forwarded-for"]?.toString(),
 			request.socket.remoteAddress,
 		);
+		// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
+		for (const name of FORWARDED) delete request.headers[name];
+		const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
+		if (entry) {
+			request.url = entry;
+			// Next's client reads the route's parameters from here.
+			if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
+		}
 		withLastResort(request, response);
-		return withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
+		const handle = () => withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
+		if (!request.url?.startsWith(PICTURES)) return handle();
+		const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
+		inImageQueue({ request, response, address }, handle);
+		return true;
 	} as typeof emit;
 }
 
@@ -83,6 +104,11 @@ function setLimits(server: Server) {
 	server.requestTimeout = 0;
 	server.timeout = STANDSTILL_MS;
 	server.maxConnections = environment().MAX_CONNECTIONS;
+	// Without a listener Node answers an `Expect` that it does not know by itself; nothing on this site needs one.
+	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		refuse(request, response, { status: 417, title: "This kind of request is not possible here" });
+	});
 }
 
 /** The id that a proxy of ours has given, else one of our own. */
@@ -96,8 +122,14 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
 	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	return isReadable(url) ? undefined : { status: 400, title: "This address cannot be read" };
+	return isReadable(url) && isPictureReadable(url)
+		? undefined
+		: { status: 400, title: "This address cannot be read" };
 }
+
+/** The address that Next is asked for in place of this one; undefined for the same. Next's own page for faults is none of ours. */
+const internalAddress = (url: string) =>
+	/^\/_global-error(?:[/?]|$)/.test(url) ? "/missing" : entryAddress(url);
 
 const methodsOf = (url = "") => (url.startsWith("/api/") ? API_METHODS : PAGE_METHODS);
 
@@ -109,6 +141,23 @@ function isReadable(url: string): boolean {
 		return false;
 	}
 }
+
+/** Next decodes the address of a picture once more, and answers one that cannot be decoded with 500. */
+function isPictureReadable(url: string): boolean {
+	if (!url.startsWith(PICTURES)) return true;
+	return new URLSearchParams(url.slice(PICTURES.length)).getAll("url").every(isReadable);
+}
+
+/** What is no request, or too much of one: Node's own answer has a status and nothing else. */
+function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
+	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	socket.end(rawAnswer(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
+}
+
+const RAW_STATUS: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, title }: Refusal) {
 	const page = plainPage(
@@ -145,6 +194,10 @@ function withLastResort(request: IncomingMessage, response: ServerResponse) {
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
+		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
+		// A prefetch of a part that the page does not have; anybody can name others, and no cache should keep them.
+		if (this.statusCode === 404 && this.getHeader("x-nextjs-postponed") === "2")
+			this.setHeader("cache-control", "no-store");
 		if (!this.hasHeader("content-security-policy")) {
 			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
 			if (isHtml && this.statusCode >= 500) {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { policyWithoutScripts, securityPolicy } from "#lib/delivery/security-policy";
+import { runInNewContext } from "node:vm";
+import { policyWithoutScripts, REACT_FUNCTIONS, securityPolicy } from "#lib/delivery/security-policy";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const scriptSrc = (html: string) => /script-src ([^;]*)/.exec(securityPolicy(html))?.[1];
@@ -25,9 +26,40 @@ test("nothing else that stands inline is admitted", () => {
 		'self.__next_f.push([1,"x"])//\nalert(1)',
 		'(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)})',
 		'$RC("a",alert(1))',
+		'$RC("a");alert("1")',
+		"$RX=alert(1)",
+		"$RX=function(){};alert(1)",
+		"$RC=alert;$RC(1)",
 	];
 	for (const script of foreign)
 		assert.equal(scriptSrc(`<p></p><script>${script}</script>`), "'self'", script);
+});
+
+test("the functions that React writes are admitted whole, and with nothing added", async () => {
+	const folder = new URL("../../node_modules/next/dist/compiled/next-server/", import.meta.url);
+	const source = await readFile(new URL("app-page-turbo.runtime.prod.js", folder), "utf8");
+	const literals = source.matchAll(
+		/'\$R[A-Z]=(?:[^'\\]|\\.)*'|"\$R[A-Z]=(?:[^"\\]|\\.)*"|`\$R[A-Z]=(?:[^`\\]|\\.)*`/g,
+	);
+	const functions = new Set(
+		[...literals].map(([literal]) =>
+			String(runInNewContext(literal))
+				.replace(/\$R[A-Z]\("$/, "")
+				.replace(/;;$/, ";"),
+		),
+	);
+	const sums = [...functions].map((text) => [text.length, hash(text).slice(8, -1)]);
+	assert.deepEqual(sums, REACT_FUNCTIONS, "what REACT_FUNCTIONS should be");
+	for (const text of functions) {
+		for (const script of [text, `${text};$RX("B:0","digest")`, `${text}$RR("B:0","S:0",[["/a.css"]])`])
+			assert.equal(scriptSrc(`<script>${script}</script>`), `'self' ${hash(script)}`);
+		for (const script of [
+			`${text}alert(1)`,
+			`${text.slice(0, -2)};alert(1)};`,
+			`${text};$RX("B:0",alert(1))`,
+		])
+			assert.equal(scriptSrc(`<script>${script}</script>`), "'self'");
+	}
 });
 
 test("data blocks and external scripts need no hash", () => {

@@ -16,8 +16,18 @@ const OWN_SCRIPTS = [
 	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|null)\]\)$/s,
 	/^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w\s"':,./[\]{}-]*\}\);?$/,
 	/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
-	/^\$R[A-Z]=/,
-	/^\$R[A-Z]\("[^"]*"(?:,"[^"]*")*\);?$/,
+];
+
+/**
+ * The functions that React writes into a page before it first calls them, each by its length and SHA-256. A script is made up
+ * of any of them and one call, so neither a prefix nor one hash tells it.
+ */
+export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string])[] = [
+	[193, "rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA="],
+	[829, "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY="],
+	[1105, "QwTTcUY6X/W9qbI8vPXdsBAoBq5Xi/MvMAMV2FEeJpk="],
+	[200, "5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo="],
+	[2694, "R3eWN7zVoU3spWpPQ2b7tbYj4hZDyViY037DUph2exw="],
 ];
 
 /** Where the two document viewers live (spec §2 /notices/{id}). */
@@ -30,12 +40,21 @@ const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
 
+/** Where browsers tell what a policy has refused: counted in `/metrics`, by directive alone. */
+const REPORTS = "/api/policy-reports";
+const REPORT_GROUP = "policy";
+/** The header that goes with a policy: it says what the policy's `report-to` means. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORTS}"`;
+
 /** The `Content-Security-Policy` of a page with this HTML. */
 export function securityPolicy(html: string): string {
 	const hashes = inlineScripts(html)
 		.filter(
 			(script) =>
-				script === WAKE_SCRIPTS || script === HIDE_DISMISSED || OWN_SCRIPTS.some((form) => form.test(script)),
+				script === WAKE_SCRIPTS ||
+				script === HIDE_DISMISSED ||
+				OWN_SCRIPTS.some((form) => form.test(script)) ||
+				isReactCall(script),
 		)
 		.map((script) => `'${hashOf(script)}'`);
 	return policyWith(["'self'", ...new Set(hashes)].join(" "));
@@ -44,8 +63,38 @@ export function securityPolicy(html: string): string {
 /** The policy of an answer that carries no script of its own. */
 export const policyWithoutScripts = () => policyWith("'none'");
 
+/** Whether this is React's functions, each whole, and one call of them with nothing but data. */
+function isReactCall(script: string): boolean {
+	if (!script.startsWith("$R")) return false;
+	let rest = script;
+	let known = reactFunctionAt(rest);
+	while (known) {
+		rest = rest.slice(known);
+		known = reactFunctionAt(rest);
+	}
+	const [, values] = /^;?\$R[A-Z]\((.*)\);?$/s.exec(rest) ?? [];
+	return rest === "" || (values !== undefined && isJson(`[${values}]`));
+}
+
+/** The length of the function of React's that a text begins with. */
+const reactFunctionAt = (text: string) =>
+	REACT_FUNCTIONS.find(([length, hash]) => sha256(text.slice(0, length)) === hash)?.[0];
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 function hashOf(text: string) {
-	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+	return `sha256-${sha256(text)}`;
+}
+
+function sha256(text: string) {
+	return createHash("sha256").update(text).digest("base64");
 }
 
 function policyWith(scripts: string): string {
@@ -71,6 +120,9 @@ function policyWith(scripts: string): string {
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
+		// The second is for browsers that know the first only.
+		`report-uri ${REPORTS}`,
+		`report-to ${REPORT_GROUP}`,
 	].join("; ");
 }
 

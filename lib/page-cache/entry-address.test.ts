@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { entryAddress } from "#lib/page-cache/entry-address";
+import { findByTitle } from "#lib/product-path";
+
+test("every spelling of a product's address is one entry", () => {
+	const entry = entryAddress("/products/savings/Savings%20Account");
+	assert.equal(entry, "/products/any/savings%20account");
+	for (const spelling of [
+		"/products/made-up-1/Savings%20Account",
+		"/products/%F0%9F%92%B8/SAVINGS%20ACCOUNT",
+		"/products/savings/%20Savings%20%20%20Account%20",
+		"/products/savings/%53avings%20%41ccount",
+	]) {
+		assert.equal(entryAddress(spelling), entry, spelling);
+	}
+	assert.equal(entryAddress(entry ?? ""), undefined, "it is its own entry");
+});
+
+test("every spelling of a branch's address is one entry", () => {
+	for (const spelling of [
+		"/locator/greater!!accra/makola-branch",
+		"/locator/Greater%20Accra/Makola%20Branch",
+		"/locator/GREATER-ACCRA/--makola--branch",
+	]) {
+		assert.equal(entryAddress(spelling), "/locator/greater-accra/makola-branch", spelling);
+	}
+	assert.equal(entryAddress("/locator/greater-accra/makola-branch"), undefined);
+});
+
+test("the query stays, and other addresses are their own entries", () => {
+	assert.equal(
+		entryAddress("/products/x/Best%20Quick%20Loan?_rsc=1"),
+		"/products/any/best%20quick%20loan?_rsc=1",
+	);
+	for (const url of [
+		"/",
+		"/products",
+		"/products/loans",
+		"/products/a/b/c",
+		"/products/a/b/",
+		"/news/1",
+		"/locator",
+	])
+		assert.equal(entryAddress(url), undefined, url);
+});
+
+test("a product is found under its entry, whatever stands in its title", () => {
+	for (const title of [
+		"Best Quick Loan",
+		"100% Savings",
+		"Loans / Advances",
+		"A+B",
+		"Akɔntabuo Ɛ",
+		"Savings+",
+	]) {
+		const entry = entryAddress(`/products/x/${encodeURIComponent(title)}`) ?? "";
+		assert.equal(findByTitle([{ title }], entry.split("/").at(-1) ?? "")?.title, title);
+	}
+});
+
+test("a title whose spaces came as plus signs is found, one half of whose spaces did is not", () => {
+	const products = [{ title: "Best Quick Loan" }];
+	assert.equal(findByTitle(products, "Best+Quick+Loan")?.title, "Best Quick Loan");
+	assert.equal(findByTitle(products, "Best+Quick%20Loan"), undefined, "it would be another entry each");
+});

@@ -1,0 +1,22 @@
+import { branchPath } from "#lib/branch-path";
+import { decodedSegment } from "#lib/path-segment";
+import { titleKey } from "#lib/product-path";
+
+/** Stands for every category: a product is found by its title alone (spec §2 /products/{category}/{title}). */
+const ANY_CATEGORY = "any";
+
+/**
+ * The address under which the page of this URL is rendered and cached, with the query as it came; undefined when that is
+ * the URL itself. A product answers to any category and to its title in any spelling, a branch to any spelling of its
+ * region and name: each is one page, so it takes up one entry of the cache however it was written.
+ */
+export function entryAddress(url: string): string | undefined {
+	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+	const [, list, first = "", second = ""] = /^\/(products|locator)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+	if (!list) return undefined;
+	const address =
+		list === "products"
+			? `/products/${ANY_CATEGORY}/${encodeURIComponent(titleKey(second))}`
+			: branchPath(decodedSegment(first), decodedSegment(second));
+	return address === path ? undefined : address + query;
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { counter, gauge } from "#lib/metrics";
+
+/**
+ * Images are resized on request, each for a large part of a second on a core. So that a client that asks for all of them at
+ * once slows down nobody else's pages, images that this process has not sent before wait in line: one is resized at a time,
+ * and the addresses that ask take turns.
+ */
+
+/** Waiting for their turn, of all addresses; what comes on top is told to come back. */
+const WAITING_MAX = 400;
+const SENT_MAX = 10_000;
+/** One that takes longer, such as an image from a slow host, no longer holds up the others. */
+const TURN_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+
+type Waiting = { address: string; response: ServerResponse; run: () => void };
+
+/** Images that were sent before: Next has their bytes on disk, so sending them again costs next to nothing. */
+const sent = new Set<string>();
+const line: Waiting[] = [];
+let isResizing = false;
+let lastAddress = "";
+
+const refused = counter(
+	"image_requests_refused_total",
+	"Images that were not resized because too many waited.",
+);
+gauge("image_requests_waiting", "Images that wait to be resized.", () => [{ value: line.length }]);
+
+/**
+ * Runs a request for a resized image, now or when its turn comes. A client that leaves while it waits costs nothing; when
+ * too many wait, the answer is 503.
+ */
+export function inImageQueue(
+	{ request, response, address }: { request: IncomingMessage; response: ServerResponse; address: string },
+	run: () => void,
+): void {
+	const image = imageOf(request);
+	response.once("close", () => {
+		if (response.statusCode === 200 || response.statusCode === 304) remember(image);
+	});
+	if (sent.has(image)) {
+		run();
+		return;
+	}
+	if (line.length >= WAITING_MAX) {
+		refused.add();
+		response
+			.writeHead(503, { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" })
+			.end();
+		return;
+	}
+	line.push({ address, response, run });
+	if (!isResizing) resizeNext();
+}
+
+function resizeNext() {
+	const waiting = takeNext();
+	isResizing = waiting !== undefined;
+	if (!waiting) return;
+	lastAddress = waiting.address;
+	let isOver = false;
+	const end = () => {
+		if (isOver) return;
+		isOver = true;
+		clearTimeout(timer);
+		resizeNext();
+	};
+	const timer = setTimeout(end, TURN_MS);
+	waiting.response.once("close", end);
+	waiting.run();
+}
+
+/** The first in line whose address did not have the last turn, else the first; nobody who has left meanwhile. */
+function takeNext(): Waiting | undefined {
+	for (let at = line.length - 1; at >= 0; at--) if (line[at]?.response.destroyed) line.splice(at, 1);
+	const other = line.findIndex(({ address }) => address !== lastAddress);
+	return line.splice(Math.max(other, 0), 1)[0];
+}
+
+/** What an answer depends on: the address with size and quality, and the best format that the browser takes. */
+const imageOf = ({ url = "", headers }: IncomingMessage) =>
+	`${/image\/avif/.test(headers.accept ?? "")} ${/image\/webp/.test(headers.accept ?? "")} ${url}`;
+
+function remember(image: string) {
+	sent.delete(image);
+	sent.add(image);
+	const [oldest] = sent;
+	if (sent.size > SENT_MAX && oldest) sent.delete(oldest);
+}

@@ -1,0 +1,98 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { counter } from "#lib/metrics";
+import { processWide } from "#lib/process-wide";
+
+/** Reports that are read in a minute: from one address, and from all. A flood of them changes nothing beyond that. */
+const PER_ADDRESS = 20;
+const FROM_ALL = 300;
+const WINDOW_SECONDS = 60;
+/** A browser sends several violations in one report. */
+const VIOLATIONS_MAX = 20;
+const REPORT_MAX_BYTES = 64 * 1024;
+
+/** Every directive that a policy of ours can name. A report may say anything; nothing else of it is kept. */
+const DIRECTIVES = new Set([
+	"default-src",
+	"script-src",
+	"script-src-elem",
+	"script-src-attr",
+	"style-src",
+	"style-src-elem",
+	"style-src-attr",
+	"img-src",
+	"font-src",
+	"connect-src",
+	"frame-src",
+	"child-src",
+	"media-src",
+	"object-src",
+	"manifest-src",
+	"worker-src",
+	"base-uri",
+	"form-action",
+	"frame-ancestors",
+]);
+
+const violations = counter(
+	"policy_violations_total",
+	"Violations of the content security policy, by directive.",
+);
+const refused = counter(
+	"policy_reports_refused_total",
+	"Reports of violations that were not read: too many, too long.",
+);
+
+const limits = processWide("policy-reports", () => ({
+	perAddress: new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS }),
+	all: new RateLimiterMemory({ points: FROM_ALL, duration: WINDOW_SECONDS }),
+}));
+
+/**
+ * Counts what a browser reports of a policy's violations, by directive and by nothing else: the report itself, which names
+ * the page, is not kept and not logged. Reads both forms, that of the Reporting API and the older one. Does not throw for
+ * anything that a visitor can send.
+ */
+export async function countPolicyReport(
+	address: string,
+	body: ReadableStream<Uint8Array> | null,
+): Promise<void> {
+	try {
+		await limits.perAddress.consume(address);
+		await limits.all.consume("all");
+		const report: unknown = JSON.parse(await bounded(body));
+		for (const directive of directivesIn(report)) violations.add({ directive });
+	} catch {
+		refused.add();
+	}
+}
+
+function directivesIn(report: unknown): string[] {
+	const reports = Array.isArray(report) ? report.slice(0, VIOLATIONS_MAX) : [report];
+	return reports.flatMap((each) => {
+		const { type, body, "csp-report": old } = fieldsOf(each);
+		if (old !== undefined)
+			return nameOf(fieldsOf(old)["effective-directive"] ?? fieldsOf(old)["violated-directive"]);
+		return type === "csp-violation" ? nameOf(fieldsOf(body).effectiveDirective) : [];
+	});
+}
+
+/** The older form may name a directive with its sources. */
+function nameOf(value: unknown): string[] {
+	if (typeof value !== "string") return [];
+	const [name = ""] = value.split(" ", 1);
+	return [DIRECTIVES.has(name) ? name : "other"];
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+	typeof value === "object" && value !== null ? { ...value } : {};
+
+async function bounded(body: ReadableStream<Uint8Array> | null): Promise<string> {
+	const pieces: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const piece of body ?? []) {
+		bytes += piece.length;
+		if (bytes > REPORT_MAX_BYTES) throw new RangeError("the report is too long");
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces).toString("utf8");
+}
