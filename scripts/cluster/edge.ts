@@ -15,6 +15,8 @@ export type Edge = {
 	processorSeconds: () => Promise<number>;
 	/** What it complained about. */
 	complaints: () => Promise<string>;
+	/** What it wrote down of each request. */
+	accessLog: () => Promise<string>;
 	stop: () => Promise<void>;
 };
 
@@ -46,18 +48,16 @@ export async function startEdge(
 	await change(join(DEPLOY, "website.conf"), at("website.conf"), {
 		"/var/cache/nginx/website": at("cache"),
 		"127.0.0.1:8088": `127.0.0.1:${origin}`,
+		"/var/log/nginx/website.log": at("access.log"),
 	});
 	await change(at("website/pages.conf"), at("website/pages.conf"), { "/etc/nginx/website": at("website") });
 	await change(at("website/listen.conf"), at("website/listen.conf"), {
 		"\nlisten 80;": `\nlisten 127.0.0.1:${port};`,
 	});
-	const [first, second] = ["3001", "3002"].map((name) => `server 127.0.0.1:${name} `);
-	await change(at("website/instances.conf"), at("website/instances.conf"), {
-		[`\t${first ?? ""}max_fails=3 fail_timeout=3s;\n`]: "",
-		[`\t${second ?? ""}max_fails=3 fail_timeout=3s;\n`]: instances
-			.map((instance) => `\tserver 127.0.0.1:${instance} max_fails=3 fail_timeout=3s;\n`)
-			.join(""),
-	});
+	await writeFile(
+		at("website/instances.conf"),
+		instances.map((instance) => `server 127.0.0.1:${instance} max_fails=3 fail_timeout=3s;\n`).join(""),
+	);
 	await writeFile(
 		at("nginx.conf"),
 		`${hasBrotli ? `load_module ${BROTLI};` : ""}
@@ -103,6 +103,7 @@ http {
 		filesUrl: `http://127.0.0.1:${filesPort}`,
 		processorSeconds: () => processorSecondsOf(nginx.pid ?? 0),
 		complaints,
+		accessLog: () => readFile(at("access.log"), "utf8"),
 		stop: async () => {
 			process.off("exit", end);
 			const exit = once(nginx, "exit");

@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
+import { type Site, startSite } from "./site.ts";
+
+const hasNginx = (() => {
+	try {
+		execFileSync("sh", ["-c", "command -v nginx"]);
+		return true;
+	} catch {
+		return false;
+	}
+})();
+
+test.describe("behind nginx with the configuration in deploy/", () => {
+	test.skip(!hasNginx, "needs nginx (Debian: apt-get install -y nginx)");
+	test.describe.configure({ mode: "serial" });
+	let site: Site;
+	let edge: Edge;
+
+	test.beforeAll(async () => {
+		site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
+		edge = await startEdge([Number(new URL(site.url).port)]);
+	});
+	test.afterAll(async () => {
+		await edge.stop();
+		await site.stop();
+	});
+
+	test("what nginx does not show carries the site's headers", async () => {
+		const page = await fetch(`${edge.url}/faqs`);
+		for (const path of ["/metrics", "/readyz"]) {
+			const answer = await fetch(edge.url + path);
+			expect(answer.status).toBe(404);
+			for (const name of [
+				"x-content-type-options",
+				"strict-transport-security",
+				"x-frame-options",
+				"referrer-policy",
+				"permissions-policy",
+				"cross-origin-opener-policy",
+			]) {
+				expect(answer.headers.get(name), `${name} of ${path}`).toBe(page.headers.get(name));
+			}
+			expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+		}
+	});
+
+	test("the log names no reply and no signature, which would open what somebody sent", async () => {
+		const answer = await fetch(`${edge.url}/api/contact`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { accept: "text/html" },
+			body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: "no address" }),
+		});
+		const reply = answer.headers.get("location")?.replace(/#.*/, "") ?? "";
+		const id = reply.split("/").at(-1) ?? "";
+		expect(id).toHaveLength(22);
+		expect((await fetch(edge.url + reply)).status).toBe(200);
+		await fetch(`${edge.url}/logo.svg`, { headers: { referer: edge.url + reply } });
+		await fetch(`${edge.url}/uploads/none?expires=1&signature=opens-a-file`);
+		await expect.poll(edge.accessLog).toContain("/uploads/none?-");
+		expect(await edge.accessLog()).toContain("GET /contact/reply/- HTTP/1.1");
+		expect(await edge.accessLog()).not.toContain(id);
+		expect(await edge.accessLog()).not.toContain("opens-a-file");
+	});
+
+	test("bodies that come by the byte are cut, and another visitor's form is taken meanwhile", async () => {
+		test.setTimeout(150_000);
+		const port = Number(new URL(edge.url).port);
+		const sockets = ["/api/contact", "/api/applications/1"].flatMap((path) =>
+			Array.from({ length: 20 }, () => {
+				const socket = connect(port, "127.0.0.1", () =>
+					socket.write(
+						`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x`,
+					),
+				);
+				socket.on("error", () => {});
+				socket.resume();
+				return socket;
+			}),
+		);
+		const drip = setInterval(() => {
+			for (const socket of sockets) if (socket.writable) socket.write("x");
+		}, 4_000);
+		await wait(5_000);
+		const answer = await fetch(`${edge.url}/api/contact`, {
+			method: "POST",
+			headers: { accept: "application/json" },
+			body: new URLSearchParams(ENQUIRY_FIELDS),
+		});
+		expect(answer.status).toBe(200);
+		await expect
+			.poll(() => sockets.filter((socket) => !socket.destroyed).length, { timeout: 100_000 })
+			.toBe(0);
+		clearInterval(drip);
+	});
+});
