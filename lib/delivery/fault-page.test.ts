@@ -9,6 +9,7 @@ guardRequests();
 /** A fault of the site's own code, as the framework answers it: a page that only script could fill. */
 const server = createServer((request, response) => {
 	response.statusCode = Number(request.url?.slice(1));
+	for (let listener = 0; listener < 12; listener++) response.once("close", () => {});
 	response.setHeader("content-type", "text/html; charset=utf-8");
 	response.setHeader("etag", '"x"');
 	response.write("<!doctype html><title>Empty</title>");
@@ -40,4 +41,14 @@ test("what only asks for the head gets no text, and a page without a fault its o
 	assert.equal(head.status, 500);
 	const whole = await fetch(`${url}/200`);
 	assert.match(await whole.text(), /<title>Empty<\/title><script>/);
+});
+
+test("an answer that many parts wait for is taken for no leak", async () => {
+	const warnings: string[] = [];
+	const note = ({ name }: Error) => warnings.push(name);
+	process.on("warning", note);
+	await (await fetch(`${url}/200`)).text();
+	await new Promise((resolve) => setImmediate(resolve));
+	process.off("warning", note);
+	assert.deepEqual(warnings, []);
 });

@@ -23,6 +23,7 @@ type Refusal = { status: 400 | 405 | 414 | 417; title: string };
 const READS = new Set(["GET", "HEAD"]);
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
+const LISTENERS_MAX = 40;
 const PICTURES = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
 /** What only a proxy of ours could know, and nothing here needs. */
@@ -57,6 +58,8 @@ export function guardRequests(): void {
 		if (event !== "request") return Reflect.apply(emit, this, [event, ...rest]);
 
 		const [request, response] = rest as [IncomingMessage, ServerResponse];
+		// Next and this front listen for the end of an answer, each for itself: more than the ten that Node takes for a leak.
+		response.setMaxListeners(LISTENERS_MAX);
 		const id = idOf(request);
 		const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
 		watchRequest(request, response);
