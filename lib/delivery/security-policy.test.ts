@@ -115,5 +115,7 @@ test("what a page may load, where it may post and who may frame it is exactly th
 		"base-uri": "'none'",
 		"form-action": "'self'",
 		"frame-ancestors": "'none'",
+		"report-uri": "/api/policy-reports",
+		"report-to": "policy",
 	});
 });

@@ -25,8 +25,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "personal-page-is-kept",
 			file: "lib/delivery/page-cache.ts",
-			search: "if (html.includes(PERSONAL)) {",
-			replace: 'if (html.includes(PERSONAL) && key === "") {',
+			search: "if (isPersonal) {",
+			replace: 'if (isPersonal && key === "") {',
 			harm: "The next visitor is shown what somebody else typed.",
 			unit: [CACHE],
 			e2e: ["e2e/search.spec.ts", "e2e/security-check.once.spec.ts"],
