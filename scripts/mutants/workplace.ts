@@ -35,15 +35,15 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 			for await (const file of glob(SUITE_FILES, { cwd: folder })) await rm(join(folder, file), FORCE);
 			for (const file of filesOf(from).filter(isOfSuite)) await copy(join(from, file), join(folder, file));
 		},
-		apply: async ({ file, search, replace }) => {
-			const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
-			if (text === undefined) return `${file} does not exist`;
-			const times = text.split(search).length - 1;
-			if (times !== 1) return `its text stands ${times} times in ${file}`;
-			originals.set(file, text);
+		apply: async (mutant) => {
+			const fault = await misfit(folder, mutant);
+			if (fault) return fault;
+			const path = join(folder, mutant.file);
+			const text = await readFile(path, "utf8");
+			originals.set(mutant.file, text);
 			await writeFile(
-				join(folder, file),
-				text.replace(search, () => replace),
+				path,
+				text.replace(mutant.search, () => mutant.replace),
 			);
 			return undefined;
 		},
@@ -53,6 +53,14 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 		},
 		remove: () => rm(folder, FORCE),
 	};
+}
+
+/** Why a mutant does not apply to a checkout; undefined when it does. */
+export async function misfit(folder: string, { file, search }: Mutant): Promise<string | undefined> {
+	const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
+	if (text === undefined) return `${file} does not exist`;
+	const times = text.split(search).length - 1;
+	return times === 1 ? undefined : `its text stands ${times} times in ${file}`;
 }
 
 const FORCE = { recursive: true, force: true };
