@@ -111,6 +111,22 @@ test("what is no request is answered with the site's headers too", async ({ base
 	}
 });
 
+test("bytes behind a refused request get no answer of their own", async ({ baseURL }) => {
+	const { hostname, port } = new URL(baseURL ?? "");
+	const answer = await new Promise<string>((resolve) => {
+		let text = "";
+		const socket = connect(Number(port), hostname, () =>
+			socket.write("TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense"),
+		);
+		socket.on("data", (chunk) => {
+			text += chunk;
+		});
+		socket.on("close", () => resolve(text));
+		socket.on("error", () => resolve(text));
+	});
+	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
+});
+
 test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
 	const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
 	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {

@@ -96,6 +96,9 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 	});
 }
 
+/** Whether a request of this connection is being answered just now. */
+export const isAnswering = (socket: Socket): boolean => (connections.get(socket)?.underWay ?? 0) > 0;
+
 /** An answer to what never became a request, with the headers of every other answer. */
 export const rawAnswer = (status: string): string =>
 	[
