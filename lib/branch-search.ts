@@ -1,6 +1,7 @@
 import { BRANCHES_PER_PAGE } from "#lib/company/constants";
 import { nearestFirst, type Position } from "#lib/distance";
 import { type PageOf, pageNumber, paginate } from "#lib/paginate";
+import { queryValue } from "#lib/web/query-value";
 
 /** What a visitor asks the locator for; an empty value is the default: all regions, the first page. */
 export type BranchQuery = { region: string; page: string };
@@ -10,8 +11,8 @@ export type BranchPage<B> = PageOf<B> & { region: string };
 
 /** The query that an address carries; unusable page numbers and other parameters are ignored. */
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
-	const page = pageNumber(parameters.get("page"));
-	return { region: (parameters.get("region") ?? "").trim(), page: page > 1 ? page.toString() : "" };
+	const page = pageNumber(queryValue(parameters, "page"));
+	return { region: (queryValue(parameters, "region") ?? "").trim(), page: page > 1 ? page.toString() : "" };
 }
 
 /** The regions in the order in which the list first names them. */

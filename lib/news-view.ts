@@ -1,5 +1,6 @@
 import { listHref } from "#lib/list-href";
 import { pageNumber } from "#lib/paginate";
+import { queryValue } from "#lib/web/query-value";
 
 export const NEWS_PER_PAGE = 12;
 
@@ -16,8 +17,8 @@ export type NewsTab = (typeof NEWS_TABS)[number]["tab"];
 
 /** What an address of the news asks for; an unknown tab is the articles, an unusable page the first. */
 export function newsView(query: URLSearchParams): { tab: NewsTab; page: number } {
-	const isGallery = query.get("tab")?.toLowerCase() === "gallery";
-	return { tab: isGallery ? "gallery" : "articles", page: pageNumber(query.get("page")) };
+	const isGallery = queryValue(query, "tab")?.toLowerCase() === "gallery";
+	return { tab: isGallery ? "gallery" : "articles", page: pageNumber(queryValue(query, "page")) };
 }
 
 /** The one address of a tab's page, its defaults left out. */

@@ -1,5 +1,6 @@
 import { pageNumber } from "#lib/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { queryValue } from "#lib/web/query-value";
 
 /** The categories that notices are filtered by (spec §2 /notices), in the order of the page; before them stands 'All'. */
 export const NOTICE_CATEGORIES = [
@@ -15,10 +16,10 @@ export type NoticeQuery = { category: NoticeCategory | ""; q: string; page: stri
 
 /** The query that an address carries. Unknown categories, unusable page numbers and other parameters are ignored. */
 export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
-	const page = pageNumber(parameters.get("page"));
+	const page = pageNumber(queryValue(parameters, "page"));
 	return {
-		category: noticeCategory(parameters.get("category"))?.slug ?? "",
-		q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+		category: noticeCategory(queryValue(parameters, "category"))?.slug ?? "",
+		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
 		page: page > 1 ? page.toString() : "",
 	};
 }

@@ -1,14 +1,15 @@
 import { pageNumber } from "#lib/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { queryValue } from "#lib/web/query-value";
 
 /** What a visitor asks the list of reports for; an empty value is the default: no search, the first page. */
 export type ReportQuery = { q: string; page: string };
 
 /** The query that an address carries. Unusable page numbers and other parameters are ignored. */
 export function reportQuery(parameters: URLSearchParams): ReportQuery {
-	const page = pageNumber(parameters.get("page"));
+	const page = pageNumber(queryValue(parameters, "page"));
 	return {
-		q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
 		page: page > 1 ? page.toString() : "",
 	};
 }

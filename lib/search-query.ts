@@ -1,5 +1,6 @@
 import type { MarkedText } from "#lib/marked-text";
 import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { queryValue } from "#lib/web/query-value";
 
 /** What the site's search finds, and what each kind is called above its results. */
 export const SEARCH_KINDS = {
@@ -31,6 +32,6 @@ export type SearchAnswer = {
 
 /** The query that an address carries; other parameters are ignored. */
 export const searchQuery = (parameters: URLSearchParams): SearchQuery => ({
-	q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-	few: parameters.get("few") ? "few" : "",
+	q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+	few: queryValue(parameters, "few") ? "few" : "",
 });

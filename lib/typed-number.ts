@@ -1,3 +1,5 @@
+import { queryValue } from "#lib/web/query-value";
+
 type Limits = { min: number; max: number; isWhole?: boolean };
 
 /** What a calculator's fields hold, as it was typed. */
@@ -30,5 +32,5 @@ export const typedFields = <Field extends string>(
 	fields: readonly Field[],
 ): Record<Field, string> =>
 	Object.fromEntries(
-		fields.map((field) => [field, (parameters.get(field) ?? "").slice(0, TYPED_MAX_LENGTH)]),
+		fields.map((field) => [field, (queryValue(parameters, field) ?? "").slice(0, TYPED_MAX_LENGTH)]),
 	) as Record<Field, string>;

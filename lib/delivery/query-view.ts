@@ -3,6 +3,7 @@ import { DEPOSIT_FIELDS } from "#lib/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/loan-cost";
 import { SUSU_FIELDS } from "#lib/susu";
 import { TYPED_MAX_LENGTH } from "#lib/typed-number";
+import { queryValue } from "#lib/web/query-value";
 
 type QueryView = { screen: string; keys: readonly string[]; maxValueLength?: number };
 
@@ -40,15 +41,14 @@ const MAX_VALUE_LENGTH = 80;
 
 /**
  * The internal address at which a page with a recognised query is served and cached: `/products?category=savings` →
- * `/by-query/products/category=savings`. First value of each key, in the table's order; undefined when no recognised
- * parameter has a value.
+ * `/by-query/products/category=savings`. Keys in the table's order; a repeated one counts as unknown. Undefined when no
+ * recognised parameter has a value.
  */
 export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
 	const view = Object.hasOwn(QUERY_VIEWS, pathname) ? QUERY_VIEWS[pathname] : undefined;
 	const recognised = new URLSearchParams();
 	for (const key of view?.keys ?? []) {
-		const value = query
-			.get(key)
+		const value = queryValue(query, key)
 			?.trim()
 			.slice(0, view?.maxValueLength ?? MAX_VALUE_LENGTH);
 		if (value) recognised.set(key, value);
