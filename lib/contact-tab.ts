@@ -1,8 +1,8 @@
-/** The contact screen's three purposes, in the order of its tabs, with the titles of spec §2 /contact. */
+/** The contact screen's three purposes, in the order of its tabs; each tab and its form carry the title (spec §2 /contact). */
 export const CONTACT_TABS = [
-	{ tab: "enquiry", label: "Enquiry", title: "Make Enquiry" },
-	{ tab: "loan", label: "Loan", title: "Request Loan" },
-	{ tab: "account", label: "Account", title: "Open Account" },
+	{ tab: "enquiry", title: "Make Enquiry" },
+	{ tab: "loan", title: "Request Loan" },
+	{ tab: "account", title: "Open Account" },
 ] as const;
 
 export type ContactTab = (typeof CONTACT_TABS)[number]["tab"];

@@ -70,7 +70,10 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 			ref={form}
 			action="/api/contact"
 			method="post"
-			onSubmit={send}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send(event.currentTarget);
+			}}
 			onInput={(event) => {
 				noteInput();
 				typed = Object.fromEntries(controlsOf(event.currentTarget).map(({ name, value }) => [name, value]));
@@ -86,7 +89,7 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 			<TextField {...field("email")} type="email" required autoComplete="email" />
 			<TextField {...field("dob")} type="date" required autoComplete="bday" />
 			<TextField {...field("address")} required autoComplete="address-line1" />
-			{branches ? (
+			{branches && branches.length > 0 ? (
 				<ChoiceField {...field("location")} required>
 					<option value="">-- Select Nearest Branch --</option>
 					{branches.map(({ region, names }) => (

@@ -38,9 +38,10 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 					<ContactIcons company={company} />
 					<LinkTabs
 						label="What is it about?"
+						shape="row"
 						target={REQUEST_ID}
 						tabs={CONTACT_TABS.map((entry) => ({
-							label: entry.label,
+							label: entry.title,
 							href: entry.tab === "enquiry" ? "/contact" : `/contact?tab=${entry.tab}`,
 							isActive: entry.tab === tab,
 						}))}
