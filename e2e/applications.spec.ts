@@ -72,16 +72,58 @@ test("a file of 5,242,881 bytes is refused before it is sent; one of 5,242,880 i
 	await expect(receipt(page)).toContainText(REFERENCE);
 });
 
-test("what calls itself a PDF and is none is refused by the server, and the fields stay", async ({
+test(
+	"what the browser can tell is told before anything is uploaded, and once",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		const posts: string[] = [];
+		page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+		await visit(page, "/careers/1");
+		await fill(page);
+		const cv = form(page).getByLabel("Your CV");
+		for (const [buffer, text] of [
+			[
+				Buffer.from("MZ program"),
+				"Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
+			],
+			[Buffer.alloc(0), "This file is empty. Please choose another one."],
+			[pdf(MAX_UPLOAD_BYTES + 1), "File size exceeds 5MB. Please upload a smaller file."],
+		] as const) {
+			await cv.setInputFiles({ ...CV, buffer });
+			await expect(form(page).getByRole("alert")).toHaveText(text);
+			await expect(form(page).getByRole("alert")).toBeFocused();
+			await expect(cv).toHaveValue("");
+			await expect(cv).toHaveAttribute("aria-invalid", "true");
+		}
+		await cv.setInputFiles({ ...CV, buffer: pdf(MAX_UPLOAD_BYTES) });
+		await form(page).getByLabel("Email").fill("kofi@");
+		await submit(page).click();
+		await expect(form(page).getByRole("alert")).toHaveText("Enter an email address like ama@example.com.");
+		await form(page).getByRole("alert").getByRole("link").click();
+		await expect(form(page).getByLabel("Email")).toBeFocused();
+		await form(page).getByLabel("Name").fill("A".repeat(301));
+		await submit(page).click();
+		await expect(alert(page)).toHaveText("Correct the marked fields. Nothing was sent yet.");
+		await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(2);
+		await form(page).getByLabel("Phone number").fill("  ");
+		await submit(page).click();
+		await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
+		await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(3);
+		expect(posts).toEqual([]);
+	},
+);
+
+test("what begins like a Word file and is none is refused by the server, and the fields stay", async ({
 	page,
 }) => {
 	await visit(page, "/careers/1");
 	await fill(page);
 	await form(page)
 		.getByLabel("Your CV")
-		.setInputFiles({ ...CV, buffer: Buffer.from("MZ program") });
+		.setInputFiles({ ...CV, buffer: Buffer.from("PK\x03\x04 and nothing else") });
 	await submit(page).click();
-	await expect(alert(page)).toContainText("Please upload a PDF");
+	await expect(alert(page)).toContainText("could not be accepted for safety reasons");
+	await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(0);
 	await expect(form(page).getByLabel("Email")).toHaveValue("kofi@example.com");
 });
 

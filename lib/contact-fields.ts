@@ -1,3 +1,8 @@
+/** Far more characters than anyone's name, number or address has; the specification knows no other bounds, a disk does. */
+export const LINE_MAX = 300;
+
+export const EMAIL_FAULT = "Enter an email address like ama@example.com.";
+
 /** What an account request asks for (spec §3). */
 export const ACCOUNT_TYPES = [
 	{ value: "susu", label: "Susu" },

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
 import { UnseenFields } from "#components/submissions/unseen-fields";
@@ -13,9 +13,15 @@ import {
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
 	APPLICATION_SUCCESS,
+	type ApplicationFaults,
+	alertText,
+	FILE_FAULTS,
+	tooLongText,
 } from "#lib/application-fields";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
+import { EMAIL_FAULT, LINE_MAX } from "#lib/contact-fields";
 import { fileSizeText } from "#lib/file-size";
+import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/cv/signature";
 import type { Reply } from "#lib/submissions/reply";
 
 type ApplicationFormProps = {
@@ -35,6 +41,8 @@ const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 /** The application form (spec §2 /careers/{id}, §5). Posts by itself without script; by script it stays on the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const file = useRef<HTMLInputElement>(null);
+	/** Whether the file that was chosen last was refused, once that is known. */
+	const isRefused = useRef<Promise<boolean>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 	const { reply, setReply, message, progress, send, cancel, noteInput, Receipt } = useSendForm({
 		firstReply: kept?.reply,
@@ -54,14 +62,17 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		setReply({ outcome: "failure", message, errors });
 
 	function choose(event: ChangeEvent<HTMLInputElement>) {
-		const [picked] = event.target.files ?? [];
-		if (picked && picked.size > MAX_UPLOAD_BYTES) {
-			event.target.value = "";
-			setChosen(undefined);
-			return refuse(APPLICATION_ALERTS.tooLarge, { file: APPLICATION_ALERTS.tooLarge });
-		}
+		const input = event.target;
+		const [picked] = input.files ?? [];
 		setChosen(picked);
 		setReply(undefined);
+		isRefused.current = fileFault(picked).then((fault) => {
+			if (!fault || input.files?.[0] !== picked) return false;
+			input.value = "";
+			setChosen(undefined);
+			refuse(fault, { file: fault });
+			return true;
+		});
 	}
 
 	function onDrop(event: DragEvent) {
@@ -71,11 +82,14 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		file.current.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		const missing = missingFields(event.currentTarget, kept?.file !== undefined);
-		if (Object.keys(missing).length === 0) return send(event);
-		event.preventDefault();
-		refuse(APPLICATION_ALERTS.incomplete, missing);
+	/** Everything that the browser can tell is told before five megabytes are sent. */
+	async function submit(form: HTMLFormElement) {
+		if (await isRefused.current) return;
+		const missing = missingFields(form, kept?.file !== undefined);
+		const wrong = wrongFields(form);
+		const faults = { ...missing, ...wrong };
+		if (Object.keys(faults).length === 0) return send(form);
+		refuse(alertText(missing, wrong), faults);
 	}
 
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({
@@ -105,7 +119,10 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 			method="post"
 			encType="multipart/form-data"
 			noValidate
-			onSubmit={onSubmit}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit(event.currentTarget);
+			}}
 			onInput={noteInput}
 			className="relative grid gap-5 sm:grid-cols-2"
 		>
@@ -143,7 +160,9 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				<p className="mt-2 text-ink-600 text-sm noscript:hidden max-md:hidden">Or drop the file here.</p>
 				{chosen && (
 					<p className="mt-2 flex items-center gap-2">
-						<Glyph path="M20 6L9 17l-5-5" />
+						<span className="shrink-0">
+							<Glyph path="M20 6L9 17l-5-5" />
+						</span>
 						<span className="wrap-anywhere min-w-0">
 							{chosen.name} ({fileSizeText(chosen.size)})
 						</span>
@@ -180,13 +199,37 @@ function Uploading({ share, onCancel }: { share: number; onCancel: () => void })
 	);
 }
 
-function missingFields(form: HTMLFormElement, hasKeptFile: boolean): Record<string, string> {
-	const names = ["name", "phone", "email", ...(hasKeptFile ? [] : ["file"])];
-	const isEmpty = (name: string) => {
-		const field = form.elements.namedItem(name);
-		return field instanceof HTMLInputElement && field.value.trim() === "";
-	};
+/** What is wrong with a file before it is sent. One that the browser cannot read is left to the server. */
+async function fileFault(file: File | undefined): Promise<string | undefined> {
+	if (!file) return undefined;
+	if (file.size > MAX_UPLOAD_BYTES) return APPLICATION_ALERTS.tooLarge;
+	if (file.size === 0) return FILE_FAULTS.empty;
+	const head = await file
+		.slice(0, SIGNATURE_BYTES)
+		.arrayBuffer()
+		.catch(() => undefined);
+	return head && !signatureOf(new Uint8Array(head)) ? FILE_FAULTS.type : undefined;
+}
+
+function missingFields(form: HTMLFormElement, hasKeptFile: boolean): ApplicationFaults {
 	return Object.fromEntries(
-		Object.entries(APPLICATION_MISSING).filter(([name]) => names.includes(name) && isEmpty(name)),
+		Object.entries(APPLICATION_MISSING).filter(
+			([name]) => !(name === "file" && hasKeptFile) && fieldIn(form, name)?.value.trim() === "",
+		),
 	);
+}
+
+function wrongFields(form: HTMLFormElement): ApplicationFaults {
+	const wrong: ApplicationFaults = {};
+	for (const name of ["name", "phone", "email"] as const) {
+		const field = fieldIn(form, name);
+		if ((field?.value.trim().length ?? 0) > LINE_MAX) wrong[name] = tooLongText(APPLICATION_LABELS[name]);
+		else if (field?.validity.typeMismatch) wrong[name] = EMAIL_FAULT;
+	}
+	return wrong;
+}
+
+function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+	const field = form.elements.namedItem(name);
+	return field instanceof HTMLInputElement ? field : undefined;
 }

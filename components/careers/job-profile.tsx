@@ -33,7 +33,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 				<div className="space-y-10">
 					<Part title="About the role">
-						<Prose text={job.description ?? "No description available"} />
+						<Prose text={job.description ?? "No description available"} blocks={job.descriptionBlocks} />
 					</Part>
 					<ListPart title="Skills" items={job.skills} />
 					<ListPart title="Responsibilities" items={job.responsibilities} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LastSent } from "#components/submissions/send-form";
 import type { Reply } from "#lib/submissions/reply";
 
@@ -47,10 +47,8 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		shown.current = reply;
 	}, [reply]);
 
-	async function send(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+	async function send(form: HTMLFormElement) {
 		if (sending.current) return;
-		const form = event.currentTarget;
 		if (!navigator.onLine) return tell({ outcome: "failure", message: OFFLINE_TEXT }, form);
 		sending.current = new AbortController();
 		const { signal } = sending.current;

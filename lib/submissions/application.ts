@@ -2,12 +2,17 @@ import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
+	APPLICATION_RECEIVED,
 	APPLICATION_SUCCESS,
+	type ApplicationFaults,
 	type ApplicationField,
+	alertText,
+	tooLongText,
 } from "#lib/application-fields";
+import { EMAIL_FAULT, LINE_MAX } from "#lib/contact-fields";
 import type { Delivery } from "#lib/submissions/channel";
 import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/clean-text";
-import { LINE_MAX } from "#lib/submissions/contact";
+import type { Ending } from "#lib/submissions/contact";
 import { isEmailAddress } from "#lib/submissions/email-address";
 import type { CvFile } from "#lib/submissions/submission";
 
@@ -27,7 +32,7 @@ export type ParsedApplication =
 	| {
 			ok: false;
 			alert: string;
-			errors: Partial<Record<ApplicationField, string>>;
+			errors: ApplicationFaults;
 			values: Applicant;
 	  };
 
@@ -56,14 +61,12 @@ export function parseApplication(
 	);
 
 	const wrong = wrongFields(values);
-	const [firstWrong] = Object.values(wrong);
-	const isComplete = Object.keys(missing).length === 0;
-	if (file && isComplete && firstWrong === undefined) {
+	if (file && Object.keys({ ...missing, ...wrong }).length === 0) {
 		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) }, file };
 	}
 	return {
 		ok: false,
-		alert: isComplete && firstWrong !== undefined ? firstWrong : APPLICATION_ALERTS.incomplete,
+		alert: alertText(missing, wrong),
 		errors: { ...missing, ...wrong },
 		values: {
 			name: values.name.slice(0, LINE_MAX),
@@ -74,27 +77,30 @@ export function parseApplication(
 }
 
 function wrongFields(values: Applicant) {
-	const wrong: Partial<Record<ApplicationField, string>> = {};
+	const wrong: ApplicationFaults = {};
 	for (const [field, value] of Object.entries(values) as [keyof Applicant, string][]) {
 		const label = APPLICATION_LABELS[field];
 		if (value.length > LINE_MAX) {
-			wrong[field] = `${label} is too long. Please use at most ${LINE_MAX} characters.`;
+			wrong[field] = tooLongText(label);
 		} else if (isDamaged(value)) {
 			wrong[field] = `${label} has letters that could not be read. Please type it again.`;
 		}
 	}
 	if (values.email && !wrong.email && !isEmailAddress(values.email)) {
-		wrong.email = "Enter an email address like ama@example.com.";
+		wrong.email = EMAIL_FAULT;
 	}
 	return wrong;
 }
 
-/**
- * Spec §8, the application's endings. A stored application is a submitted one: it is on disk and will be delivered, so
- * asking the applicant to try again would only make a second one.
- */
-export function applicationMessage(delivery: Delivery): { isSuccess: boolean; message: string } {
-	return delivery.outcome === "rejected"
-		? { isSuccess: false, message: APPLICATION_ALERTS.failed }
-		: { isSuccess: true, message: APPLICATION_SUCCESS };
+/** Spec §8, the application's endings, told as the contact form tells its own: a success only when the receiver confirmed it. */
+export function applicationMessage(delivery: Delivery): Ending {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { kind: "success", message: APPLICATION_SUCCESS };
+		case "rejected":
+			return { kind: "failure", message: delivery.message ?? APPLICATION_ALERTS.failed };
+		case "stored":
+		case "parked":
+			return { kind: "received", message: APPLICATION_RECEIVED };
+	}
 }

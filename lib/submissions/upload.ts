@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { APPLICATION_ALERTS } from "#lib/application-fields";
+import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/application-fields";
 import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
 import { log } from "#lib/log";
 import type { FormFields } from "#lib/submissions/clean-text";
@@ -23,12 +23,6 @@ export type ReceivedForm =
 /** Room for the fields and the multipart frame around the largest file. */
 const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
 const FREE_DISK_MIN_BYTES = 256 * 1024 * 1024;
-
-const TYPE_ALERT = "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).";
-const FAULT_ALERTS = {
-	empty: "This file is empty. Please choose another one.",
-	type: TYPE_ALERT,
-};
 
 /**
  * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
@@ -66,7 +60,7 @@ export async function receiveForm(
 		const verdict = await inspectCv(only.draft.read);
 		if (verdict.outcome === "refused") {
 			await discardAll();
-			return { ok: false, status: 422, alert: FAULT_ALERTS[verdict.reason], fields };
+			return { ok: false, status: 422, alert: FILE_FAULTS[verdict.reason], fields };
 		}
 		await cvStorage.keep(only.draft);
 		const { id, bytes, digest } = only.draft;

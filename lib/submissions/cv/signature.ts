@@ -19,8 +19,11 @@ const SIGNATURES: [Signature, ...number[]][] = [
 	["zip", 0x50, 0x4b, 0x03, 0x04],
 ];
 
+/** So many bytes at the start of a file tell its signature. */
+export const SIGNATURE_BYTES = 8;
+
 /**
- * The kind of file by its very first bytes; undefined for any other. Five signatures are an allow-list, in which a library of
+ * The kind of file by its very first bytes, for the browser too, which so need not upload what the server would refuse; undefined for any other. Five signatures are an allow-list, in which a library of
  * two hundred types would be in the way.
  */
 export function signatureOf(content: Uint8Array): Signature | undefined {

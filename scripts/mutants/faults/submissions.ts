@@ -88,8 +88,8 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "cv-limit-in-browser",
 			file: "components/careers/application-form.island.tsx",
-			search: "picked.size > MAX_UPLOAD_BYTES",
-			replace: "picked.size > 2 * MAX_UPLOAD_BYTES",
+			search: "file.size > MAX_UPLOAD_BYTES",
+			replace: "file.size > 2 * MAX_UPLOAD_BYTES",
 			harm: "A file that is too large is uploaded over a costly line before it is refused.",
 			e2e: ["e2e/applications.spec.ts"],
 			grep: "5,242,881",
