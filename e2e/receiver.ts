@@ -13,6 +13,13 @@ export type ReceiverFault =
 	/** Takes it in, and answers what nobody can read, or an answer without `data`. */
 	| { kind: "malformed" }
 	| { kind: "no-data" }
+	/** Something in front of it answers a page, or 200 without a body; it takes nothing in. */
+	| { kind: "html" }
+	| { kind: "nothing" }
+	/** The image host takes the file and names no address; nothing else fails. */
+	| { kind: "no-secure-url" }
+	/** Only the image host answers this status. */
+	| { kind: "image-host-status"; status: number }
 	/** Takes it in, and says so after that time. */
 	| { kind: "late"; ms: number }
 	| { kind: "answer"; body: unknown };
@@ -124,6 +131,12 @@ function answer(
 		case "no-data":
 			take();
 			return void send(200, JSON.stringify({ success: true }));
+		case "html":
+			return void response
+				.writeHead(200, { "content-type": "text/html" })
+				.end("<!doctype html><title>Maintenance</title>");
+		case "nothing":
+			return void response.writeHead(200).end();
 		case "late":
 			take();
 			return void setTimeout(yes, fault.ms);
@@ -143,7 +156,9 @@ function imageHost(
 	fault: ReceiverFault | undefined,
 ) {
 	received.push({ path: "/image-host", key: "", body: text });
-	if (fault?.kind === "status") return void response.writeHead(fault.status).end();
+	if (fault?.kind === "status" || fault?.kind === "image-host-status")
+		return void response.writeHead(fault.status).end();
+	if (fault?.kind === "no-secure-url") return void response.end(JSON.stringify({ error: "quota" }));
 	const secure_url = `http://${request.headers.host}/images/${received.length}`;
 	response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ secure_url }));
 }

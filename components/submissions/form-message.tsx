@@ -14,6 +14,9 @@ type FormMessageProps = {
 /** What came of a form: green for success, red for everything else (spec §4), and below it the receipt. */
 export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
+	// Where the message is the only fault's own text, it leads to its field itself and is not said twice.
+	const [faulty, error] = errors.length === 1 ? (errors[0] ?? []) : [];
+	const isOnly = error !== undefined && error === reply?.message;
 	const isSuccess = reply?.outcome === "success";
 	return (
 		<>
@@ -26,20 +29,15 @@ export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessagePr
 								: "border-danger-700 bg-danger-50 text-danger-700"
 						}`}
 					>
-						<p className="font-semibold">{reply.message}</p>
-						{reply.outcome === "received" && (
-							<p className="mt-1 text-ink-800">
-								It is saved here and goes to our team by itself. You do not have to send it again.
-							</p>
-						)}
-						{errors.length > 0 && (
+						<p className="font-semibold">
+							{isOnly ? <FieldLink form={form} name={faulty} text={error} /> : reply.message}
+						</p>
+						{reply.detail && <p className="mt-1 text-ink-800">{reply.detail}</p>}
+						{errors.length > 0 && !isOnly && (
 							<ul className="mt-1 list-disc pl-5">
 								{errors.map(([name, error]) => (
 									<li key={name}>
-										<a href={`#${fieldId({ form, name })}`} className="underline underline-offset-4">
-											{labels[name]}
-										</a>
-										: {error}
+										<FieldLink form={form} name={name} text={labels[name]} />: {error}
 									</li>
 								))}
 							</ul>
@@ -51,3 +49,9 @@ export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessagePr
 		</>
 	);
 }
+
+const FieldLink = ({ form, name = "", text }: { form: string; name?: string; text?: string }) => (
+	<a href={`#${fieldId({ form, name })}`} className="underline underline-offset-4">
+		{text}
+	</a>
+);

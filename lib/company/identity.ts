@@ -88,6 +88,9 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 
 export { telHref } from "#lib/tel-href";
 
+/** The number to call about what was sent: free of charge where there is one. Undefined when the company has none. */
+export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;
+
 /** WhatsApp chat with the greeting already typed; undefined when the company has no WhatsApp. */
 export function whatsappHref(company: CompanyIdentity): string | undefined {
 	if (!company.whatsapp) return undefined;

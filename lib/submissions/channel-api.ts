@@ -25,7 +25,7 @@ export type ApiSettings = {
  * Delivery to the company's admin API (spec §7). The header `Idempotency-Key` is the submission's id on every attempt, so
  * that the API can tell a repeat; `Submission-Reference` is what the visitor was given. The bodies are the specification's,
  * word for word. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
- * not a clear answer is a failure to be repeated.
+ * not a clear answer is a failure to be repeated. 204 is an answer without words, which confirms an application.
  */
 export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSettings): Channel {
 	async function post(
@@ -51,7 +51,8 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 				await answer.body.dump();
 				throw statusFailure(answer.statusCode);
 			}
-			return parseJson(await answer.body.text());
+			const text = await answer.body.text();
+			return answer.statusCode === 204 ? null : parseJson(text);
 		} catch (error) {
 			throw transportFailure(error);
 		}
@@ -103,16 +104,23 @@ function contactAnswer(body: unknown): Answer {
 	if (isSuccess === undefined) throw new DeliveryFailure("Invalid API response");
 	return {
 		outcome: isSuccess ? "accepted" : "rejected",
-		message: (inner?.message ?? message)?.trim().slice(0, MESSAGE_MAX) || undefined,
+		message: messageOf(inner?.message ?? message),
 	};
 }
 
-/** An application counts as taken with any 2xx (spec §7: the response is only logged), unless the API says otherwise. */
+/**
+ * An application counts as taken with any 2xx (spec §7: the response is only logged), unless the API says otherwise. What is no JSON
+ * comes from something in front of the API, such as a maintenance page, and says nothing about the application.
+ */
 function applicationAnswer(body: unknown): Answer {
-	const { data, success } = envelope.safeParse(body).data ?? {};
-	const isRefused = (verdict.safeParse(data).data?.success ?? success) === false;
-	return { outcome: isRefused ? "rejected" : "accepted" };
+	if (body === undefined) throw new DeliveryFailure("Invalid API response");
+	const { success, message } = verdict.safeParse(body).data ?? {};
+	const inner = verdict.safeParse(envelope.safeParse(body).data?.data).data;
+	if ((inner?.success ?? success) !== false) return { outcome: "accepted" };
+	return { outcome: "rejected", message: messageOf(inner?.message ?? message) };
 }
+
+const messageOf = (message: string | undefined) => message?.trim().slice(0, MESSAGE_MAX) || undefined;
 
 /** JSON, or undefined: a body that cannot be read says nothing, which is for the caller to judge. */
 function parseJson(text: string): unknown {

@@ -7,11 +7,13 @@ export type Answer =
 	/** It understood and said no. */
 	| { outcome: "rejected"; message?: string };
 
-/**
- * What may be told to the visitor: the receiver's answer, or `stored`: on disk, but not confirmed by the receiver in the
- * time that a visitor can be made to wait. It will be delivered later.
- */
-export type Delivery = Answer | { outcome: "stored" };
+/** What may be told to the visitor. Whatever it is, the submission is on disk. */
+export type Delivery =
+	| Answer
+	/** The receiver has not confirmed it in the time that a visitor can be made to wait. It will be delivered later. */
+	| { outcome: "stored" }
+	/** The receiver refused it for good. Staff decide; nothing more happens by itself. */
+	| { outcome: "parked" };
 
 /** A way to the company. */
 export type Channel = {

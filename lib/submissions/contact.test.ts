@@ -227,9 +227,23 @@ test("each ending has the text that the specification gives it", () => {
 		kind: "received",
 		message: "Message was received but we encountered a response issue",
 	});
-	assert.deepEqual(applicationMessage({ outcome: "stored" }), applicationMessage({ outcome: "accepted" }));
-	assert.deepEqual(applicationMessage({ outcome: "rejected", message: "x" }), {
-		isSuccess: false,
+	assert.deepEqual(contactMessage({ outcome: "parked" }), contactMessage({ outcome: "stored" }));
+	assert.deepEqual(applicationMessage({ outcome: "accepted" }), {
+		kind: "success",
+		message: "Application submitted successfully!",
+	});
+	for (const outcome of ["stored", "parked"] as const) {
+		assert.deepEqual(applicationMessage({ outcome }), {
+			kind: "received",
+			message: "Your application was received but we encountered a response issue",
+		});
+	}
+	assert.deepEqual(applicationMessage({ outcome: "rejected" }), {
+		kind: "failure",
 		message: "Something went wrong, please try again",
 	});
+	assert.equal(
+		applicationMessage({ outcome: "rejected", message: "The role is filled" }).message,
+		"The role is filled",
+	);
 });

@@ -3,6 +3,8 @@ import {
 	CONTACT_LABELS,
 	type ContactField,
 	type ContactFormData,
+	EMAIL_FAULT,
+	LINE_MAX,
 	LOAN_PURPOSES,
 } from "#lib/contact-fields";
 import { type ContactTab, contactTab } from "#lib/contact-tab";
@@ -11,8 +13,7 @@ import type { Delivery } from "#lib/submissions/channel";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/clean-text";
 import { isEmailAddress } from "#lib/submissions/email-address";
 
-/** Far more than anyone writes; the specification knows no other bounds, a disk does. */
-export const LINE_MAX = 300;
+/** Far more than anyone writes. */
 export const DESCRIPTION_MAX = 5_000;
 
 /** What goes to the admin API, word for word (spec §7). */
@@ -79,7 +80,7 @@ function fault(field: ContactField, value: string): string | undefined {
 		return `${CONTACT_LABELS[field]} has letters that could not be read. Please type it again.`;
 	}
 	if (field === "email" && !isEmailAddress(value)) {
-		return "Enter an email address like ama@example.com.";
+		return EMAIL_FAULT;
 	}
 	if (field === "dob" && !birthDate(value)) {
 		return "Enter a real date of birth: day, month and year, like 24/12/1990.";
@@ -103,20 +104,18 @@ function forShowing(values: ContactFormData): ContactFormData {
 	) as ContactFormData;
 }
 
-/**
- * Spec §8, the contact form's three endings, in its words. `received` is the one for a request that is on disk but that
- * the admin API has not confirmed: no failure to the visitor, and nothing to send again.
- */
-export function contactMessage(delivery: Delivery): {
-	kind: "success" | "failure" | "received";
-	message: string;
-} {
+/** How a submission ended for its sender. `received`: it is on disk, but the receiver has not confirmed it; nothing to send again. */
+export type Ending = { kind: "success" | "failure" | "received"; message: string };
+
+/** Spec §8, the contact form's three endings, in its words. */
+export function contactMessage(delivery: Delivery): Ending {
 	switch (delivery.outcome) {
 		case "accepted":
 			return { kind: "success", message: delivery.message ?? "Message sent successfully!" };
 		case "rejected":
 			return { kind: "failure", message: delivery.message ?? "Submission failed" };
 		case "stored":
+		case "parked":
 			return { kind: "received", message: "Message was received but we encountered a response issue" };
 	}
 }

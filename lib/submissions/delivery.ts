@@ -89,7 +89,7 @@ export function createDelivery(
 			log.warn({ id, kind, attempts, state: ending.state, reason: ending.error }, "submission not delivered");
 			await finish(submission, ending);
 			if (ending.state === "pending") probe(to);
-			return { outcome: "stored" };
+			return { outcome: ending.state === "parked" ? "parked" : "stored" };
 		}
 	}
 
@@ -205,6 +205,8 @@ export function createDelivery(
 					return { outcome: "rejected", message: answer };
 				case "quarantined":
 					return { outcome: "accepted" };
+				case "parked":
+					return { outcome: "parked" };
 				default:
 					return channel ? { outcome: "stored" } : { outcome: "accepted" };
 			}

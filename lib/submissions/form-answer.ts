@@ -1,4 +1,5 @@
-import { type CompanyIdentity, companyIdentity, whatsappHref } from "#lib/company/identity";
+import { APPLICATION_ALERTS } from "#lib/application-fields";
+import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { plainPage } from "#lib/delivery/plain-page";
 import { policyWithoutScripts } from "#lib/delivery/security-policy";
 import { log } from "#lib/log";
@@ -66,49 +67,83 @@ const TOO_MANY = {
 	flood: "Our website is receiving far more messages than usual.",
 };
 
-/** The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received. */
-export function failureAnswer(request: Request, error: unknown): Response {
+/**
+ * The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received; a fault of ours
+ * or of the connection is told in the words of spec §8 first.
+ */
+export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
 	if (isKeyReuse(error)) {
-		return plainAnswer(request, 409, { cause: "This form was sent before, with something else in it." });
+		return plainAnswer(request, 409, {
+			kind,
+			cause: "This form was sent before, with something else in it.",
+		});
 	}
+	const headline = APPLICATION_ALERTS.failed;
 	if (error instanceof BodyFailure && error.status !== 503) {
-		return plainAnswer(request, error.status, { cause: BODY_FAULTS[error.status] });
+		const isCut = error.status === 400 || error.status === 408;
+		const cause = BODY_FAULTS[error.status];
+		return plainAnswer(request, error.status, { kind, cause, ...(isCut && { headline }) });
 	}
 	log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "form not received");
-	return plainAnswer(request, 503, { cause: "We could not save your message." });
+	return plainAnswer(request, 503, { kind, headline, cause: `We could not save your ${NOUNS[kind]}.` });
 }
 
+const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
+
+/** Browsers bring back what was typed, but not every one the file that was chosen. */
+const WAY_BACK: Record<SubmissionKind, string> = {
+	contact: "Go back in your browser: what you typed is still there.",
+	application:
+		"Go back in your browser: what you typed is still there. Look whether your CV has to be chosen again.",
+};
+
 const BODY_FAULTS = {
-	400: "Only a part of your message arrived.",
-	408: "The connection was too slow, and only a part of your message arrived.",
+	400: "Only a part of what you sent arrived.",
+	408: "The connection was too slow, and only a part of what you sent arrived.",
 	413: "Your message is too long.",
 	415: "Your browser sent the form in a way that we cannot read.",
 };
 
-type PlainAnswer = { cause: string; retryAfterSeconds?: number };
+type PlainAnswer = {
+	cause: string;
+	/** What is said before the cause. */
+	headline?: string;
+	kind?: SubmissionKind;
+	retryAfterSeconds?: number;
+};
 
 /** The same words as JSON, or as a plain page: nothing is redrawn, and the browser's way back keeps what was typed. */
-function plainAnswer(request: Request, status: number, { cause, retryAfterSeconds }: PlainAnswer): Response {
+function plainAnswer(
+	request: Request,
+	status: number,
+	{ cause, headline, kind = "contact", retryAfterSeconds }: PlainAnswer,
+): Response {
 	const company = companyIdentity();
-	const message = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
+	const consequence = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
 	const retry: Record<string, string> =
 		retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-	if (wantsJson(request.headers)) return jsonReply(status, { outcome: "failure", message }, retry);
+	const reply: Reply = headline
+		? { outcome: "failure", message: headline, detail: consequence }
+		: { outcome: "failure", message: consequence };
+	if (wantsJson(request.headers)) return jsonReply(status, reply, retry);
 	const chat = whatsappHref(company);
 	const html = plainPage(
-		"Your message was not received",
-		`<p>${message}</p>${chat ? `<p><a href="${chat}">Write to us on WhatsApp</a></p>` : ""}<p>Go back in your browser: what you typed is still there.</p>`,
+		`Your ${NOUNS[kind]} was not received`,
+		[reply.message, reply.detail, chat && `<a href="${chat}">Write to us on WhatsApp</a>`, WAY_BACK[kind]]
+			.map((line) => line && `<p>${line}</p>`)
+			.join(""),
 	);
 	return htmlAnswer(status, html, retry);
 }
 
 /** A reply on a page that is not kept, for when there is no room left to keep it. */
-function replyPage(status: number, { message, errors = {}, receipt }: Reply): Response {
+function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
 	const faults = Object.values(errors).map((fault) => `<li>${escaped(fault)}</li>`);
 	const html = plainPage(
 		"Your message",
 		[
 			`<p>${escaped(message)}</p>`,
+			detail ? `<p>${escaped(detail)}</p>` : "",
 			faults.length > 0 ? `<ul>${faults.join("")}</ul>` : "",
 			receipt
 				? `<p>Your reference: ${escaped(receipt.reference)}</p>`
@@ -142,8 +177,8 @@ function waitText(seconds: number | undefined): string {
 }
 
 function otherWays(company: CompanyIdentity): string {
-	const { phone, tollFree, whatsapp } = company;
-	const number = tollFree ?? phone;
+	const { whatsapp } = company;
+	const number = phoneToCall(company);
 	const ways = [number && `call ${number}`, whatsapp && `write to us on WhatsApp (+${whatsapp})`].filter(
 		Boolean,
 	);

@@ -129,6 +129,34 @@ describe("a receiver that answers", () => {
 		});
 	}
 
+	const file = { id: "f0", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
+	for (const [name, fault, expected] of [
+		["JSON of any kind", { kind: "answer", body: { id: 7 } }, { outcome: "accepted" }],
+		["204 without words", { kind: "status", status: 204 }, { outcome: "accepted" }],
+		["a page", { kind: "html" }, { outcome: "stored" }],
+		["nothing", { kind: "nothing" }, { outcome: "stored" }],
+		["half of its JSON", { kind: "malformed" }, { outcome: "stored" }],
+		["500", { kind: "status", status: 500 }, { outcome: "stored" }],
+		["429", { kind: "status", status: 429 }, { outcome: "stored" }],
+		["400", { kind: "status", status: 400 }, { outcome: "parked" }],
+		["a refusal", { kind: "answer", body: { success: false } }, { outcome: "rejected", message: undefined }],
+		[
+			"a refusal in its own words",
+			{ kind: "answer", body: { data: { success: false, message: " The role is filled " } } },
+			{ outcome: "rejected", message: "The role is filled" },
+		],
+	] as const) {
+		test(`an application that is answered with ${name} is ${expected.outcome}`, async () => {
+			receiver.fault(fault);
+			const { delivery } = await office().accept({
+				kind: "application",
+				payload: { ...SAMPLE_APPLICATION, name },
+				file: { ...file, id: `f-${name}` },
+			});
+			assert.deepEqual(delivery, expected);
+		});
+	}
+
 	test("an application carries a link to its file", async () => {
 		const file = { id: "f1", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
 		await office().accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
@@ -263,8 +291,10 @@ describe("the worker", () => {
 		receiver.fault({ kind: "status", status: 400 });
 		const { accept, delivery } = office();
 		delivery.start();
-		const receipt = await accept(aContact({ email: "esi@example.com" }));
-		assert.equal(receipt.delivery.outcome, "stored");
+		const arrival = aContact({ email: "esi@example.com" });
+		const receipt = await accept(arrival);
+		assert.equal(receipt.delivery.outcome, "parked", "nobody is told that it goes by itself");
+		assert.equal((await accept(arrival)).delivery.outcome, "parked", "the same again is told the same");
 		const parked = await store.find(receipt.reference);
 		assert.deepEqual([parked?.state, parked?.lastError], ["parked", "status 400"]);
 		receiver.fault(undefined);

@@ -1,8 +1,8 @@
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/constants";
-import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
+import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import type { ContactTab } from "#lib/contact-tab";
 import { applicationMessage } from "#lib/submissions/application";
-import { contactMessage } from "#lib/submissions/contact";
+import { contactMessage, type Ending } from "#lib/submissions/contact";
 import type { Receipt } from "#lib/submissions/outbox";
 
 /** What a visitor is told about what they sent: JSON to a script, a page without one. */
@@ -10,6 +10,8 @@ export type Reply = {
 	/** A success resets the form; everything else keeps what was typed (spec §4). */
 	outcome: "success" | "received" | "failure";
 	message: string;
+	/** What it means for the visitor, below the message. */
+	detail?: string;
 	/** What to do about a field, by its name. */
 	errors?: Readonly<Record<string, string>>;
 	receipt?: ReceiptText;
@@ -31,16 +33,41 @@ export function contactReply(
 	formType: ContactTab,
 	company: CompanyIdentity,
 ): Reply {
-	const { kind, message } = contactMessage(delivery);
-	if (kind === "failure") return { outcome: "failure", message };
-	return { outcome: kind, message, receipt: receiptText(reference, CONTACT_STEPS[formType], company) };
+	return replyOf(contactMessage(delivery), { reference, delivery }, CONTACT_STEPS[formType], company);
 }
 
 /** What to tell an applicant whose application `accept` has taken in (spec §8). */
 export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
-	const { isSuccess, message } = applicationMessage(delivery);
-	if (!isSuccess) return { outcome: "failure", message };
-	return { outcome: "success", message, receipt: receiptText(reference, APPLICATION_STEPS, company) };
+	return replyOf(applicationMessage(delivery), { reference, delivery }, APPLICATION_STEPS, company);
+}
+
+/** Never promises more than will happen: what the receiver refused for good stays here until staff take it up. */
+function replyOf(
+	{ kind, message }: Ending,
+	{ reference, delivery }: Pick<Receipt, "reference" | "delivery">,
+	steps: readonly string[],
+	company: CompanyIdentity,
+): Reply {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { outcome: kind, message, receipt: receiptText(reference, steps, company) };
+		case "rejected":
+			return { outcome: kind, message };
+		case "stored":
+			return {
+				outcome: kind,
+				message,
+				detail: "It is saved here and goes to our team by itself. You do not have to send it again.",
+				receipt: receiptText(reference, steps, company),
+			};
+		case "parked":
+			return {
+				outcome: kind,
+				message,
+				detail: "It is saved here and is with our staff. You do not have to send it again.",
+				receipt: receiptText(reference, stepsWithStaff(company), company),
+			};
+	}
 }
 
 /** What to tell when fields are missing or wrong. */
@@ -50,10 +77,29 @@ export const faultyReply = (errors: Reply["errors"]): Reply => ({
 	errors,
 });
 
+/**
+ * To an applicant whose upload was refused. The file is at fault only where it was read to its end; otherwise it was our fault or the
+ * connection's, and only a browser without script has to be given the file again.
+ */
+export function uploadReply(
+	{ status, alert }: { status: number; alert: string },
+	{ hasScript }: { hasScript: boolean },
+): Reply {
+	const isFileAtFault = status === 413 || status === 422;
+	if (isFileAtFault) return { outcome: "failure", message: alert, errors: { file: alert } };
+	return {
+		outcome: "failure",
+		message: alert,
+		detail: "Nothing was received. What you typed is still here.",
+		...(!hasScript && { errors: { file: "Choose your CV again." } }),
+	};
+}
+
 /** To an applicant without script who goes back and changes an application that was received. */
 export const FILE_AGAIN_REPLY: Reply = {
 	outcome: "failure",
-	message: "This file came with an application that we have. To send another one, choose your CV again.",
+	message:
+		"This file came with an application that we already have. To send another one, attach your CV anew.",
 	errors: { file: "Choose your CV again." },
 };
 
@@ -67,6 +113,15 @@ const receiptText = (reference: string, nextSteps: readonly string[], company: C
 	nextSteps,
 	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
 });
+
+function stepsWithStaff(company: CompanyIdentity): readonly string[] {
+	const number = phoneToCall(company);
+	return [
+		"It could not be passed on automatically, so our staff look at it.",
+		number ? `To hear how it stands, call ${number}.` : "To hear how it stands, ask at any of our branches.",
+		"Tell us your reference. Then you do not have to give your details again.",
+	];
+}
 
 const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
 	enquiry: [

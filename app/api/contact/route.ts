@@ -33,6 +33,6 @@ export async function POST(request: Request) {
 		const values = { ...(reply.outcome !== "success" && formData), formType };
 		return await answerForm(request, 200, { reply, values }, to);
 	} catch (error) {
-		return failureAnswer(request, error);
+		return failureAnswer(request, "contact", error);
 	}
 }

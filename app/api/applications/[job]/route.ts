@@ -12,7 +12,7 @@ import {
 } from "#lib/submissions/form-answer";
 import { isFileTaken } from "#lib/submissions/outbox";
 import { postOffice } from "#lib/submissions/post-office";
-import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY } from "#lib/submissions/reply";
+import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY, uploadReply } from "#lib/submissions/reply";
 import { spamSigns } from "#lib/submissions/spam";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (spec §7). */
@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const { fields } = form;
 		const typed = applicantIn(fields);
 		if (!form.ok) {
-			const reply = { outcome: "failure" as const, message: form.alert, errors: { file: form.alert } };
+			const reply = uploadReply(form, { hasScript: wantsJson(request.headers) });
 			return await answerForm(request, form.status, { reply, values: typed }, to);
 		}
 		const reading = await attempt(getJob(jobId));
@@ -74,6 +74,6 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const reply = applicationReply(receipt, companyIdentity());
 		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
 	} catch (error) {
-		return failureAnswer(request, error);
+		return failureAnswer(request, "application", error);
 	}
 }
