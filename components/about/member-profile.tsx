@@ -27,7 +27,11 @@ export function MemberProfile({ member }: { member: TeamMember }) {
 				/>
 				<div>
 					<h2 className="text-2xl">Biography</h2>
-					<Prose text={member.biography ?? MEMBER_FALLBACKS.biography} className="mt-4" />
+					<Prose
+						text={member.biography ?? MEMBER_FALLBACKS.biography}
+						blocks={member.biographyBlocks}
+						className="mt-4"
+					/>
 					<ButtonLink href={teamHref(member.group ?? "management")} variant="outline" className="mt-10">
 						<Icon name="arrow-left" />
 						Back to the team

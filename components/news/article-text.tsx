@@ -1,21 +1,23 @@
 import { Picture } from "#components/ui/picture";
-import { Prose } from "#components/ui/prose";
+import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Article } from "#lib/backend/articles";
-import { storyParts } from "#lib/story-parts";
+import { inThirds, plainBlocks } from "#lib/text/blocks";
 import { unbroken } from "#lib/unbroken";
 
-/** The story with its quote and its second picture between the paragraphs. Text of the backend stays text. */
+/** The story with its quote and its second picture between its paragraphs. */
 export function ArticleText({ article }: { article: Article }) {
-	const [opening = "", middle = "", end = ""] = storyParts(article.story);
+	const blocks = article.storyBlocks ?? plainBlocks(article.story ?? "");
+	const [opening = [], middle = [], end = []] = inThirds(blocks);
 	const illustration = article.illustration === article.image ? undefined : article.illustration;
 	return (
 		<>
 			{article.excerpt && (
 				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">{unbroken(article.excerpt)}</p>
 			)}
-			<Prose text={opening} className={STORY} />
+			{hasHeadings(blocks) && <h2 className="sr-only">The story</h2>}
+			<Prose blocks={opening} className={STORY} />
 			{article.quote && <Quote {...article.quote} />}
-			<Prose text={middle} className={STORY} />
+			<Prose blocks={middle} className={STORY} />
 			{illustration && (
 				<Picture
 					src={illustration}
@@ -27,7 +29,7 @@ export function ArticleText({ article }: { article: Article }) {
 					className="my-10 aspect-3/2 w-full rounded-lg bg-brand-100 object-cover"
 				/>
 			)}
-			<Prose text={end} className={STORY} />
+			<Prose blocks={end} className={STORY} />
 		</>
 	);
 }

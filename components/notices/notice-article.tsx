@@ -6,7 +6,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
-import { Prose } from "#components/ui/prose";
+import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Notice } from "#lib/backend/notices";
 import { fileTypeName, type SiteDocument } from "#lib/document-preview";
 import { noticeCategory } from "#lib/notice-search";
@@ -37,7 +37,10 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 					</NoticePanel>
 					<div className="mt-6 flex">{category && <NoticeBadge {...category} />}</div>
 					{notice.description ? (
-						<Prose text={notice.description} className="mt-4 text-lg" />
+						<>
+							{hasHeadings(notice.descriptionBlocks) && <h2 className="sr-only">The notice</h2>}
+							<Prose text={notice.description} blocks={notice.descriptionBlocks} className="mt-4 text-lg" />
+						</>
 					) : (
 						document && <p className="mt-4 text-lg">Please read the attached document.</p>
 					)}

@@ -34,7 +34,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 								<h2 id="about-heading" className="text-2xl">
 									About this product
 								</h2>
-								<Prose text={product.description} className="mt-4" />
+								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
 							</section>
 						)}
 					</div>

@@ -8,6 +8,7 @@ import {
 	identifier,
 	idOf,
 	images,
+	longText,
 	parseItem,
 	parseList,
 	picture,
@@ -34,8 +35,8 @@ export const article = z
 		title: text,
 		excerpt: text,
 		description: text,
-		story: text,
-		content: text,
+		story: longText,
+		content: longText,
 		quote,
 		subTitle: text,
 		category: text,
@@ -50,6 +51,7 @@ export const article = z
 			});
 			return z.NEVER;
 		}
+		const story = wire.story ?? wire.content;
 		return {
 			id,
 			title: wire.title,
@@ -57,7 +59,9 @@ export const article = z
 			/** A second picture within the text. */
 			illustration: wire.img,
 			excerpt: wire.excerpt ?? wire.description,
-			story: wire.story ?? wire.content,
+			story: story?.plain,
+			/** The story as it was laid out, if it came as HTML. */
+			...(story?.blocks && { storyBlocks: story.blocks }),
 			quote: wire.quote,
 			subTitle: wire.subTitle,
 			category: wire.category,

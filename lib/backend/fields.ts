@@ -1,17 +1,42 @@
 import { z } from "zod";
 import { BackendFailure } from "#lib/backend/failure";
+import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { log } from "#lib/log";
+import { type Block, textOfBlocks } from "#lib/text/blocks";
 
 /*
  * The field types that the backend's answers are made of, as tolerant as its answers are: ids may be numbers, numbers
  * may be strings, anything may be null. Each turns what came into our own word or into undefined.
  */
 
-/** Trimmed text; blank, null and missing are undefined. */
+/** A line of text, trimmed; what came as HTML is its words. Blank, null and missing are undefined. */
 export const text = z
 	.union([z.string(), z.number()])
 	.nullish()
-	.transform((value) => String(value ?? "").trim() || undefined);
+	.transform((value) => line(value) || undefined);
+
+/** A long text: its words as plain text, and its blocks if it came as HTML. */
+export type LongText = { plain: string; blocks?: Block[] };
+
+/** A long text, plain or HTML; blank, null, missing and HTML without words are undefined. */
+export const longText = z
+	.union([z.string(), z.number()])
+	.meta({
+		description:
+			"Plain text, its newlines real or escaped, or HTML. Of HTML, p, br, strong, b, em, i, ul, ol, li, h3, h4 and links to http, https, mailto, tel or a path of the website are shown as what they are; of every other tag the text is shown; script, style and iframe are left out with their text. What is longer than 100,000 characters of HTML is cut.",
+	})
+	.nullish()
+	.transform((value): LongText | undefined => {
+		const given = String(value ?? "").trim();
+		if (!isHtml(given)) return given ? { plain: given } : undefined;
+		const blocks = blocksOfHtml(given);
+		return blocks.length > 0 ? { plain: textOfBlocks(blocks), blocks } : undefined;
+	});
+
+function line(value: unknown): string {
+	const given = String(value ?? "").trim();
+	return isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : given;
+}
 
 /** A finite number, from a number or a numeric string; else undefined. */
 export const number = z
@@ -26,9 +51,7 @@ export const number = z
 export const texts = z
 	.union([z.array(z.union([z.string(), z.number()]).nullable()), z.string()])
 	.nullish()
-	.transform((value) =>
-		(Array.isArray(value) ? value : [value]).map((item) => String(item ?? "").trim()).filter(Boolean),
-	);
+	.transform((value) => (Array.isArray(value) ? value : [value]).map(line).filter(Boolean));
 
 const imageItem = z.union([z.string(), z.object({ image_url: text, url: text })]).nullable();
 

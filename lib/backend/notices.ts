@@ -7,6 +7,7 @@ import {
 	datesOf,
 	identifier,
 	idOf,
+	longText,
 	parseItem,
 	parseList,
 	picture,
@@ -22,7 +23,7 @@ export const notice = z
 		...picture,
 		...dates,
 		title: text,
-		description: text,
+		description: longText,
 		category: text,
 		file_url: text,
 	})
@@ -35,7 +36,8 @@ export const notice = z
 		return {
 			id,
 			title: wire.title ?? "Untitled Notice",
-			description: wire.description,
+			description: wire.description?.plain,
+			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
 			image: pictureOf(wire),
 			category: wire.category,
 			fileUrl: safeHref(wire.file_url),

@@ -7,6 +7,7 @@ import {
 	datesOf,
 	identifier,
 	idOf,
+	longText,
 	parseList,
 	picture,
 	pictureOf,
@@ -25,7 +26,7 @@ export const product = z
 		category: text,
 		subcategory: text,
 		features: texts,
-		description: text,
+		description: longText,
 	})
 	.transform((wire, context) => {
 		if (!wire.title) {
@@ -39,7 +40,8 @@ export const product = z
 			subcategory: wire.subcategory,
 			image: pictureOf(wire),
 			features: wire.features,
-			description: wire.description,
+			description: wire.description?.plain,
+			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
 			...datesOf(wire),
 		};
 	});

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { ON_BOTH_SCREENS, refuseCookies } from "./visitor.ts";
+
+/* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
+
+const WORDS = "Our branches open at eight. Bring your Ghana Card. Ask for the loan officer.";
+const HTML = `<h2 style="color:red">Opening</h2>
+<p onclick="stolen=1">Our branches open at <strong>eight</strong>.<br>Bring your <em>Ghana Card</em>.</p>\\n
+<h3>What to bring</h3><h4>Always</h4><ul class="x"><li>Your card<ol><li>or its number</li></ol></li><li>Fees &amp; charges</li></ul>
+<p><a href="/rates" onmouseover="stolen=1">Our rates</a>, <a href="https://www.example.com/law">the law</a>,
+<a href="javascript:stolen=1">a trap</a>.</p>
+<script>window.stolen = 1; document.title = "stolen";</script><style>main { display: none }</style>
+<iframe src="https://evil.example">framed words</iframe><img src="x" onerror="window.stolen=1"><svg onload="window.stolen=1"></svg>
+<table><tr><td>Ask for the</td><td>loan officer.</td></tr></table><custom-box>Boxed words</custom-box>`;
+const LONG = `${"<div>".repeat(5_000)}<b>`.repeat(2) + HTML;
+const LINE = "<p>Short &amp; <b>bold</b> words<script>window.stolen = 1</script></p>";
+
+const article = {
+	id: "h",
+	title: "An article in HTML",
+	excerpt: LINE,
+	story: HTML,
+	quote: { quote: LINE, person: "<b>Ama</b>" },
+	category: "News",
+};
+const plain = {
+	id: "p",
+	title: "An article in plain text",
+	story: `If 5 < 6 & 7 > 6, type <your name>.\\nNext line.\n\n${WORDS}`,
+};
+const notice = { id: "h", title: "A notice in HTML", description: HTML, category: "security" };
+const job = { id: "h", title: "A role in HTML", description: HTML, skills: [LINE], category: "IT" };
+const member = { id: "h", name: "Ama <b>Mensah</b>", category: "management", biography: HTML };
+const product = {
+	id: "h",
+	title: "A product in HTML",
+	category: "loans",
+	subcategory: "personal",
+	description: HTML,
+	features: [LINE],
+};
+
+let backend: Backend;
+let site: Site;
+test.beforeAll(async () => {
+	backend = await startBackend();
+	const bodies: [path: string, body: unknown][] = [
+		["/content/articles", { data: [article, plain, { ...article, id: "deep", story: LONG }] }],
+		["/content/articles/h", { data: article }],
+		["/content/articles/p", { data: plain }],
+		["/content/articles/deep", { data: { ...article, id: "deep", story: LONG } }],
+		["/content/gallery", { data: [{ id: 1, title: "Gallery", description: LINE, images: [] }] }],
+		["/notices", { data: [notice] }],
+		["/notices/h", { data: notice }],
+		["/roles", { data: [job] }],
+		["/roles/h", { data: job }],
+		["/team", { data: [member] }],
+		["/products", { data: [product] }],
+		["/products/featured", { data: [{ id: 1, title: "Featured", description: LINE }] }],
+		["/awards", { data: [{ id: 1, title: "Award", excerpt: LINE }] }],
+		["/report", { data: [{ id: 1, title: "Report", year: 2025, excerpt: LINE, link: "/x.pdf" }] }],
+	];
+	for (const [path, body] of bodies) backend.fault(path, { kind: "body", body });
+	site = await startSite({ API_BASE_URL: backend.url });
+});
+test.afterAll(async () => {
+	await site.stop();
+	await backend.stop();
+});
+
+const LONG_TEXTS = [
+	"/news/h",
+	"/stories/h",
+	"/notices/h",
+	"/careers/h",
+	"/about/h",
+	"/products/loans/a product in html",
+];
+const LISTS = [
+	"/",
+	"/news",
+	"/news?tab=gallery",
+	"/notices",
+	"/careers",
+	"/about",
+	"/products",
+	"/awards",
+	"/reports",
+	"/security",
+];
+
+async function expectNoMarkup(page: Page, path: string) {
+	// biome-ignore lint/performance/useDomNodeTextContent: the text of scripts is not shown
+	const shown = await page.evaluate(() => document.body.innerText);
+	expect(shown, path).not.toMatch(/<\/?[a-z]|&amp;|&lt;|\\n/i);
+	expect(shown, path).not.toMatch(/framed words|window\.stolen|display: none/);
+	expect(await page.evaluate(() => "stolen" in window), path).toBe(false);
+}
+
+for (const script of ["with script", "without script"] as const) {
+	test.describe(script, () => {
+		test.use({ javaScriptEnabled: script === "with script" });
+		test.beforeEach(({ page }) => refuseCookies(page));
+
+		for (const path of LONG_TEXTS) {
+			test(`${path} shows paragraphs, lists, headings and safe links`, ON_BOTH_SCREENS, async ({ page }) => {
+				await page.goto(site.url + path);
+				const prose = page.locator("main .prose");
+				await expect(prose.locator("strong").filter({ hasText: "eight" })).toHaveCount(1);
+				await expect(prose.locator("em").filter({ hasText: "Ghana Card" })).toHaveCount(1);
+				await expect(prose.locator("p > br")).toHaveCount(1);
+				await expect(prose.getByRole("heading", { level: 3 })).toHaveText("What to bring");
+				await expect(prose.getByRole("heading", { level: 4 })).toHaveText("Always");
+				await expect(prose.locator("ul > li > ol > li")).toHaveText("or its number");
+				await expect(prose.getByText("Fees & charges")).toBeVisible();
+				await expect(prose.getByRole("link")).toHaveText(["Our rates", "the law"]);
+				await expect(prose.getByRole("link").first()).toHaveAttribute("href", "/rates");
+				await expect(prose.getByText("Ask for the loan officer.")).toBeVisible();
+				await expect(prose.getByText("Boxed words")).toBeVisible();
+				expect(
+					await prose.evaluateAll(
+						(all) =>
+							all.flatMap((one) => [...one.querySelectorAll("[style], [onclick], script, img, iframe")])
+								.length,
+					),
+				).toBe(0);
+				await expectNoMarkup(page, path);
+				const levels = await page
+					.getByRole("main")
+					.getByRole("heading")
+					.evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+				for (const [at, level] of levels.entries())
+					expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+				const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				expect(wide).toBeLessThanOrEqual(0);
+			});
+		}
+
+		test("lists show the words of it", async ({ page }) => {
+			test.setTimeout(90_000);
+			for (const path of LISTS) {
+				await page.goto(site.url + path);
+				await expect(page.getByRole("main"), path).toContainText(
+					/Short & bold words|Our branches open at eight/,
+				);
+				await expectNoMarkup(page, path);
+			}
+		});
+
+		test("plain text stays plain, with its newlines", async ({ page }) => {
+			await page.goto(`${site.url}/news/p`);
+			const prose = page.locator("main .prose");
+			await expect(prose.locator("p").first()).toHaveText("If 5 < 6 & 7 > 6, type <your name>.Next line.");
+			await expect(prose.locator("p > br")).toHaveCount(1);
+			await expect(prose.getByText(WORDS)).toBeVisible();
+		});
+
+		test("ten thousand nested tags are one page like any other", async ({ page }) => {
+			expect((await page.goto(`${site.url}/news/deep`))?.status()).toBe(200);
+			await expect(page.locator("main .prose").getByText("Boxed words")).toBeVisible();
+			expect(await page.locator("main *").count()).toBeLessThan(500);
+		});
+	});
+}
+
+test("search, feeds, descriptions and structured data carry its plain text", async ({ request }) => {
+	const text = async (path: string) => (await request.get(site.url + path)).text();
+	for (const path of LONG_TEXTS) {
+		const html = await text(path);
+		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+		expect(description, path).toMatch(/Opening|Short &amp; bold words/);
+		expect(description, path).not.toMatch(/&lt;|<|window/);
+		for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+			expect(json, path).not.toMatch(/\\u003c(?:p|b|h2|script)|<\/?(?:p|b|h2)>/);
+	}
+	for (const path of ["/news/feed.xml", "/notices/feed.xml", "/careers/feed.xml"]) {
+		const feed = await text(path);
+		expect(feed, path).toContain("Bring your Ghana Card");
+		expect(feed, path).not.toMatch(/window\.stolen|&lt;(?:script|strong|h2)|&amp;lt;/);
+	}
+	const found = await text("/api/search?q=ghana+card");
+	expect(found).toContain("A notice in HTML");
+	expect(found).not.toMatch(/<strong>|<\/p>|stolen/);
+	expect(await text("/api/search?q=stolen")).toContain('"total":0');
+});

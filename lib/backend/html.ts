@@ -1,0 +1,307 @@
+import { Tokenizer } from "htmlparser2";
+import { safeHref } from "#lib/safe-href";
+import type { Block, ListBlock, ListItem, Span, TextSpan } from "#lib/text/blocks";
+
+/*
+ * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. HTML is read here, once, into the few kinds of block that
+ * pages draw; no markup goes any further. A tree of our own needs no sanitiser, and nothing to be set as HTML.
+ */
+
+/** What is longer is cut: far more than an article, far less than hurts. */
+const HTML_MAX_CHARACTERS = 100_000;
+/** When so many pieces have been read, the rest goes on as plain text. */
+const PIECES_MAX = 2_000;
+/** Lists in lists go no deeper. */
+const LISTS_MAX = 3;
+
+/** Elements whose text is not meant for readers. */
+const UNREAD = new Set(["script", "style", "iframe"]);
+const STRONG = new Set(["strong", "b"]);
+const EMPHASIS = new Set(["em", "i"]);
+const CELLS = new Set(["td", "th"]);
+/** Elements that stand on lines of their own. */
+const PARTS = new Set(
+	"address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tr ul".split(
+		" ",
+	),
+);
+const INLINE =
+	"a abbr b big br cite code del em font i iframe img ins mark s script small span strike strong style sub sup u";
+
+const NAMES = [...PARTS, ...CELLS, ...INLINE.split(" ")].join("|");
+/** A closing tag of any name, a bare tag of a known one, a tag with an attribute, a comment; never 'a < b' or '<your name>'. */
+const MARKUP = new RegExp(
+	`</[a-z][\\w:-]*\\s*>|<(?:${NAMES})\\s*/?>|<[a-z][\\w:-]*\\s[^<>=]*=[^<>]*>|<!--|<!doctype`,
+	"i",
+);
+const PART_TAG = new RegExp(`<(?:${[...PARTS].join("|")})[\\s/>]`, "i");
+
+/** Whether a text is HTML rather than plain text in which signs such as < stand for themselves. */
+export const isHtml = (text: string): boolean =>
+	text.includes("<") && MARKUP.test(text.slice(0, HTML_MAX_CHARACTERS));
+
+/**
+ * HTML as blocks: paragraphs, line breaks, strong, emphasis, lists, headings of level 3 and 4 and safe links survive; every other tag
+ * is dropped and its text kept; scripts, styles and frames go with their text. Bounded in size and depth, whatever comes. In HTML that
+ * has nothing but inline tags, newlines count as in plain text.
+ */
+export function blocksOfHtml(given: string): Block[] {
+	const html = given.slice(0, HTML_MAX_CHARACTERS).replace(/\\r\\n|\\n|\r\n?/g, "\n");
+	const writer = blockWriter(!PART_TAG.test(html));
+	let name = "";
+	let attribute = "";
+	let href = "";
+	let unread: string | undefined;
+
+	const begin = () => {
+		if (unread === undefined && UNREAD.has(name)) unread = name;
+		else if (unread === undefined) writer.open(name, href);
+	};
+	const noop = () => {};
+	const tokens = new Tokenizer(
+		{ decodeEntities: true },
+		{
+			ontext: (start, end) => {
+				if (unread === undefined) writer.text(html.slice(start, end));
+			},
+			ontextentity: (code) => {
+				if (unread === undefined) writer.text(String.fromCodePoint(code));
+			},
+			onopentagname: (start, end) => {
+				name = html.slice(start, end).toLowerCase();
+				href = "";
+			},
+			onattribname: (start, end) => {
+				attribute = html.slice(start, end).toLowerCase();
+			},
+			onattribdata: (start, end) => {
+				if (attribute === "href") href += html.slice(start, end);
+			},
+			onattribentity: (code) => {
+				if (attribute === "href") href += String.fromCodePoint(code);
+			},
+			onattribend: noop,
+			onopentagend: begin,
+			onselfclosingtag: begin,
+			onclosetag: (start, end) => {
+				const closed = html.slice(start, end).toLowerCase();
+				if (unread === undefined) writer.close(closed);
+				else if (closed === unread) unread = undefined;
+			},
+			oncdata: noop,
+			oncomment: noop,
+			ondeclaration: noop,
+			onprocessinginstruction: noop,
+			onend: noop,
+		},
+	);
+	tokens.write(html);
+	tokens.end();
+	return inOrder(writer.end());
+}
+
+/** Writes blocks from tags and text as they come. Tags need not match: marks are counted, and a new part ends the one before. */
+function blockWriter(newlinesCount: boolean) {
+	const blocks: Block[] = [];
+	const lists: ListBlock[] = [];
+	const unwritten: string[] = [];
+	let spans: Span[] = [];
+	let heading: 3 | 4 | undefined;
+	let link: { href: string; spans: TextSpan[] } | undefined;
+	let strong = 0;
+	let emphasis = 0;
+	/** Lists that are open beyond the deepest that is kept. */
+	let tooDeep = 0;
+	/** The item of the innermost list, until its tag closes. */
+	let item: ListItem | undefined;
+	/** A newline in the source after `<br>` is no second break. */
+	let isAfterBreak = false;
+	let pieces = 0;
+	const isFull = () => pieces >= PIECES_MAX;
+
+	function write(words: string) {
+		const last = spans.at(-1);
+		const text = endsInSpace(last) ? words.trimStart() : words;
+		if (text === "") return;
+		const marks = {
+			...(strong > 0 && { isStrong: true as const }),
+			...(emphasis > 0 && { isEmphasised: true as const }),
+		};
+		const line = link?.spans ?? (spans as Span[]);
+		const before = line.at(-1);
+		const isSame =
+			before?.kind === "text" &&
+			(isFull() || (before.isStrong === marks.isStrong && before.isEmphasised === marks.isEmphasised));
+		if (isSame) {
+			before.text += text;
+			return;
+		}
+		pieces += 1;
+		if (link && link.spans.length === 0) spans.push({ kind: "link", href: link.href, spans: link.spans });
+		line.push({ kind: "text", text, ...marks });
+	}
+
+	/** Text comes in pieces, one for each entity. */
+	function writeText() {
+		if (unwritten.length === 0) return;
+		const text = unwritten.join("");
+		unwritten.length = 0;
+		const words = isAfterBreak ? text.replace(/^[ \t]*\n/, "") : text;
+		isAfterBreak = false;
+		const [first = "", ...others] = newlinesCount ? words.split("\n") : [words];
+		write(first.replace(SPACES, " "));
+		for (const line of others) {
+			if (isFull()) write(" ");
+			else lineBreak();
+			write(line.replace(SPACES, " "));
+		}
+	}
+
+	function lineBreak() {
+		const last = spans.at(-1);
+		if (!last) return;
+		if (last.kind === "break" && !heading && lists.length === 0) return endPart();
+		pieces += 1;
+		if (last.kind !== "break") spans.push({ kind: "break" });
+	}
+
+	/** Ends the paragraph, heading or line of an item that is being written. */
+	function endPart() {
+		const words = trimmed(spans);
+		spans = [];
+		if (link) link = { href: link.href, spans: [] };
+		if (words.length === 0) return;
+		pieces += 1;
+		const list = lists.at(-1);
+		if (list) {
+			if (!item) {
+				item = { spans: [], lists: [] };
+				list.items.push(item);
+			}
+			if (item.spans.length > 0) item.spans.push({ kind: "break" });
+			item.spans.push(...words);
+		} else if (heading) blocks.push({ kind: "heading", level: heading, spans: words });
+		else blocks.push({ kind: "paragraph", spans: words });
+		heading = undefined;
+	}
+
+	function openList(isOrdered: boolean) {
+		if (lists.length >= LISTS_MAX) {
+			tooDeep += 1;
+			return;
+		}
+		const list: ListBlock = { kind: "list", isOrdered, items: [] };
+		const parent = lists.at(-1);
+		if (parent && !item) {
+			item = { spans: [], lists: [] };
+			parent.items.push(item);
+		}
+		if (item) item.lists.push(list);
+		else blocks.push(list);
+		lists.push(list);
+		item = undefined;
+	}
+
+	function closeList() {
+		if (tooDeep > 0) {
+			tooDeep -= 1;
+			return;
+		}
+		lists.pop();
+		// What follows within the same item of the list around goes on there.
+		item = lists.at(-1)?.items.at(-1);
+	}
+
+	const change = (name: string, by: 1 | -1) => {
+		if (STRONG.has(name)) strong = Math.max(0, strong + by);
+		if (EMPHASIS.has(name)) emphasis = Math.max(0, emphasis + by);
+	};
+
+	return {
+		text: (words: string) => void unwritten.push(words),
+		open: (name: string, href: string) => {
+			writeText();
+			if (isFull()) {
+				if (PARTS.has(name) || name === "br") write(" ");
+				return;
+			}
+			if (PARTS.has(name)) endPart();
+			if (CELLS.has(name)) write(" ");
+			if (name === "br") {
+				lineBreak();
+				isAfterBreak = true;
+			}
+			if (name === "ul" || name === "ol") openList(name === "ol");
+			if (name === "li") item = undefined;
+			if (lists.length === 0 && (name === "h3" || name === "h4")) heading = name === "h3" ? 3 : 4;
+			if (name === "a") {
+				const safe = linkHref(href);
+				link = safe ? { href: safe, spans: [] } : undefined;
+			}
+			change(name, 1);
+		},
+		close: (name: string) => {
+			writeText();
+			if (isFull()) {
+				if (PARTS.has(name)) write(" ");
+				return;
+			}
+			if (PARTS.has(name)) endPart();
+			if (name === "ul" || name === "ol") closeList();
+			if (name === "li") item = undefined;
+			if (/^h[1-6]$/.test(name)) heading = undefined;
+			if (name === "a") link = undefined;
+			change(name, -1);
+		},
+		end: (): Block[] => {
+			writeText();
+			endPart();
+			return blocks.flatMap((block): Block[] => (block.kind === "list" ? withoutEmptyItems(block) : [block]));
+		},
+	};
+}
+
+/** White space that HTML draws as one space; a non-breaking one stays. */
+const SPACES = /[ \t\n\f\r]+/g;
+
+function endsInSpace(span: Span | undefined): boolean {
+	if (!span || span.kind === "break") return true;
+	return span.kind === "link" ? endsInSpace(span.spans.at(-1)) : span.text.endsWith(" ");
+}
+
+/** Spans without white space and breaks at their end; none when there is nothing to read in them. */
+function trimmed(spans: Span[]): Span[] {
+	const kept = [...spans];
+	for (let last = kept.at(-1); last; last = kept.at(-1)) {
+		const text = last.kind === "link" ? last.spans.at(-1) : last;
+		if (text?.kind === "text") text.text = text.text.replace(/[\s\u00a0]+$/, "");
+		if (text?.kind === "text" && text.text !== "") break;
+		if (last.kind === "link" && last.spans.length > 1) last.spans.pop();
+		else kept.pop();
+	}
+	return kept;
+}
+
+/** A link of this site, of the web, to a mailbox or to a phone. A place on the page itself (`#…`) is none of ours. */
+function linkHref(href: string): string | undefined {
+	const trimmedHref = href.trim();
+	if (/^(?:mailto|tel):[^\s<>"\\]+$/i.test(trimmedHref)) return trimmedHref;
+	return trimmedHref.startsWith("#") ? undefined : safeHref(trimmedHref);
+}
+
+function withoutEmptyItems(list: ListBlock): ListBlock[] {
+	const items = list.items
+		.map((item) => ({ ...item, lists: item.lists.flatMap(withoutEmptyItems) }))
+		.filter(({ spans, lists }) => spans.length > 0 || lists.length > 0);
+	return items.length > 0 ? [{ ...list, items }] : [];
+}
+
+/** No heading of level 4 before the first of level 3: levels must not skip. */
+function inOrder(blocks: Block[]): Block[] {
+	let hasThird = false;
+	return blocks.map((block) => {
+		if (block.kind !== "heading") return block;
+		hasThird ||= block.level === 3;
+		return hasThird ? block : { ...block, level: 3 };
+	});
+}
