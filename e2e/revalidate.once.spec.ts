@@ -90,6 +90,15 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect(await after.text()).toContain(awards.data[0]?.title);
 	});
 
+	test("a list that was emptied is empty on the next view, as the answer promised", async () => {
+		expect(await text("/careers")).not.toContain("No roles found in this category");
+		backend.fault("/roles", { kind: "empty" });
+		const answer = await tell({ resource: "jobs" });
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toMatchObject({ revalidated: ["jobs"], everywhere: true });
+		expect(await text("/careers")).toContain("No roles found in this category");
+	});
+
 	test("a wrong secret is refused, and guessing is stopped", async () => {
 		const statuses = [];
 		for (let guess = 0; guess < 12; guess++)

@@ -202,6 +202,21 @@ test("a list that is suddenly empty is believed only when it stays so", async (c
 	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
 });
 
+test("a list that publishers announced as changed may be empty at once", async () => {
+	const { getTeam } = await import("#lib/backend/team");
+	const { rereadResource } = await import("#lib/backend/reread");
+	behave = json({ data: [{ id: 1, name: "Kept" }] });
+	assert.equal((await getTeam()).length, 1);
+	behave = json({ data: [] });
+	await rereadResource("team");
+	assert.equal((await getTeam()).length, 0);
+	behave = json({ data: [{ id: 1, name: "Back" }] });
+	assert.equal((await getTeam()).length, 1);
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	behave = json({ data: [] });
+	assert.equal((await getTeam()).length, 1, "an announcement counts for the answer that follows it only");
+});
+
 test("a hundred askers at once cost the backend one call", async () => {
 	const { readBackend } = await import("#lib/backend/door");
 	let calls = 0;

@@ -19,7 +19,7 @@ import { noteRead } from "#lib/request-sheet";
 
 /**
  * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
- * have is believed at once: alerts end.
+ * have is believed at once: alerts end. So is one that publishers announced as a change.
  */
 const EMPTY_GRACE_MS = 60_000;
 /** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
@@ -127,10 +127,9 @@ function embedded(path: string): unknown {
 function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
-	const changed = changedAt.get(resourceOf(path)) ?? Number.NEGATIVE_INFINITY;
 	// An answer from the future is of no known age: the clock was set back.
-	const isFresh = age >= 0 && age < environment().API_FRESH_MS;
-	return isFresh && performance.now() - age > changed + CLOCK_MS ? answer : undefined;
+	const isFresh = answer && age >= 0 && age < environment().API_FRESH_MS;
+	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
 }
 
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
@@ -235,11 +234,17 @@ async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>)
 		return;
 	}
 	const kept = await lastGood(path);
-	if (!kept || isEmptyList(parse(kept.payload))) return;
+	if (!kept || isEmptyList(parse(kept.payload)) || isFromBeforeChange(kept)) return;
 	const since = emptySince.get(path) ?? performance.now();
 	emptySince.set(path, since);
 	if (performance.now() - since < EMPTY_GRACE_MS) throw new BackendFailure("malformed", path);
 	emptySince.delete(path);
+}
+
+/** Whether an answer was given before its resource was said to have changed. */
+function isFromBeforeChange({ path, at }: GoodAnswer): boolean {
+	const changed = changedAt.get(resourceOf(path));
+	return changed !== undefined && performance.now() - (Date.now() - at) <= changed + CLOCK_MS;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
