@@ -42,8 +42,11 @@ export function RatesScreen({ company, rates }: RatesScreenProps) {
 					{groups.length > 0 && (
 						<>
 							<p>
-								As of <time dateTime={today.iso}>{today.text}</time>. The agreement that you sign is what
-								counts.
+								As of{" "}
+								<time dateTime={today.iso} data-today={today.iso}>
+									{today.text}
+								</time>
+								. The agreement that you sign is what counts.
 							</p>
 							{groups.map((group) => (
 								<RateTable key={group.kind} {...group} company={company.name} today={today.iso} />

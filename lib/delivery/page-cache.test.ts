@@ -21,6 +21,23 @@ test("a page on which something failed to load does not replace a good one", asy
 	assert.equal((await cache.get("/b"))?.value.html, "<p>good</p>");
 });
 
+test("a page that names today is not served tomorrow, not even once", async (context) => {
+	context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2027-03-04T23:59:50Z") });
+	const cache = new PageCache();
+	const control = { cacheControl: { revalidate: 60, expire: 3_600 } };
+	await cache.set(
+		"/day",
+		page('<time datetime="2027-03-04" data-today="2027-03-04">4 March</time>'),
+		control,
+	);
+	await cache.set("/other", page("<p>no date</p>"), control);
+	context.mock.timers.tick(9_000);
+	assert.ok(await cache.get("/day"));
+	context.mock.timers.tick(1_000);
+	assert.equal(await cache.get("/day"), null);
+	assert.ok(await cache.get("/other"), "pages without a date outlive midnight");
+});
+
 test("a tag drops the pages that carry it and no others", async () => {
 	const cache = new PageCache();
 	await cache.set("/c", page("c"), { tags: ["products"] });

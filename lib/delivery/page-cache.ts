@@ -30,6 +30,9 @@ const PAGE_FAILED = 'data-page-failed="';
 /** The mark of a page that stands in for whatever an unknown address names. */
 const ADDRESS_ARBITRARY = 'data-address-arbitrary="';
 
+/** The mark of `components/legal/todays-date.island.tsx`: the page names the day on which it is read. */
+const PAGE_OF_DAY = /data-today="([\d-]{10})"/;
+
 const reads = counter(
 	"page_cache_reads_total",
 	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
@@ -38,7 +41,9 @@ const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, 
 
 export default class PageCache {
 	async get(key: string): Promise<Found | null> {
-		const entry = findPage(key);
+		const found = findPage(key);
+		// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
+		const entry = found?.day && found.day !== today() ? undefined : found;
 		reads.add({ result: !entry ? "miss" : isStale(entry) ? "stale" : "hit" });
 		if (!entry) return null;
 		const { value, lastModified, cacheControl } = entry;
@@ -89,6 +94,7 @@ export default class PageCache {
 			tags,
 			reads: sheet && new Map(sheet.reads),
 			isArbitrary,
+			day: typeof value.html === "string" ? PAGE_OF_DAY.exec(value.html)?.[1] : undefined,
 		});
 	}
 
@@ -99,6 +105,9 @@ export default class PageCache {
 
 	resetRequestCache(): void {}
 }
+
+/** Ghana's calendar is that of UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 const isStale = ({ lastModified, cacheControl }: Found) =>
 	typeof cacheControl?.revalidate === "number" &&

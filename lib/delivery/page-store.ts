@@ -26,6 +26,8 @@ export type Entry = {
 	reads: ReadonlyMap<string, number> | undefined;
 	/** Anybody can make up another address for it. */
 	isArbitrary?: boolean;
+	/** The one day on which it may be served (`YYYY-MM-DD`), if it names the day. */
+	day?: string;
 	bytes: number;
 };
 
