@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
@@ -66,7 +68,7 @@ test.describe("the three modes", () => {
 		async ({ page, isMobile }) => {
 			await visit(page, "/contact");
 			await fill(page, "Akosua");
-			await tabs(page).getByRole("link", { name: "Loan" }).click();
+			await tabs(page).getByRole("link", { name: "Request Loan" }).click();
 			await expect(page).toHaveURL(/tab=loan#request$/);
 			await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
 			await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
@@ -286,3 +288,71 @@ test.describe("without script", () => {
 		},
 	);
 });
+
+test.describe("the tabs", () => {
+	test("carry the titles of their forms, all three in sight", ON_BOTH_SCREENS, async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto("/contact");
+		await expect(tabs(page).getByRole("link")).toHaveText(["Make Enquiry", "Request Loan", "Open Account"]);
+		for (const tab of await tabs(page).getByRole("link").all()) {
+			const box = await tab.boundingBox();
+			expect(box?.x).toBeGreaterThanOrEqual(0);
+			expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+			expect(box?.height).toBeGreaterThanOrEqual(44);
+		}
+	});
+
+	for (const script of ["with script", "without script"] as const) {
+		test.describe(script, () => {
+			test.use({ javaScriptEnabled: script === "with script" });
+			test("an address that names the tab twice opens the enquiry", async ({ page }) => {
+				await refuseCookies(page);
+				for (const query of ["tab=loan&tab=account", "tab=loan&tab=loan"]) {
+					await page.goto(`/contact?${query}`);
+					await expect(page.getByRole("heading", { name: "Make Enquiry" })).toBeVisible();
+					await expect(form(page).getByLabel("Your message")).toBeVisible();
+				}
+			});
+
+			test("other lists take a repeated parameter for an unknown one, too", async ({ page }) => {
+				await refuseCookies(page);
+				await page.goto("/notices?category=security&category=finance");
+				await expect(page.getByRole("main").getByRole("link", { name: "All", exact: true })).toHaveAttribute(
+					"aria-current",
+					"true",
+				);
+				await page.goto("/tools/loan-cost?amount=5000&amount=9000&months=12&rate=36");
+				await expect(page.getByRole("main").locator("[name=amount]")).toHaveValue("");
+			});
+		});
+	}
+});
+
+for (const script of ["with script", "without script"] as const) {
+	test.describe(`without any branch, ${script}`, () => {
+		test.use({ javaScriptEnabled: script === "with script" });
+
+		test("the nearest branch is typed, and the form can be sent", async ({ page }) => {
+			const receiver = await startReceiver();
+			receiver.content.set("/branches", { data: { regions: {} } });
+			const site = await startSite({ API_BASE_URL: receiver.url });
+			try {
+				for (const path of ["/contact", "/complaints"]) {
+					await page.goto(site.url + path);
+					await form(page).getByLabel("Name").fill(anyName());
+					await form(page).getByLabel("Phone number").fill("024 123 4567");
+					await form(page).getByLabel("Email").fill("ama@example.com");
+					await form(page).getByLabel("Date of birth").fill("1990-12-24");
+					await form(page).getByLabel("Business Location").fill("Kumasi");
+					await form(page).getByRole("textbox", { name: "Nearest branch" }).fill("Ho");
+					await form(page).getByRole("button", { name: /^Send/ }).click();
+					await expect(page.getByText("Thank you, we call you.")).toBeVisible();
+					expect(receiver.received.at(-1)?.body).toMatchObject({ formData: { location: "Ho" } });
+				}
+			} finally {
+				await site.stop();
+				await receiver.stop();
+			}
+		});
+	});
+}

@@ -276,7 +276,8 @@ test("a store that cannot be written says truly that nothing was received, and p
 	expect(answer.status()).toBe(503);
 	expect(await answer.json()).toMatchObject({
 		outcome: "failure",
-		message: expect.stringMatching(/could not save.*Nothing was received.*call/),
+		message: "Something went wrong, please try again",
+		detail: expect.stringMatching(/could not save.*Nothing was received.*call/),
 	});
 	expect((await request.get(`${site.url}/contact`)).status()).toBe(200);
 	await site.stop();

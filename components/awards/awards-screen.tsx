@@ -2,12 +2,11 @@ import { AwardCards } from "#components/awards/award-cards";
 import { AwardPicture } from "#components/awards/award-picture";
 import { AwardStage } from "#components/awards/award-stage.island";
 import { Page } from "#components/site/page";
-import { ButtonLink, buttonClass } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { TryAgain } from "#components/ui/try-again.island";
 import { awardHref, chosenAward } from "#lib/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/failure";
@@ -25,13 +24,13 @@ export function AwardsScreen({ awards, id }: AwardsScreenProps) {
 			<PageHeading title="Awards" intro="What juries, customers and our own people have thanked us for." />
 			<Container className="py-8 md:py-14">
 				{!awards.ok ? (
-					<LoadFailure resource="awards" title="We could not load the awards" toast="Failed to fetch awards">
+					<LoadFailure
+						resource="awards"
+						title="We could not load the awards"
+						toast="Failed to fetch awards"
+						busyText="Loading awards..."
+					>
 						<p>You can also call us or dial *277# at any time.</p>
-						<TryAgain
-							href="/awards"
-							busyText="Loading awards..."
-							className={buttonClass("outline", "mt-5")}
-						/>
 					</LoadFailure>
 				) : awards.value.length === 0 ? (
 					<EmptyState icon="award" title="No awards to show yet">

@@ -1,5 +1,6 @@
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
+import { TryAgain } from "#components/ui/try-again.island";
 import type { Branch } from "#lib/backend/branches";
 import { branchKey } from "#lib/branch-path";
 import { VISITS, type Visit } from "#lib/company/requirements";
@@ -34,7 +35,7 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 					</option>
 				))}
 			</ChoiceField>
-			{regions ? (
+			{regions && regions.size > 0 ? (
 				<ChoiceField
 					form="visit"
 					name="branch"
@@ -54,9 +55,19 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 					))}
 				</ChoiceField>
 			) : (
-				<p className="self-end">
-					Our branches could not be loaded. The list below is the same at all of them.
-				</p>
+				<div className="self-end">
+					<p>
+						{regions ? "No branches are listed at the moment." : "Our branches could not be loaded."} What you
+						need is the same at all of them.
+					</p>
+					{!regions && (
+						<TryAgain
+							href=""
+							busyText="Loading branches…"
+							className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+						/>
+					)}
+				</div>
 			)}
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>
 				Show my list

@@ -1,10 +1,8 @@
 import { ArticleCard } from "#components/news/article-card";
 import { NewsScreen } from "#components/news/news-screen";
-import { buttonClass } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
-import { TryAgain } from "#components/ui/try-again.island";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/failure";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
@@ -19,13 +17,9 @@ export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; 
 					resource="articles"
 					title="We could not load the articles"
 					toast="Failed to fetch content"
+					busyText="Loading articles…"
 				>
 					<p>You can also call us or dial *277# at any time.</p>
-					<TryAgain
-						href={newsHref("articles", page)}
-						busyText="Loading articles…"
-						className={buttonClass("outline", "mt-5")}
-					/>
 				</LoadFailure>
 			</NewsScreen>
 		);

@@ -4,7 +4,6 @@ import { RelatedPosts } from "#components/news/related-posts";
 import { ShareBar } from "#components/news/share-bar";
 import { Page } from "#components/site/page";
 import { Container } from "#components/ui/container";
-import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/failure";
 import { relatedArticles } from "#lib/related-articles";
@@ -28,10 +27,9 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 						<ArticleText article={article} />
 						<ShareBar url={url} title={article.title} />
 					</div>
-					<RelatedPosts articles={articles.ok ? relatedArticles(articles.value, article) : []} />
+					<RelatedPosts articles={articles.ok ? relatedArticles(articles.value, article) : undefined} />
 				</Container>
 			</article>
-			{!articles.ok && <LoadFailureMark resource="articles" />}
 		</Page>
 	);
 }

@@ -1,13 +1,11 @@
 import { GalleryCard } from "#components/news/gallery-card";
 import { LightboxOpener } from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
-import { buttonClass } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
-import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Gallery } from "#lib/backend/galleries";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
@@ -26,13 +24,9 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 					resource="galleries"
 					title="We could not load the galleries"
 					toast="Failed to fetch content"
+					busyText="Loading galleries…"
 				>
 					<p>You can also call us or dial *277# at any time.</p>
-					<TryAgain
-						href={newsHref("gallery", page)}
-						busyText="Loading galleries…"
-						className={buttonClass("outline", "mt-5")}
-					/>
 				</LoadFailure>
 			</NewsScreen>
 		);

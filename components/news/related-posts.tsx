@@ -1,15 +1,20 @@
 import { ArticlePicture } from "#components/news/article-picture";
+import { LoadFailure } from "#components/ui/load-failure";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news-view";
 
-/** Other articles to read next (spec §2 /news/{id}). */
-export function RelatedPosts({ articles }: { articles: readonly Article[] }) {
+/** Other articles to read next (spec §2 /news/{id}); undefined when they could not be loaded. */
+export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
 	return (
 		<aside aria-labelledby="related-title" className="lg:sticky lg:top-24 lg:self-start">
 			<h2 id="related-title" className="text-xl">
 				Related Posts
 			</h2>
-			{articles.length === 0 ? (
+			{!articles ? (
+				<div className="mt-4">
+					<LoadFailure resource="articles" title="The related articles could not be loaded" />
+				</div>
+			) : articles.length === 0 ? (
 				<p className="mt-4 rounded-lg border border-line border-dashed bg-canvas p-5">
 					No related articles found
 				</p>

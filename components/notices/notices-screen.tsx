@@ -3,15 +3,13 @@ import { NoticeList } from "#components/notices/notice-list.island";
 import { noticePage } from "#components/notices/notice-page";
 import { FeedLink } from "#components/site/feed-link";
 import { Page } from "#components/site/page";
-import { ButtonLink, buttonClass } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import { listHref } from "#lib/list-href";
 import type { NoticeQuery } from "#lib/notice-search";
 
 type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
@@ -42,13 +40,9 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 					resource="notices"
 					title="The notices could not be loaded"
 					toast="Failed to fetch notices"
+					busyText="Loading notices…"
 				>
 					<p>The fault is on our side. Please try again in a moment.</p>
-					<TryAgain
-						href={listHref("/notices", query)}
-						busyText="Loading notices…"
-						className={buttonClass("outline", "mt-5")}
-					/>
 				</LoadFailure>
 				{children}
 			</>

@@ -3,16 +3,14 @@ import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
 import { ReportList } from "#components/reports/report-list.island";
 import { reportPage } from "#components/reports/report-page";
 import { Page } from "#components/site/page";
-import { ButtonLink, buttonClass } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
-import { TryAgain } from "#components/ui/try-again.island";
 import type { Outcome } from "#lib/backend/failure";
 import type { Report } from "#lib/backend/reports";
-import { listHref } from "#lib/list-href";
 import type { ReportQuery } from "#lib/report-search";
 import { reportsData } from "#lib/seo/structured-data";
 
@@ -36,13 +34,8 @@ export function ReportsScreen(props: ReportsProps) {
 function Reports({ reports, query, siteUrl }: ReportsProps) {
 	if (!reports.ok)
 		return (
-			<LoadFailure resource="report" title="Error loading annual reports">
+			<LoadFailure resource="report" title="Error loading annual reports" busyText="Loading reports…">
 				<p>The fault is on our side. Please try again in a moment.</p>
-				<TryAgain
-					href={listHref("/reports", query)}
-					busyText="Loading reports…"
-					className={buttonClass("outline", "mt-5")}
-				/>
 			</LoadFailure>
 		);
 	if (reports.value.length === 0)

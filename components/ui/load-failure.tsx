@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { FailureToast } from "#components/ui/toast.island";
+import { TryAgain } from "#components/ui/try-again.island";
 
 type LoadFailureProps = {
 	/** What could not be loaded, for the logs and the page cache, which never keeps a page that carries this mark. */
@@ -9,11 +11,13 @@ type LoadFailureProps = {
 	title: string;
 	/** The text of the toast (spec §8); none for failures that are only logged. */
 	toast?: string;
+	/** What is said while it is tried again. */
+	busyText?: string;
 	children?: ReactNode;
 };
 
-/** The visible place of a list that could not be loaded, with its toast. */
-export function LoadFailure({ resource, title, toast, children }: LoadFailureProps) {
+/** The visible place of a list that could not be loaded, with its toast and the link that tries again. */
+export function LoadFailure({ resource, title, toast, busyText = "Loading…", children }: LoadFailureProps) {
 	return (
 		<div
 			data-load-failed={resource}
@@ -25,6 +29,8 @@ export function LoadFailure({ resource, title, toast, children }: LoadFailurePro
 			<p className="font-semibold text-ink-900 text-lg">{title}</p>
 			<div className="mt-2 max-w-md">
 				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
+				{/* An empty address is the page itself, with its query. */}
+				<TryAgain href="" busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
 			{toast && <FailureToast message={toast} />}
 		</div>

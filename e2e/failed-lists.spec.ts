@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { ON_BOTH_SCREENS, refuseCookies } from "./visitor.ts";
+
+/* A list that could not be loaded offers to try again, on every page alike. */
+
+const LISTS = [
+	["/", "No featured products available"],
+	["/about", "We could not load the team"],
+	["/about?category=shareholders", "We could not load the team"],
+	["/products", "Error loading products"],
+	["/products?category=savings", "Error loading products"],
+	["/careers", "Our open roles could not be loaded"],
+	["/locator", "Our branches could not be loaded"],
+	["/contact-us?region=Ashanti", "Our branches could not be loaded"],
+	["/news", "We could not load the articles"],
+	["/news?tab=gallery", "We could not load the galleries"],
+	["/awards", "We could not load the awards"],
+	["/notices", "The notices could not be loaded"],
+	["/reports", "Error loading annual reports"],
+	["/rates", "The rates could not be loaded"],
+	["/security", "The warnings could not be loaded"],
+	["/offline", "The branches could not be loaded"],
+	["/before-you-visit", "Our branches could not be loaded"],
+] as const;
+
+let backend: Backend;
+let site: Site;
+test.beforeAll(async () => {
+	backend = await startBackend();
+	site = await startSite({ API_BASE_URL: backend.url });
+});
+test.afterAll(async () => {
+	await site.stop();
+	await backend.stop();
+});
+
+for (const script of ["with script", "without script"] as const) {
+	test.describe(script, () => {
+		test.use({ javaScriptEnabled: script === "with script" });
+
+		test("every list that failed has the link ‘Try again’", ON_BOTH_SCREENS, async ({ page }) => {
+			test.setTimeout(120_000);
+			backend.fault("/", { kind: "status", status: 500 });
+			await refuseCookies(page);
+			for (const [path, text] of LISTS) {
+				await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+				const main = page.getByRole("main");
+				await expect(main, path).toContainText(text);
+				await expect(main.getByRole("link", { name: "Try again" }), path).toHaveCount(1);
+			}
+		});
+	});
+}
+
+test.describe("the link", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("loads the page anew, with its query", async ({ page }) => {
+		backend.fault("/", { kind: "status", status: 500 });
+		await page.goto(`${site.url}/products?category=savings`);
+		backend.heal();
+		// The site leaves a failing backend alone for some seconds.
+		await expect(async () => {
+			const again = page.getByRole("main").getByRole("link", { name: "Try again" });
+			if (await again.isVisible()) await again.click({ timeout: 1_000 });
+			await expect(page.getByRole("main").getByText("Susu Account").first()).toBeVisible({ timeout: 2_000 });
+		}).toPass({ timeout: 20_000 });
+		await expect(page).toHaveURL(`${site.url}/products?category=savings`);
+	});
+});
