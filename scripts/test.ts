@@ -16,6 +16,7 @@ count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 if (code === 0) {
 	ensureBrowser();
 	count(await endToEndTests());
+	count(await hostileTests());
 } else {
 	console.log("\nWithout a build there is nothing to test end to end.");
 }
@@ -41,4 +42,11 @@ async function endToEndTests(): Promise<Tally> {
 	// A run that ran no test, or failed without saying which, has failed.
 	const isUnexplained = (code !== 0 && failed === 0) || expected + failed === 0;
 	return { passed: expected, failed: isUnexplained ? 1 : failed };
+}
+
+/** What attacks the built site in less than a minute; all of it is `npm run test:hostile`. */
+async function hostileTests(): Promise<Tally> {
+	console.log("\n=== hostile");
+	const { code } = await run(["npm", "run", "--silent", "test:hostile", "--", "--quick"]);
+	return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
