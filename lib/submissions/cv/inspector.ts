@@ -1,19 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { log } from "#lib/log";
 import type { CvVerdict } from "#lib/submissions/cv/findings";
-import type { InspectionJob } from "#lib/submissions/cv/inspection-worker";
+import { type InspectionJob, READY } from "#lib/submissions/cv/inspection-job";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/cv/signature";
 
 /** A CV of 5 MB takes some tenths of a second. */
 const DEADLINE_MS = 5_000;
+/** A new thread loads its code first, in a quarter of a second; a machine that is overloaded takes seconds. */
+const START_MS = 20_000;
 /** How long a file waits for those before it. The visitor waits with it. */
-const QUEUE_MAX_MS = 10_000;
+const QUEUE_MAX_MS = 15_000;
 const HEAP_MAX_MB = 128;
 /** The parsers remember every name they have seen, so a thread is replaced in time. */
 const BYTES_PER_THREAD = 64 * 1024 * 1024;
 const IDLE_MS = 10_000;
 
-type Thread = { worker: Worker; bytes: number; idle: NodeJS.Timeout | undefined };
+type Thread = { worker: Worker; isReady: boolean; bytes: number; idle: NodeJS.Timeout | undefined };
 let thread: Thread | undefined;
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
@@ -42,18 +44,29 @@ function inThread(signature: Signature, content: InspectionJob["content"]): Prom
 	const current = threadFor(content.length);
 	const { worker } = current;
 	return new Promise((resolve) => {
+		let deadline: NodeJS.Timeout;
 		const end = (verdict: CvVerdict, isThreadGood: boolean) => {
 			clearTimeout(deadline);
-			worker.off("message", onVerdict).off("error", onDeath).off("exit", onDeath);
+			worker.off("message", onMessage).off("error", onDeath).off("exit", onDeath);
 			if (isThreadGood) rest(current);
 			else dismiss(current);
 			resolve(verdict);
 		};
-		const onVerdict = (verdict: CvVerdict) => end(verdict, true);
+		const giveUpAfter = (ms: number) => {
+			clearTimeout(deadline);
+			deadline = setTimeout(() => end(uninspected(signature, "time"), false), ms);
+		};
+		const begin = () => {
+			current.isReady = true;
+			giveUpAfter(DEADLINE_MS);
+			worker.postMessage({ signature, content } satisfies InspectionJob, [content.buffer]);
+		};
+		const onMessage = (message: CvVerdict | typeof READY) =>
+			message === READY ? begin() : end(message, true);
 		const onDeath = () => end(uninspected(signature, "memory"), false);
-		const deadline = setTimeout(() => end(uninspected(signature, "time"), false), DEADLINE_MS);
-		worker.on("message", onVerdict).on("error", onDeath).on("exit", onDeath);
-		worker.postMessage({ signature, content } satisfies InspectionJob, [content.buffer]);
+		worker.on("message", onMessage).on("error", onDeath).on("exit", onDeath);
+		if (current.isReady) begin();
+		else giveUpAfter(START_MS);
 	});
 }
 
@@ -63,6 +76,7 @@ function threadFor(bytes: number): Thread {
 		worker: new Worker(new URL("./inspection-worker.ts", import.meta.url), {
 			resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
 		}),
+		isReady: false,
 		bytes: 0,
 		idle: undefined,
 	};
