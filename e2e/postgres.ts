@@ -10,6 +10,8 @@ import { Client } from "pg";
 export type Postgres = {
 	/** `postgres://…` of an empty database. */
 	url: string;
+	/** The folder with its files: tables, and the log of what was written. */
+	files: string;
 	/** Ends the server as a power failure would, and starts it again on the same files, after what is done `meanwhile`. */
 	crash: (meanwhile?: () => Promise<void>) => Promise<void>;
 	stop: () => Promise<void>;
@@ -64,6 +66,7 @@ export async function startPostgres(): Promise<Postgres> {
 	};
 	return {
 		url,
+		files,
 		crash: async (meanwhile) => {
 			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
 			await end("SIGQUIT");

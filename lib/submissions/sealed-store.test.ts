@@ -246,6 +246,24 @@ describe("what lies in PostgreSQL", () => {
 		};
 	});
 	after(() => postgres.stop());
+
+	test("the server's own files and its log of what was written tell nothing either", async () => {
+		const pool = postgresPool(postgres.url);
+		await pool.query("CREATE TABLE witness AS SELECT 'Canary in clear' AS name");
+		await pool.query("CHECKPOINT");
+		await pool.end();
+		const names = await readdir(postgres.files, { recursive: true, withFileTypes: true });
+		let found = "";
+		for (const name of names.filter((each) => each.isFile())) {
+			const content = await readFile(join(name.parentPath, name.name), "latin1");
+			for (const [word] of content.matchAll(new RegExp(CLEAR, "gi"))) found += ` ${word}`;
+		}
+		assert.match(
+			found,
+			/^( Canary)+$/,
+			"nothing but the witness, who proves that the search finds what is there",
+		);
+	});
 });
 
 describe("what lies in a bucket", () => {
