@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 /** What a secret file holds, without white space around it; undefined when there is no file. */
 export function readSecret(path: string): string | undefined {
 	try {
-		return readFileSync(path, "utf8").trim();
+		return readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 		return undefined;
@@ -31,7 +31,8 @@ export const discardSecret = (path: string): void => rmSync(path, { force: true 
 export function makeSecret(path: string): string {
 	mkdirSync(dirname(path), { recursive: true });
 	const draft = `${path}.${randomUUID()}`;
-	const file = openSync(draft, "wx", 0o600);
+	// Else the bundler takes every file of the project for one that might be meant.
+	const file = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
 	try {
 		writeSync(file, randomBytes(32).toString("hex"));
 		fsyncSync(file);
@@ -49,7 +50,7 @@ export function makeSecret(path: string): string {
 /** A new name in a folder is on disk only when the folder is. Windows cannot open one; there the journal has to do. */
 function syncFolder(folder: string) {
 	if (process.platform === "win32") return;
-	const opened = openSync(folder, "r");
+	const opened = openSync(/* turbopackIgnore: true */ folder, "r");
 	fsyncSync(opened);
 	closeSync(opened);
 }
