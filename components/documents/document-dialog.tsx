@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { DocumentDialogProps } from "#components/documents/document-view.island";
 import { buttonClass } from "#components/ui/button";
+import { openModal } from "#components/ui/use-modal";
 import {
 	canPreview,
 	isOwnPdf,
@@ -18,7 +19,7 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 	const [viewer, setViewer] = useState<Viewer>(VIEWERS[0]);
 
 	useEffect(() => {
-		dialog.current?.showModal();
+		if (dialog.current) openModal(dialog.current);
 		const { style } = document.documentElement;
 		style.overflow = "hidden";
 		return () => {

@@ -1,5 +1,19 @@
 import { type RefObject, useLayoutEffect } from "react";
 
+/** Opens it. Safari below 15.4 and Firefox below 98 have no dialogs: there it lies over the page, which stays usable behind. */
+export function openModal(box: HTMLDialogElement) {
+	if ("showModal" in box) return box.showModal();
+	const plain = box as HTMLElement;
+	plain.setAttribute("open", "");
+	plain.style.cssText = "position:fixed;inset:0;z-index:50";
+	Object.assign(plain, {
+		close: () => {
+			plain.removeAttribute("open");
+			plain.dispatchEvent(new Event("close"));
+		},
+	});
+}
+
 /** Opens a dialog over the page and keeps the page behind from scrolling, without its shifting sideways. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 	useLayoutEffect(() => {
@@ -8,7 +22,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 		const before = { overflow: style.overflow, paddingRight: style.paddingRight };
 		style.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
 		style.overflow = "hidden";
-		box?.showModal();
+		if (box) openModal(box);
 		return () => {
 			Object.assign(style, before);
 			box?.close();

@@ -32,3 +32,10 @@ test("what is no script of the framework stays as it is", () => {
 	].join("");
 	assert.equal(withLateScripts(html), html);
 });
+
+test("a page is without script until the waking script runs, which every browser can parse", () => {
+	const html =
+		'<html lang="en" class="font"><head><script src="/_next/static/a.js" async=""></script></head></html>';
+	assert.match(withLateScripts(html), /^<html lang="en" class="font no-script"><head><script>/);
+	assert.doesNotMatch(WAKE_SCRIPTS, /=>|\bconst\b|\blet\b|`|\?\.|\bof\b|\.\.\./);
+});

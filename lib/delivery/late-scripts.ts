@@ -12,18 +12,31 @@ import { Parser } from "htmlparser2";
 /** A picture that never comes must not keep the scripts away. */
 const LATEST_MS = 10_000;
 
-/** Wakes the sleeping scripts, once: each is replaced by one that the browser fetches. */
-export const WAKE_SCRIPTS = `(()=>{let awake;const wake=()=>{if(awake)return;awake=true;for(const asleep of document.querySelectorAll('script[type="text/asleep"]')){const script=document.createElement("script");for(const name in asleep.dataset)script.setAttribute(name,asleep.dataset[name]);asleep.replaceWith(script)}};for(const sign of["load","pointerdown","keydown"])addEventListener(sign,wake,true);setTimeout(wake,${LATEST_MS})})()`;
+/** The class of a page whose scripts do not run; style sheets know it as `noscript:`. */
+const NO_SCRIPT = "no-script";
+
+/**
+ * Wakes the sleeping scripts, once. They are fetched first and run only when all of them are there: a page that lacks one would come
+ * to life in part, or fall to its error. Then, and where a script cannot be parsed, the page is again what it is without script.
+ * A browser below the floor (which has no `aspect-ratio`) is left alone. Written so that every browser can parse it.
+ */
+export const WAKE_SCRIPTS = `(function(){var d=document,r=d.documentElement,w=window,o;if(!w.CSS||!CSS.supports||!CSS.supports("aspect-ratio","1"))return;function f(){if(!o){o=1;r.className+=" ${NO_SCRIPT}"}}function k(){if(k.d)return;k.d=1;var a=[].slice.call(d.querySelectorAll('script[type="text/asleep"]')),n=a.length;a.forEach(function(s){var l=d.createElement("link");l.rel="preload";l.as="script";l.href=s.getAttribute("data-src");l.onload=function(){--n||a.forEach(u)};l.onerror=f;d.head.appendChild(l)})}function u(a){var s=d.createElement("script"),n;for(n in a.dataset)s.setAttribute(n,a.dataset[n]);s.onerror=f;a.parentNode.replaceChild(s,a)}r.className=r.className.replace(/ ?${NO_SCRIPT}/,"");w.addEventListener("error",function(e){/^\\S* ?SyntaxError/.test(e.message)&&f()});["load","pointerdown","keydown"].forEach(function(n){w.addEventListener(n,k,true)});setTimeout(k,${LATEST_MS})})()`;
+
+type Edit = { from: number; to: number; text: string };
 
 /** A finished page whose framework scripts start late; one without such scripts as it is. */
 export function withLateScripts(html: string): string {
-	const edits: { from: number; to: number; text: string }[] = [];
+	const edits: Edit[] = [];
+	let root: Edit | undefined;
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			const { src, async, rel, as } = attributes;
 			const place = { from: parser.startIndex, to: parser.endIndex + 1 };
+			if (name === "html") root = { ...place, text: withClass(html.slice(place.from, place.to)) };
 			if (name === "script" && async !== undefined && src?.startsWith("/_next/static/")) {
-				const wake = edits.some(({ text }) => text) ? "" : `<script>${WAKE_SCRIPTS}</script>`;
+				const isFirst = !edits.some(({ text }) => text);
+				if (isFirst && root) edits.unshift(root);
+				const wake = isFirst ? `<script>${WAKE_SCRIPTS}</script>` : "";
 				edits.push({ ...place, text: wake + asleep(attributes) });
 			}
 			if (name === "link" && rel === "preload" && as === "script") edits.push({ ...place, text: "" });
@@ -47,3 +60,9 @@ function asleep(attributes: Record<string, string>): string {
 	);
 	return `<script type="text/asleep"${data.join("")}>`;
 }
+
+/** The root's opening tag with the class that the waking script takes away. */
+const withClass = (tag: string): string =>
+	/ class="/.test(tag)
+		? tag.replace(/ class="([^"]*)"/, ` class="$1 ${NO_SCRIPT}"`)
+		: tag.replace(/>$/, ` class="${NO_SCRIPT}">`);
