@@ -11,7 +11,7 @@ const HTML = `<h2 style="color:red">Opening</h2>
 <h3>What to bring</h3><h4>Always</h4><ul class="x"><li>Your card<ol><li>or its number</li></ol></li><li>Fees &amp; charges</li></ul>
 <p><a href="/rates" onmouseover="stolen=1">Our rates</a>, <a href="https://www.example.com/law">the law</a>,
 <a href="javascript:stolen=1">a trap</a>.</p>
-<script>window.stolen = 1; document.title = "stolen";</script><style>main { display: none }</style>
+<script>window.stolen = 1; document.title = "zqxjwords";</script><style>main { display: none }</style>
 <iframe src="https://evil.example">framed words</iframe><img src="x" onerror="window.stolen=1"><svg onload="window.stolen=1"></svg>
 <table><tr><td>Ask for the</td><td>loan officer.</td></tr></table><custom-box>Boxed words</custom-box>`;
 const LONG = `${"<div>".repeat(5_000)}<b>`.repeat(2) + HTML;
@@ -83,7 +83,6 @@ const LISTS = [
 	"/news",
 	"/news?tab=gallery",
 	"/notices",
-	"/careers",
 	"/about",
 	"/products",
 	"/awards",
@@ -183,5 +182,5 @@ test("search, feeds, descriptions and structured data carry its plain text", asy
 	const found = await text("/api/search?q=ghana+card");
 	expect(found).toContain("A notice in HTML");
 	expect(found).not.toMatch(/<strong>|<\/p>|stolen/);
-	expect(await text("/api/search?q=stolen")).toContain('"total":0');
+	expect(await text("/api/search?q=zqxjwords")).toContain('"total":0');
 });
