@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/opening-hours";
 import { allDeclared, type HolidayMark } from "#lib/working-days";
@@ -92,4 +93,17 @@ test("a confirmed holiday is a closed day", () => {
 
 test("the hours in words", () => {
 	assert.equal(OPENING_HOURS_TEXT, "Monday to Friday, 08:00 to 17:00");
+});
+
+test("the hours are Accra's, wherever the reader's own clock stands", () => {
+	const module = new URL("./opening-hours.ts", import.meta.url).href;
+	const script = `import { openingState } from ${JSON.stringify(module)};
+		console.log(openingState(new Date("2026-08-21T16:59:59Z")).label, openingState(new Date("2026-08-21T17:00:00Z")).label);`;
+	for (const TZ of ["America/Los_Angeles", "Asia/Tokyo"]) {
+		const said = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+			env: { ...process.env, TZ },
+			encoding: "utf8",
+		});
+		assert.equal(said.trim(), "Open Closed", TZ);
+	}
 });

@@ -42,6 +42,20 @@ test("a product has one address, whatever else bears its title", () => {
 	);
 });
 
+test("every branch is in the sitemap", () => {
+	const branch = {
+		id: "1",
+		name: "Ho Branch",
+		region: "Volta",
+		location: "Ho",
+		area: undefined,
+		phone: undefined,
+		position: undefined,
+		path: "/locator/volta/ho-branch",
+	};
+	assert.ok(paths({ branches: [branch] }).includes("/locator/volta/ho-branch"));
+});
+
 test("who is in no group of the team is not in the sitemap", () => {
 	const member = {
 		name: "Ama",
