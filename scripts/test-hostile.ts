@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";
 import { instanceOn } from "./cluster/instance.ts";
-import { summary } from "./hostile/check.ts";
+import { check, summary } from "./hostile/check.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
 import { checkPrivatePages } from "./hostile/segments.ts";
@@ -28,9 +28,9 @@ const isWantedAt = (place: string) =>
 const folders: string[] = [];
 
 try {
-	if (isWantedAt("bare")) await bare();
+	if (isWantedAt("bare")) await toItsEnd("bare", bare);
 	if (isWantedAt("bare")) await alone();
-	if (isWantedAt("nginx")) await behindNginx();
+	if (isWantedAt("nginx")) await toItsEnd("nginx", behindNginx);
 } finally {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
@@ -39,6 +39,15 @@ const { table, ok } = summary();
 console.log(`\n${table}\n`);
 console.log(ok ? "The site held." : "The site did not hold: see the rows with NO.");
 process.exit(ok ? 0 : 1);
+
+/** A server that does not start is a failed check, and no reason to leave out the others. */
+async function toItsEnd(where: string, checks: () => Promise<void>) {
+	await checks().catch((error: Error) =>
+		check(where, "the servers of the test", "start and stop", async () => {
+			throw error;
+		}),
+	);
+}
 
 async function bare() {
 	const { site, dataDir, stop } = await startedInstance({});
@@ -59,9 +68,10 @@ async function bare() {
 
 /** Checks that bring a site of their own. */
 async function alone() {
-	if (isWanted("segments")) await checkOutage();
-	if (isWanted("clocks")) await checkClocks();
-	if (isWanted("backend")) await checkBackend();
+	const groups = { segments: checkOutage, clocks: checkClocks, backend: checkBackend };
+	for (const [group, checks] of Object.entries(groups)) {
+		if (isWanted(group)) await toItsEnd("bare", checks);
+	}
 }
 
 async function behindNginx() {

@@ -10,7 +10,10 @@ export async function check(
 	run: () => Promise<{ seen: string; ok: boolean }>,
 ): Promise<void> {
 	const begun = performance.now();
-	const { seen, ok } = await run().catch((error: Error) => ({ seen: `failed: ${error.message}`, ok: false }));
+	const { seen, ok } = await run().catch((error: Error) => ({
+		seen: `failed: ${error.message.split("\n", 1)[0]}`,
+		ok: false,
+	}));
 	rows.push({ where, name, expected, seen, ok });
 	const seconds = Math.round((performance.now() - begun) / 1_000);
 	console.log(`${ok ? "ok  " : "FAIL"} ${where}: ${name}: ${seen} (${seconds} s)`);
