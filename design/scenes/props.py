@@ -396,14 +396,15 @@ def house(roof="terra"):
     box((0.36, 0.36, 0.7), (1.2, 0.9, 2.9), "clay", 0.04)
 
 
-def branch(sign="BESTFIELD"):
-    """The company's branch: white walls, purple bands, glass front, the sprig in gold over the door."""
+def branch(sign=None):
+    """A branch: white walls, purple bands, glass front, the sprig in gold over the door. `sign` is lettered beside the sprig."""
     box((6.4, 3.2, 0.2), (0, 0.3, 0), "~slate", 0.06)
     box((5.8, 2.6, 2.6), (0, 0.5, 0.2), "white", 0.07)
     box((6.2, 3.0, 0.66), (0, 0.4, 2.7), "purple", 0.1)
     box((6.26, 3.06, 0.1), (0, 0.4, 2.66), "metal", 0.03)
-    words(sign, 0.44, (0.3, -1.115, 3.04), gold(), depth=0.025)
-    sprig(0.56, (-1.62, -1.13, 3.1), gold())
+    if sign:
+        words(sign, 0.44, (0.3, -1.115, 3.04), gold(), depth=0.025)
+    sprig(0.56, (-1.62 if sign else 0, -1.13, 3.1), gold())
     for x in (-2.35, -1.3, 1.3, 2.35):
         box((0.86, 0.06, 1.7), (x, -0.82, 0.55), "deep", 0.03)
         box((0.72, 0.05, 1.56), (x, -0.84, 0.62), "glass", 0.02)

@@ -609,9 +609,9 @@ def figures():
 # ── the company ──────────────────────────────────────────────────────────────
 
 
-def branch_front():
+def branch_front(sign=None):
     with group((0, 0.9, 0)):
-        p.branch()
+        p.branch(sign)
     for x, turn, seed in ((-4.1, 0, 2), (4.1, 180, 5)):
         with group((x, 1.6, 0), turn):
             p.palm(4.7, seed)
@@ -628,7 +628,7 @@ def branch_building():
 @shot("opening", (1.6, -12.8, 3.4), (0, 0, 1.9), 50, CARD, "rose")
 @shot("opening-close", (-1.6, -8.2, 2.4), (-0.4, 0, 1.7), 46, CARD, "rose")
 def opening_day():
-    branch_front()
+    branch_front("BESTFIELD")
     for side in (-1, 1):
         cylinder(0.06, 1.3, (side * 1.6, -1.6, 0), "metal", 0.01)
         ball(0.12, (side * 1.6, -1.6, 1.35), "metal", fine=24)
