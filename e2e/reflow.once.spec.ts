@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { SCREENS } from "./pages.ts";
+import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, visit } from "./visitor.ts";
 
 /**
@@ -25,6 +28,7 @@ for (const path of SCREENS) {
 		await openAll(page);
 
 		expect.soft(await tooSmall(page), "targets").toEqual([]);
+		expect.soft(await brokenWords(page), "words broken at 360 px").toEqual([]);
 
 		const before = await slidesAt(page);
 		await page.clock.fastForward(12_000);
@@ -39,6 +43,7 @@ for (const path of SCREENS) {
 		await wear(page, "");
 
 		await page.setViewportSize({ width: 1280, height: 900 });
+		expect.soft(await brokenWords(page), "words broken at 1280 px").toEqual([]);
 		await letters(page, 32);
 		// The browser lays the page out anew for them, which takes a moment.
 		await softly.poll(() => cutOff(page), "with letters twice as large").toEqual([]);
@@ -63,6 +68,68 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 	}
 });
 
+test.describe("where every text of the backend is one long word", () => {
+	let backend: Backend;
+	let site: Site;
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		for (const [path, body] of longWords()) backend.fault(path, { kind: "body", body });
+		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "20000" });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	for (const path of PAGES_OF_LONG_WORDS) {
+		test(`${path.replaceAll(LONG_WORD, "…")} is as wide as the screen, and shows the whole word`, async ({
+			page,
+		}) => {
+			const answer = await page.goto(site.url + path);
+			expect(answer?.status()).toBe(200);
+			await expect(page.locator("body")).toContainText(LONG_WORD);
+			await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toBeInViewport();
+			await openAll(page);
+			for (const width of [320, 768, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				expect.soft(await cutOff(page), `at ${width} px`).toEqual([]);
+				expect.soft(await pressedOutOfShape(page), `pictures at ${width} px`).toEqual([]);
+			}
+		});
+	}
+
+	test("dialogs and live lists hold it, too", async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
+		await page.goto(`${site.url}/notices/1`);
+		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+		await page.getByRole("link", { name: "View Attached Document" }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		expect.soft(await cutOff(page), "the previewer").toEqual([]);
+
+		await page.goto(`${site.url}/news?tab=gallery`);
+		await page
+			.getByRole("link", { name: /View all images/ })
+			.first()
+			.click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		expect.soft(await cutOff(page), "the lightbox").toEqual([]);
+
+		await page.goto(`${site.url}/reports`);
+		await page.getByRole("searchbox", { name: "Search reports" }).fill(LONG_WORD);
+		await expect(page.getByRole("status").filter({ hasText: LONG_WORD.slice(0, 60) })).toBeVisible();
+		expect.soft(await cutOff(page), "a list that was searched").toEqual([]);
+
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.goto(`${site.url}/about`);
+		await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+		await page.getByRole("dialog").getByRole("searchbox").fill(LONG_WORD.slice(0, 60));
+		await expect(page.getByRole("dialog").getByRole("region").first()).toContainText(LONG_WORD);
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect.soft(await cutOff(page), "the search").toEqual([]);
+	});
+});
+
 test("what is too small or cut off is seen", async ({ page }) => {
 	await refuseCookies(page);
 	await page.setContent(`
@@ -76,6 +143,36 @@ test("what is too small or cut off is seen", async ({ page }) => {
 	expect(await tooSmall(page)).toEqual(["button “a” 43×44", "a “b” 20×20", "a “c” 20×20"]);
 	expect(await cutOff(page)).toEqual(["cut off: “longer than its box”", "spills over its ground: “spills”"]);
 });
+
+/** Words of up to 24 letters that stand in two lines: whatever is beside them has left them no room. */
+const brokenWords = (page: Page) =>
+	page.evaluate(() => {
+		const found: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { currentNode: text } = texts;
+			const holder = text.parentElement;
+			if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
+			if (holder.closest(".sr-only, [inert], [aria-hidden=true], script, style, option")) continue;
+			for (const word of text.textContent?.matchAll(/(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/gu) ?? []) {
+				const range = document.createRange();
+				range.setStart(text, word.index);
+				range.setEnd(text, word.index + word[0].length);
+				const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+				if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word[0]);
+			}
+		}
+		return found;
+	});
+
+/** Pictures that the text beside them has left less than a thumb's width. */
+const pressedOutOfShape = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLImageElement>("main img")]
+			.filter((image) => image.checkVisibility() && !image.closest(".leaflet-container"))
+			.filter(({ clientWidth }) => clientWidth < 24)
+			.map(({ currentSrc, clientWidth }) => `${currentSrc} ${clientWidth} px`),
+	);
 
 /** What is folded away is looked at, too. */
 const openAll = (page: Page) =>

@@ -69,7 +69,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 		>
 			<div data-backdrop="" className="flex items-center justify-between gap-2 p-2 pl-4 md:p-4 md:pl-6">
 				<div className="min-w-0">
-					<h2 id="lightbox-title" className="truncate text-base text-white">
+					<h2 id="lightbox-title" className="line-clamp-2 text-base text-white">
 						{gallery.title}
 					</h2>
 					<p id="lightbox-place" aria-live="polite" className="text-brand-200 text-sm even-figures">

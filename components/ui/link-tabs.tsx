@@ -47,7 +47,7 @@ export function LinkTabs({ label, tabs, target, shape = "chips", className = "" 
 		<nav aria-label={label} className={className}>
 			<ul className={look.list}>
 				{tabs.map((tab) => (
-					<li key={tab.href} className="shrink-0">
+					<li key={tab.href} className="max-w-full shrink-0">
 						<a
 							href={target ? `${tab.href}#${target}` : tab.href}
 							data-keep-place={target ? "wide" : ""}

@@ -1,0 +1,87 @@
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
+
+/** As German compounds, addresses without spaces and slips of the keyboard make them: 146 letters. */
+export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);
+
+/** Fields that are no text to read: addresses, numbers, dates, and the words that the site knows the meaning of. */
+const KEPT =
+	/^(id|_id|image|image_url|img|images|file_url|link|gps|lat|lng|year|number|pay_start|pay_end|display_order|level|value|kind|valid_from|\w+_at)$/;
+
+const RATES = [
+	{ name: "Rate", kind: "loan", value: 36, unit: "a", method: "b", conditions: "c", published_by: "d" },
+].map((rate) => ({ ...rate, valid_from: "2026-01-01" }));
+const ALERTS = [{ level: "urgent", text: "Text", link: "/locator", link_text: "Link" }];
+
+/** What the backend answers at each path when every text in it is one long word. */
+export function longWords(): [path: string, body: unknown][] {
+	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedAnswer("GET", path).body]);
+	const items = ["/roles/1", "/notices/1", "/content/articles/1"].map((path): [string, unknown] => [
+		path,
+		embeddedAnswer("GET", path).body,
+	]);
+	const own = new Map<string, unknown>([
+		...lists,
+		["/rates", { data: RATES }],
+		["/alerts", { data: ALERTS }],
+		...items,
+	]);
+	return [...own].map(([path, body]) => [path, lengthened(body)]);
+}
+
+/** As above in the lists that pages show item by item; the first item of each, and what addresses are made of, stays. */
+export const someLongWords = (): [path: string, body: unknown][] =>
+	["/products", "/products/featured", "/carousel", "/awards", "/team", "/roles", "/notices", "/report"]
+		.concat(["/content/articles", "/content/gallery"])
+		.map((path) => {
+			const { data } = embeddedAnswer("GET", path).body as { data: Record<string, unknown>[] };
+			const keep = ({ category, subcategory }: Record<string, unknown>) => ({ category, subcategory });
+			const items = data.map((item, at) =>
+				at === 0 ? item : { ...(lengthened(item, at) as object), ...keep(item) },
+			);
+			return [path, { data: items }];
+		});
+
+/** Each item's title and category differ from the others' in their last letter; every other category stays as it is. */
+function lengthened(value: unknown, place = 0): unknown {
+	if (typeof value === "string") return LONG_WORD + (place || "");
+	if (Array.isArray(value)) return value.map((item, at) => lengthened(item, at));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => {
+			if (KEPT.test(key) || (/category$/.test(key) && place % 2 === 0)) return [key, inner];
+			if (key === "regions") return [key, regions(inner)];
+			return [key, typeof inner === "string" ? lengthened(inner, place) : lengthened(inner)];
+		}),
+	);
+}
+
+const regions = (value: unknown) =>
+	Object.fromEntries(
+		Object.entries(value as object).map(([, branches], at) => [LONG_WORD + (at || ""), lengthened(branches)]),
+	);
+
+/** One address of every kind of page that shows texts of the backend. */
+export const PAGES_OF_LONG_WORDS = [
+	"/",
+	"/about",
+	"/about/1",
+	"/products",
+	`/products?category=${LONG_WORD}1`,
+	`/products/loans/${LONG_WORD}`,
+	"/careers",
+	"/careers/1",
+	"/news",
+	"/news?tab=gallery",
+	"/news/1",
+	"/awards",
+	"/awards/2",
+	"/locator",
+	`/locator/${LONG_WORD.toLowerCase()}/${LONG_WORD.toLowerCase()}`,
+	"/contact?tab=account",
+	"/before-you-visit",
+	"/notices",
+	"/notices/1",
+	"/reports",
+	"/rates",
+	`/search?q=${LONG_WORD.slice(0, 60)}`,
+];
