@@ -38,6 +38,20 @@ test.describe("the bar", () => {
 	});
 });
 
+/** How often the menu of products has opened since `countOpenings`. */
+const openings = (page: Page) =>
+	page.evaluate(() => (globalThis as unknown as { openings: number }).openings);
+const countOpenings = (page: Page) =>
+	page.evaluate(() => {
+		const counted = globalThis as unknown as { openings: number };
+		counted.openings = 0;
+		const menu = document.querySelector("#mega-menu");
+		if (menu)
+			new MutationObserver(() => {
+				if (!menu.classList.contains("hidden")) counted.openings++;
+			}).observe(menu, { attributes: true });
+	});
+
 const ACTIVE = [
 	["/", "Home"],
 	["/about", "About"],
@@ -101,14 +115,39 @@ test.describe("the links on a wide screen", () => {
 		await expect(megaMenu(page)).toBeHidden();
 	});
 
-	test("clicking Products toggles its menu and goes to the products", async ({ page }) => {
+	test("clicking Products goes to the products; the menu stays shut until the pointer has left and come back", async ({
+		page,
+	}) => {
 		await visit(page, "/about");
 		await products(page).hover();
 		await expect(megaMenu(page)).toBeVisible();
+		await countOpenings(page);
 		await products(page).click();
 		await expect(megaMenu(page)).toBeHidden();
 		await expect(page).toHaveURL(/\/products$/);
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		// The browser reports a pointer that has not moved once the page's transition has ended.
+		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+		expect(await openings(page)).toBe(0);
+		const box = await boxOf(products(page));
+		await page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 2 + 5);
+		await expect(megaMenu(page), "still over the link").toBeHidden();
+		await page.mouse.move(20, 850);
+		await products(page).hover();
+		await expect(megaMenu(page)).toBeVisible();
+	});
+
+	test("a link that is followed by keyboard closes the menu that the pointer holds open", async ({
+		page,
+	}) => {
+		await visit(page, "/about");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Branch Locator" }).focus();
+		await products(page).hover();
+		await expect(megaMenu(page)).toBeVisible();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/locator$/);
+		await expect(megaMenu(page)).toBeHidden();
 	});
 
 	test("the button opens and closes the menu by keyboard; Escape gives the focus back", async ({ page }) => {

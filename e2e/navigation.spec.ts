@@ -39,6 +39,50 @@ test("back returns to the page and to the place on it", ON_BOTH_SCREENS, async (
 	await expect.poll(() => isMarked(page)).toBe(true);
 });
 
+for (const [what, open, isOpen] of [
+	[
+		"menu",
+		async (page: Page) => {
+			const menu = page.getByRole("banner").locator("summary").filter({ hasText: "Menu" });
+			if (await menu.isVisible()) return menu.click();
+			await page.getByRole("button", { name: "Products menu" }).focus();
+			await page.keyboard.press("Enter");
+		},
+		(page: Page) => page.locator("#mega-menu, header details > div").filter({ visible: true }),
+	],
+	[
+		"panel of live chat",
+		(page: Page) => page.getByRole("button", { name: "Live chat" }).filter({ visible: true }).first().click(),
+		(page: Page) => page.locator(".chat-panel").filter({ visible: true }),
+	],
+	[
+		"search",
+		async (page: Page) => {
+			const search = page.getByRole("banner").getByRole("link", { name: "Search" });
+			if (await search.isVisible()) return search.click();
+			// On a phone the menu holds it.
+			await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
+		},
+		(page: Page) => page.locator("dialog[open], header details[open]"),
+	],
+] as const) {
+	test(`back and forward close the ${what}`, async ({ page }) => {
+		await visit(page, "/about");
+		await footerLink(page, "Contact Us").click();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(heading(page)).toBeFocused();
+		await open(page);
+		await expect(isOpen(page)).toHaveCount(1);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about$/);
+		await expect(heading(page)).toHaveText("About Us");
+		await expect(isOpen(page)).toHaveCount(0);
+		await page.goForward();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(isOpen(page)).toHaveCount(0);
+	});
+}
+
 test("Enter on a link does the same", async ({ page }) => {
 	await visit(page, "/about");
 	await leaveMark(page);

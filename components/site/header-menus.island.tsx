@@ -109,8 +109,9 @@ type Opening = { isOpen: boolean; show: () => void; close: () => void };
 const LEAVE_MS = 200;
 
 /**
- * Products: a link that toggles the menu on its way, as the spec wants it, and a button that only toggles, for touch and
- * keyboard. A mouse opens the menu by resting on either.
+ * Products: a link to the products, and a button that toggles the menu, for touch and keyboard. A mouse opens the menu by
+ * resting on either. After a click the menu stays shut until the mouse has left the entry: a page change makes the browser
+ * report that the mouse, which has not moved, has entered it anew.
  */
 function ProductsEntry({
 	link,
@@ -123,11 +124,31 @@ function ProductsEntry({
 	const entry = useRef<HTMLLIElement>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isOpenedByMouse = useRef(false);
+	const isShut = useRef(false);
 	useDismiss(entry, isOpen, close);
+
+	/** Whether a pointer is over the entry itself, whatever the browser says that it has left or entered. */
+	const isOver = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+		const box = entry.current?.getBoundingClientRect();
+		return box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom;
+	};
+	const shut = () => {
+		close();
+		if (isShut.current) return;
+		isShut.current = true;
+		const onMove = (event: globalThis.PointerEvent) => {
+			if (isOver(event)) return;
+			isShut.current = false;
+			removeEventListener("pointermove", onMove);
+			removeEventListener("pointerout", onMove);
+		};
+		addEventListener("pointermove", onMove);
+		addEventListener("pointerout", onMove);
+	};
 
 	const onEnter = (event: PointerEvent) => {
 		clearTimeout(leaving.current);
-		if (event.pointerType !== "mouse" || isOpen) return;
+		if (event.pointerType !== "mouse" || isOpen || isShut.current) return;
 		isOpenedByMouse.current = true;
 		show();
 	};
@@ -138,10 +159,10 @@ function ProductsEntry({
 			if (!isUsed) close();
 		}, LEAVE_MS);
 	};
-	const toggle = isOpen ? close : show;
 	const onButton = () => {
 		// The mouse opened it on its way to the button: the first press means "stay", not "close".
-		if (!isOpen || !isOpenedByMouse.current) toggle();
+		if (!isOpen) show();
+		else if (!isOpenedByMouse.current) close();
 		isOpenedByMouse.current = false;
 	};
 
@@ -152,7 +173,7 @@ function ProductsEntry({
 			onPointerLeave={onLeave}
 			className="group/products flex items-center"
 		>
-			<BarLink link={link} isActive={isActive} onClick={toggle} className="pr-0 noscript:pr-2.5" />
+			<BarLink link={link} isActive={isActive} onClick={shut} className="pr-0 noscript:pr-2.5" />
 			<button
 				type="button"
 				aria-label="Products menu"
@@ -166,7 +187,7 @@ function ProductsEntry({
 			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too */}
 			<div
 				id="mega-menu"
-				onClick={(event) => isLinkIn(event) && close()}
+				onClick={(event) => isLinkIn(event) && shut()}
 				className={`mega-menu ${
 					isOpen
 						? ""

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { DESKTOP_MIN_PX } from "#lib/company/constants";
 import { savesData } from "#lib/less-data";
+import { SOFT_NAVIGATION_EVENT } from "./use-close-on-navigation";
 
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
@@ -31,6 +32,7 @@ export function SoftNavigation() {
 			const href = link.pathname + link.search + link.hash;
 			arriving.current = keepsPlace ? href : "";
 			if (keepsPlace) release.current = holdPlace();
+			dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
 		let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import { useCloseOnNavigation } from "./use-close-on-navigation";
 
 /**
- * Closes what is open inside `root` when the visitor presses outside of it, moves the focus out of it or presses Escape.
- * Escape also gives the focus back to the control that opened it.
+ * Closes what is open inside `root` when the visitor presses outside of it, moves the focus out of it, presses Escape or goes
+ * to another page. Escape also gives the focus back to the control that opened it.
  */
 export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
+	useCloseOnNavigation(close);
 	useEffect(() => {
 		const element = root.current;
 		if (!isOpen || !element) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { useCloseOnNavigation } from "#components/site/use-close-on-navigation";
 
 /** Opens it. Safari below 15.4 and Firefox below 98 have no dialogs: there it lies over the page, which stays usable behind. */
 export function openModal(box: HTMLDialogElement) {
@@ -14,8 +15,12 @@ export function openModal(box: HTMLDialogElement) {
 	});
 }
 
-/** Opens a dialog over the page and keeps the page behind from scrolling, without its shifting sideways. */
+/**
+ * Opens a dialog over the page and keeps the page behind from scrolling, without its shifting sideways. It closes when the
+ * visitor goes to another page.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+	useCloseOnNavigation(() => dialog.current?.close());
 	useLayoutEffect(() => {
 		const box = dialog.current;
 		const { style } = document.body;
