@@ -79,11 +79,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 					<h1 tabIndex={-1} className="mt-1 text-3xl text-white">
 						{product.title}
 					</h1>
-					<ButtonLink
-						href={applyHref(product.category)}
-						variant="gold"
-						className="mt-7 min-w-36 max-md:hidden"
-					>
+					<ButtonLink href={applyHref(product.category)} variant="gold" className="mt-6 min-w-36 md:mt-7">
 						Apply
 					</ButtonLink>
 				</div>

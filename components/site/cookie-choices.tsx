@@ -3,6 +3,7 @@ import { useLessData } from "#components/offline/use-less-data";
 import { CONSENT_COOKIE } from "#lib/company/constants";
 import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/consent";
 import type { CookieKindsProps } from "./cookie-kinds";
+import { useCloseOnNavigation } from "./use-close-on-navigation";
 import "./cookie-choices.css";
 
 const SECONDARY = "cookie-button";
@@ -27,6 +28,15 @@ export function CookieChoices() {
 	/** The focus follows the visitor's own presses; it is not taken when the banner comes by itself. */
 	const follows = useRef(false);
 	useLessData();
+
+	// Read by the style sheet: what the banner covers makes room for it.
+	useEffect(() => {
+		const { dataset } = document.documentElement;
+		if (isShown) dataset.cookies = Kinds ? "kinds" : "question";
+		else delete dataset.cookies;
+	}, [isShown, Kinds]);
+	// Reopened to change a stored choice, it closes like any panel; a question that was never answered stays.
+	useCloseOnNavigation(() => opener && setShown(false));
 
 	useEffect(() => {
 		// No need of it while no choice is stored.
@@ -110,7 +120,7 @@ export function CookieChoices() {
 				<Kinds onSaved={hide} onCancel={() => setKinds(undefined)} />
 			) : (
 				<>
-					<p className="mt-1 text-ink-700 text-sm">
+					<p className="cookie-words mt-1 text-ink-700 text-sm">
 						We need a few to make this site work. Others we use only if you agree.{" "}
 						<a href="/privacy" className="font-semibold text-brand-700 underline underline-offset-4">
 							Privacy Policy
