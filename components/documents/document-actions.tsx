@@ -1,4 +1,5 @@
 import { DocumentView } from "#components/documents/document-view.island";
+import { DownloadLink } from "#components/documents/download-link";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -12,9 +13,9 @@ export function DocumentActions({ document }: { document: SiteDocument }) {
 				<DocumentView document={document} className={buttonClass()}>
 					<Icon name="eye" /> View Attached Document
 				</DocumentView>
-				<a href={document.href} download="" className={buttonClass("outline")}>
+				<DownloadLink document={document} className={buttonClass("outline")}>
 					<Icon name="download" /> Download Document
-				</a>
+				</DownloadLink>
 			</div>
 			<ViewerNote className="mt-4" />
 		</>

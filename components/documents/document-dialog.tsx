@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { DocumentDialogProps } from "#components/documents/document-view.island";
+import { DownloadLink } from "#components/documents/download-link";
+import { useCloseOnNavigation } from "#components/site/use-close-on-navigation";
 import { buttonClass } from "#components/ui/button";
 import { openModal } from "#components/ui/use-modal";
 import {
@@ -17,6 +19,7 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const [viewer, setViewer] = useState<Viewer>(VIEWERS[0]);
+	useCloseOnNavigation(() => dialog.current?.close());
 
 	useEffect(() => {
 		if (dialog.current) openModal(dialog.current);
@@ -35,7 +38,7 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 			className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-white text-ink-800 open:flex"
 		>
 			<header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2 lg:px-6">
-				<h2 id={titleId} className="min-w-0 flex-1 truncate text-lg">
+				<h2 id={titleId} className="line-clamp-2 min-w-0 flex-1 text-lg">
 					{file.title}
 				</h2>
 				<button
@@ -89,10 +92,12 @@ function ViewerChoice({ chosen, onChoose }: { chosen: Viewer; onChoose: (viewer:
 }
 
 /**
- * One viewer at work. A frame of another site raises no error event, so a preview that has not come within the deadline
- * counts as failed.
+ * One viewer at work. A frame of another site raises no error event, and reports the browser's own error page as loaded. So
+ * the viewer is also asked directly: a preview has failed when that request fails, or when nothing has come within the
+ * deadline. What the viewer answers cannot be read, so a refusal with an error status shows the viewer's own page.
  */
 function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
+	const src = viewerSrc(viewer, file);
 	const [state, setState] = useState<"loading" | "shown" | "failed">(navigator.onLine ? "loading" : "failed");
 
 	useEffect(() => {
@@ -100,6 +105,20 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 		const timer = setTimeout(() => setState("failed"), PREVIEW_DEADLINE_MS);
 		return () => clearTimeout(timer);
 	}, [state]);
+
+	useEffect(() => {
+		const asking = new AbortController();
+		fetch(src, {
+			method: "HEAD",
+			mode: "no-cors",
+			credentials: "omit",
+			referrerPolicy: "no-referrer",
+			signal: asking.signal,
+		}).catch(() => {
+			if (!asking.signal.aborted) setState("failed");
+		});
+		return () => asking.abort();
+	}, [src]);
 
 	if (state === "failed") {
 		return (
@@ -123,11 +142,11 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 					</p>
 				)}
 				<iframe
-					src={viewerSrc(viewer, file)}
+					src={src}
 					title={`Preview of ${file.title}`}
 					sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
 					referrerPolicy="no-referrer"
-					onLoad={() => setState("shown")}
+					onLoad={() => setState((before) => (before === "failed" ? before : "shown"))}
 					className="absolute inset-0 size-full"
 				/>
 			</div>
@@ -137,9 +156,9 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 					<a href={file.href} target="_blank" rel="noopener" className={LINK}>
 						{isOwnPdf(file) ? "Open in browser" : "Open in New Tab"}
 					</a>
-					<a href={file.href} download="" className={LINK}>
+					<DownloadLink document={file} className={LINK}>
 						Download File
-					</a>
+					</DownloadLink>
 				</p>
 			</footer>
 		</>
@@ -159,9 +178,9 @@ function Message({ title, file, children }: { title: string; file: SiteDocument;
 					<a href={file.href} target="_blank" rel="noopener" className={buttonClass()}>
 						Open in New Tab
 					</a>
-					<a href={file.href} download="" className={buttonClass("outline")}>
+					<DownloadLink document={file} className={buttonClass("outline")}>
 						Download File
-					</a>
+					</DownloadLink>
 				</p>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 import { DocumentView } from "#components/documents/document-view.island";
+import { DownloadLink } from "#components/documents/download-link";
 import type { ReportCardData } from "#components/reports/report-page";
 import { buttonClass } from "#components/ui/button";
 
@@ -25,11 +26,11 @@ export function ReportCard({ report }: { report: ReportCardData }) {
 								View<span className="sr-only"> {report.title}</span>
 							</span>
 						</DocumentView>
-						<a href={file.document.href} download="" className={buttonClass("outline", "px-5")}>
+						<DownloadLink document={file.document} className={buttonClass("outline", "px-5")}>
 							<span>
 								Download<span className="sr-only"> {report.title}</span>
 							</span>
-						</a>
+						</DownloadLink>
 						{file.facts && <p className="text-ink-600 text-sm">{file.facts}</p>}
 					</div>
 				) : (

@@ -113,7 +113,8 @@ function policyWith(scripts: string): string {
 		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",
-		["connect-src 'self'", chat].filter(Boolean).join(" "),
+		// A preview asks its viewer whether it can be reached: a frame does not tell.
+		[`connect-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		"manifest-src 'self'",
 		"worker-src 'self'",

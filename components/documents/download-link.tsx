@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { SiteDocument } from "#lib/document-preview";
+
+type DownloadLinkProps = { document: SiteDocument; className: string; children: ReactNode };
+
+/**
+ * Saves a document. Browsers ignore `download` for a file on another host and would show it in place of this page, so such
+ * a file opens in a tab of its own.
+ */
+export const DownloadLink = ({ document: { href }, className, children }: DownloadLinkProps) =>
+	href.startsWith("/") ? (
+		<a href={href} download="" className={className}>
+			{children}
+		</a>
+	) : (
+		<a href={href} target="_blank" rel="noopener" className={className}>
+			{children}
+			<span className="sr-only">, opens in a new tab</span>
+		</a>
+	);
