@@ -111,6 +111,14 @@ test.describe("the awards on a phone", () => {
 		}
 	});
 
+	test("are sharp: the picture that is fetched is as wide as it is drawn", async ({ page }) => {
+		await visit(page, "/awards");
+		const picture = page.getByRole("main").locator("details img").first();
+		// By `sizes`, in CSS pixels: the width of which the browser thinks when it chooses the file.
+		const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+		await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
+	});
+
 	test("begin with the one that the address names, its text shown", async ({ page }) => {
 		await visit(page, `/awards/${third?.id}`);
 		const titles = page.getByRole("heading", { level: 2 }).filter({ visible: true });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, settled } from "./visitor.ts";
+import { interactive, refuseCookies, settled, visit } from "./visitor.ts";
 
 const featured = (page: Page) =>
 	page.getByRole("region", { name: "Smart Financial Solutions, Just for You" });
@@ -117,5 +117,33 @@ for (const count of [1, 2, 3, 4]) {
 			}
 			expect(problems).toEqual([]);
 		});
+	});
+}
+
+for (const [width, outer] of [
+	[768, 0.5],
+	[900, 0.5],
+	[1024, 1],
+	[1280, 1],
+] as const) {
+	test(`at ${width} px five featured cards are visible, the outer two ${outer === 1 ? "whole" : "at least by half"}`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		await visit(page, "/");
+		const shares = await featured(page)
+			.getByRole("listitem")
+			.filter({ visible: true })
+			.evaluateAll((cards) =>
+				cards
+					.filter((card) => card.parentElement?.classList.contains("card-ring"))
+					.map((card) => {
+						const { left, right } = card.getBoundingClientRect();
+						const window = document.documentElement.clientWidth;
+						return (Math.min(right, window) - Math.max(left, 0)) / (right - left);
+					}),
+			);
+		expect(shares).toHaveLength(5);
+		for (const share of shares) expect(share).toBeGreaterThanOrEqual(outer);
 	});
 }

@@ -53,6 +53,18 @@ test.describe("on a wide screen", () => {
 		expect(foreign, "nothing comes from elsewhere").toEqual([]);
 	});
 
+	for (const width of [768, 1024, 1280]) {
+		test(`at ${width} px its targets are as large as a thumb`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await visit(page, "/about");
+			for (const target of await rail(page).locator(".rail-item").all()) {
+				const box = await target.boundingBox();
+				expect(box?.width).toBeGreaterThanOrEqual(44);
+				expect(box?.height).toBeGreaterThanOrEqual(44);
+			}
+		});
+	}
+
 	test("it stays in the margin and covers no text, however wide the window", async ({ page }) => {
 		test.setTimeout(90_000);
 		for (const path of ["/about", "/contact", "/products"]) {

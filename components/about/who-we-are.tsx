@@ -15,7 +15,7 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 					))}
 				</div>
 				<Picture
-					src="/images/about.webp"
+					src="/images/branch.webp"
 					alt=""
 					width={1200}
 					height={800}

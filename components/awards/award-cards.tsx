@@ -23,7 +23,7 @@ export function AwardCards({ awards, openId }: AwardCardsProps) {
 							<AwardPicture
 								image={award.image}
 								priority={at === 0}
-								sizes="(min-width: 48rem) 1px, (min-width: 30rem) 46vw, 50vw"
+								sizes="(min-width: 48rem) 1px, (min-width: 30rem) 46vw, 92vw"
 								className="row-span-full h-full"
 							/>
 							<span className="award-shade" />

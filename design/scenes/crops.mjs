@@ -101,7 +101,7 @@ const pictures = [
 		security: "pin-wide",
 	}),
 	...folder("public/images", CARD, {
-		about: "branch",
+		branch: "branch",
 		"careers-1": "office",
 		"careers-2": "team-table",
 		locator: "map",

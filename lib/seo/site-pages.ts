@@ -62,7 +62,7 @@ export const SITE_PAGES = {
 		description:
 			"Who we are, our mission, vision, pledge and values, our licence from the Bank of Ghana, and the people who lead the company.",
 		kind: "The company and its people",
-		picture: "/images/about.webp",
+		picture: "/images/branch.webp",
 	}),
 	products: single("products", {
 		path: "/products",
