@@ -138,18 +138,6 @@ test.describe("the links on a wide screen", () => {
 		await expect(megaMenu(page)).toBeVisible();
 	});
 
-	test("a link that is followed by keyboard closes the menu that the pointer holds open", async ({
-		page,
-	}) => {
-		await visit(page, "/about");
-		await page.getByRole("contentinfo").getByRole("link", { name: "Branch Locator" }).focus();
-		await products(page).hover();
-		await expect(megaMenu(page)).toBeVisible();
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/\/locator$/);
-		await expect(megaMenu(page)).toBeHidden();
-	});
-
 	test("the button opens and closes the menu by keyboard; Escape gives the focus back", async ({ page }) => {
 		await visit(page, "/about");
 		await expect(productsButton(page)).toHaveAttribute("aria-controls", "mega-menu");

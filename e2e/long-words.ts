@@ -32,13 +32,17 @@ export function longWords(): [path: string, body: unknown][] {
 export const someLongWords = (): [path: string, body: unknown][] =>
 	["/products", "/products/featured", "/carousel", "/awards", "/team", "/roles", "/notices", "/report"]
 		.concat(["/content/articles", "/content/gallery"])
-		.map((path) => {
+		.flatMap((path): [path: string, body: unknown][] => {
 			const { data } = embeddedAnswer("GET", path).body as { data: Record<string, unknown>[] };
 			const keep = ({ category, subcategory }: Record<string, unknown>) => ({ category, subcategory });
 			const items = data.map((item, at) =>
 				at === 0 ? item : { ...(lengthened(item, at) as object), ...keep(item) },
 			);
-			return [path, { data: items }];
+			const one = ["/roles", "/notices", "/content/articles"].includes(path) ? items : [];
+			return [
+				[path, { data: items }],
+				...one.map((item): [string, unknown] => [`${path}/${(item as { id: number }).id}`, { data: item }]),
+			];
 		});
 
 /** Each item's title and category differ from the others' in their last letter; every other category stays as it is. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLessData } from "#components/offline/use-less-data";
 import { CONSENT_COOKIE } from "#lib/company/constants";
 import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/consent";
@@ -29,8 +29,8 @@ export function CookieChoices() {
 	const follows = useRef(false);
 	useLessData();
 
-	// Read by the style sheet: what the banner covers makes room for it.
-	useEffect(() => {
+	// Read by the style sheet: what the banner covers makes room for it, in the frame in which it comes.
+	useLayoutEffect(() => {
 		const { dataset } = document.documentElement;
 		if (isShown) dataset.cookies = Kinds ? "kinds" : "question";
 		else delete dataset.cookies;

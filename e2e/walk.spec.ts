@@ -1,0 +1,341 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { someLongWords } from "./long-words.ts";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { type Site, startSite } from "./site.ts";
+
+/**
+ * A visitor walks through every kind of page, uses each of its links, buttons, fields and keys once, and looks at what no
+ * test of a feature expects: errors, failed requests, a page that is too wide, something left open, or something in the way.
+ */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+let backend: Backend;
+let site: Site;
+
+test.beforeAll(async () => {
+	backend = await startBackend();
+	for (const [path, body] of someLongWords()) backend.fault(path, { kind: "body", body });
+	site = await startSite({ API_BASE_URL: backend.url });
+});
+test.afterAll(async () => {
+	await site.stop();
+	await backend.stop();
+});
+
+/** What stands on every page is used on the first one only. */
+const FRAME = "header, footer, aside, .site-cookies";
+
+/** In parts, so that they run side by side. */
+const KINDS = [...PAGES, ...UNLISTED_PAGES];
+const PARTS = 3;
+
+for (let part = 0; part < PARTS; part++) {
+	test(`everything on every page can be used (part ${part + 1} of ${PARTS})`, async ({ page }) => {
+		test.setTimeout(120_000);
+		const faults = await watchFaults(page);
+		for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
+			const here = (fault: string) => `${path}: ${fault}`;
+			await page.context().clearCookies();
+			await page.goto(site.url + path);
+			await expect(page.locator(".site-cookies")).toBeVisible();
+			faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
+			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+			await expect(page.locator(".site-cookies")).toHaveCount(0);
+			faults.push(...(await coveredOrTooWide(page)).map(here));
+			faults.push(...(await pressControls(page)).map(here));
+			faults.push(...(await fetchAhead(page)).map(here));
+			faults.push(...(await followLinks(page)).map(here));
+		}
+		expect([...new Set(faults)]).toEqual([]);
+	});
+}
+
+test("nothing stays open when the page changes, and the menu does not open by itself", async ({ page }) => {
+	// With the page's transition: the browser reports a resting pointer anew when it ends.
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	const faults = await watchFaults(page);
+	await page.goto(`${site.url}/about`);
+	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+	const bar = page.getByRole("banner");
+	const menu = bar.locator("summary").filter({ hasText: "Menu" });
+	const isSmall = await menu.isVisible();
+	const openMenu = async () => {
+		if (isSmall) return menu.click();
+		await bar.getByRole("button", { name: "Products menu" }).focus();
+		await page.keyboard.press("Enter");
+	};
+	const expectShut = async () => {
+		await settled(page);
+		expect(await openParts(page)).toEqual([]);
+	};
+
+	await openMenu();
+	expect(await openParts(page), "an open menu is seen").not.toEqual([]);
+	await bar.getByRole("link", { name: "News", exact: true }).click();
+	await expect(page).toHaveURL(/\/news$/);
+	await expectShut();
+	await openMenu();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/about$/);
+	await expectShut();
+	await openMenu();
+	await page.goForward();
+	await expect(page).toHaveURL(/\/news$/);
+	await expectShut();
+	await openMenu();
+	await page.keyboard.press("Escape");
+	await expectShut();
+	if (!isSmall) {
+		const products = bar.getByRole("link", { name: "Products", exact: true });
+		await products.hover();
+		await expect(page.locator("#mega-menu")).toBeVisible();
+		await products.click();
+		await expect(page).toHaveURL(/\/products$/);
+		await expectShut();
+	}
+	expect(faults).toEqual([]);
+});
+
+test("what is in the way is seen", async ({ page }) => {
+	await page.setContent(`<meta name="viewport" content="width=device-width">
+		<main><button>Free</button><p style="height:3000px"></p><button style="position:sticky;bottom:0">Covered</button></main>
+		<section style="position:fixed;inset:auto 0 0;height:240px;background:#eee"></section>
+		<p style="width:3000px">wide</p>`);
+	const faults = await coveredOrTooWide(page);
+	expect(faults).toContain("section lies over button “Covered”");
+	expect(faults.some((fault) => fault.endsWith("px too wide"))).toBe(true);
+	expect(faults).toHaveLength(2);
+});
+
+/** Errors and failed requests, from now on. Other hosts are none of this site's: they answer with nothing. */
+async function watchFaults(page: Page): Promise<string[]> {
+	const faults: string[] = [];
+	const where = () => new URL(page.url()).pathname;
+	await page.route(
+		(url) => url.origin !== site.url,
+		(route) => route.fulfill({ status: 200, contentType: "text/html", body: "" }),
+	);
+	page.on("console", (message) => {
+		if (message.type() === "error") faults.push(`${where()}: console: ${message.text()}`);
+	});
+	page.on("pageerror", (error) => faults.push(`${where()}: error: ${error.message}`));
+	page.on("response", (response) => {
+		if (response.status() >= 400) faults.push(`${where()}: ${response.status()} ${response.url()}`);
+	});
+	page.on("requestfailed", (request) => {
+		// A page that is left takes its requests with it.
+		if (request.failure()?.errorText !== "net::ERR_ABORTED")
+			faults.push(`${where()}: ${request.failure()?.errorText} ${request.url()}`);
+	});
+	page.on("dialog", (dialog) => dialog.dismiss());
+	return faults;
+}
+
+/**
+ * What lies over the middle of something that can be pressed: at the page's top over what sticks to the window, then over
+ * everything, brought into view one by one. And whether the page is too wide.
+ */
+function coveredOrTooWide(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const PRESSED =
+			"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]";
+		const ASIDE = ".sr-only, [inert], [aria-hidden=true], .leaflet-container, :disabled";
+		const found: string[] = [];
+		const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+		if (sideways > 0) found.push(`${sideways} px too wide`);
+		const pressed = [...document.querySelectorAll<HTMLElement>(PRESSED)]
+			.filter((element) => !element.closest(ASIDE) && element.checkVisibility({ visibilityProperty: true }))
+			.map((element) => ({ element, drawn: element.closest("label") ?? element }));
+		scrollTo({ top: 0, behavior: "instant" });
+		for (const place of pressed) {
+			const { top, bottom } = place.drawn.getBoundingClientRect();
+			if (sticks(place.drawn) && top >= 0 && bottom <= innerHeight) look(place);
+		}
+		for (const place of pressed) {
+			place.drawn.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+			look(place);
+		}
+		scrollTo({ top: 0, behavior: "instant" });
+		return [...new Set(found)];
+
+		function sticks(element: Element | null): boolean {
+			if (!element) return false;
+			return /sticky|fixed/.test(getComputedStyle(element).position) || sticks(element.parentElement);
+		}
+		function look({ element, drawn }: (typeof pressed)[number]) {
+			const [box] = drawn.getClientRects();
+			if (!box || box.width <= 1) return;
+			const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+			if (over && (drawn.contains(over) || over.closest("label")?.control === element)) return;
+			const cover = over?.closest("section, aside, header, footer, dialog, article, main, a, button") ?? over;
+			const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
+			found.push(`${cover?.localName ?? "the window's edge"} lies over ${element.localName} “${name}”`);
+		}
+	});
+}
+
+/** Uses the page's own buttons, disclosures, tabs and fields, of those that are alike the first. */
+async function pressControls(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	const address = page.url();
+	const controls = await page.evaluate((frame) => {
+		const alike = new Set<string>();
+		return [
+			...document.querySelectorAll<HTMLElement>(
+				"main :is(button, summary, [role=tab], input, select, textarea)",
+			),
+		]
+			.filter((element) => !element.closest(`${frame}, [inert], [aria-hidden=true], .leaflet-container`))
+			.filter(
+				(element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"),
+			)
+			.flatMap((element, at) => {
+				const type = element.getAttribute("type") ?? "";
+				const isField = element.matches("input, select, textarea");
+				const likeness = isField
+					? `${type} ${element.getAttribute("name")}`
+					: `${element.localName} ${type} ${element.className} ${element.getAttribute("aria-label")}`;
+				if (alike.has(likeness)) return [];
+				alike.add(likeness);
+				element.dataset.walk = String(at);
+				return { at, tag: element.localName, type };
+			});
+	}, FRAME);
+	for (const { at, tag, type } of controls) {
+		const control = page.locator(`[data-walk="${at}"]`);
+		if (!(await control.isVisible())) continue;
+		const [value] = VALUES.find(([, of]) => of.test(`${tag} ${type}`)) ?? [];
+		if (value !== undefined) await control.fill(value);
+		else if (tag === "select") await control.selectOption({ index: 1 });
+		else if (type === "file") await control.setInputFiles(FILE);
+		else if (type !== "submit") {
+			const label = page.locator("label").filter({ has: control });
+			await (type === "radio" || type === "checkbox"
+				? (await label.count())
+					? label
+					: control
+				: control
+			).click();
+		}
+		if ((await page.getByRole("dialog").count()) > 0) found.push(...(await pressDialog(page)));
+	}
+	// The keys that the site knows.
+	for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "Escape"]) await page.keyboard.press(key);
+	found.push(...(await tooWide(page)));
+	if (page.url() !== address) await page.goto(address);
+	return found;
+}
+
+const VALUES: [value: string, of: RegExp][] = [
+	["2001-03-04", /input date/],
+	["ama@example.com", /input email/],
+	["024 123 4567", /input tel/],
+	["12", /input number/],
+	["loan", /input (search|text|)$|textarea/],
+];
+const FILE = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") };
+
+/** Presses each button of the dialog that is open, and its keys; the last of them closes it. */
+async function pressDialog(page: Page): Promise<string[]> {
+	const dialog = page.getByRole("dialog");
+	const found = (await coveredOrTooWide(page)).filter((fault) => !/lies over/.test(fault));
+	for (const button of await dialog.getByRole("button").all()) {
+		if ((await button.getAttribute("aria-label")) !== "Close" && (await button.isVisible()))
+			await button.click();
+	}
+	for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	return found;
+}
+
+/** A pointer that goes down on each link: its page is fetched ahead. */
+async function fetchAhead(page: Page): Promise<string[]> {
+	const hrefs = await page.evaluate(
+		({ known, frame }) => {
+			const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")]
+				.filter((link) => known.length === 0 || !link.closest(frame))
+				.filter((link) => !known.includes(link.href));
+			for (const link of links)
+				link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }));
+			return links.map(({ href }) => href);
+		},
+		{ known: [...fetchedAhead], frame: FRAME },
+	);
+	for (const href of hrefs) fetchedAhead.add(href);
+	await settled(page);
+	return [];
+}
+const fetchedAhead = new Set<string>();
+
+/** Follows a link to each kind of page that no link has led to before, and comes back. */
+async function followLinks(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	const address = page.url();
+	const links = await page.evaluate(() =>
+		[
+			...document.querySelectorAll<HTMLAnchorElement>(
+				"main a[href^='/']:not([target], [download], [aria-current])",
+			),
+		]
+			.filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.href !== location.href)
+			.filter((link) => !/^\/(content|api)\/|\.(xml|ics)$/.test(link.pathname) && !link.hash)
+			.map((link, at) => {
+				link.dataset.link = String(at);
+				return { at, href: link.href };
+			}),
+	);
+	for (const { at, href } of links) {
+		const kind = kindOf(href);
+		if (followed.has(kind)) continue;
+		followed.add(kind);
+		// A page that is returned to is drawn anew, without the marks.
+		const link = page.locator(`[data-link="${at}"], main a[href="${href.slice(site.url.length)}"]`);
+		await link.filter({ visible: true }).first().click();
+		await expect(page).not.toHaveURL(address);
+		await settled(page);
+		found.push(...(await openParts(page)), ...(await tooWide(page)));
+		await page.goBack();
+		await expect(page).toHaveURL(address);
+		await settled(page);
+		found.push(...(await openParts(page)));
+	}
+	return found;
+}
+const followed = new Set<string>();
+
+/** '/news/1' and '/news/2' are of one kind, '/news?tab=gallery' is of another. */
+function kindOf(href: string): string {
+	const { pathname, searchParams } = new URL(href);
+	const [, section, ...rest] = pathname.split("/");
+	return [section, rest.length, ...searchParams.keys()].join(" ");
+}
+
+/** The page that was asked for is there, and no longer moves. */
+async function settled(page: Page) {
+	await expect(page.locator("html[data-navigating]")).toHaveCount(0);
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+			.map(({ finished }) => finished.catch(() => {}));
+		await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 500))]);
+		// The browser tells of a pointer over what has come with the frame after that.
+		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+	});
+}
+
+/** Menus, panels and dialogs that stand open. */
+const openParts = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("dialog[open], header details[open], #mega-menu, .chat-panel")]
+			.filter((element) => element.checkVisibility())
+			.map((element) => `${element.localName} ${element.id || element.className} is open`),
+	);
+
+const tooWide = (page: Page) =>
+	page.evaluate(() => {
+		const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+		return sideways > 0 ? [`${sideways} px too wide`] : [];
+	});
