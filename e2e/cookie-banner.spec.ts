@@ -176,42 +176,48 @@ for (const [width, height] of [
 	[320, 256],
 	[640, 320],
 ] as const) {
-	test(`in a window of ${width}×${height} px, as one that is magnified, both views can be used`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height });
-		await page.goto("/about");
-		for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
-			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-		await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
-		await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
-		const covered = await banner(page).boundingBox();
-		expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
-		await button(page, "Customize").click();
-		await toggle(page, "Preferences").check();
-		await expect(toggle(page, "Preferences")).toBeInViewport();
-		for (const name of ["Cancel", "Save Preferences"])
-			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-	});
+	test(
+		`in a window of ${width}×${height} px, as one that is magnified, both views can be used`,
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.goto("/about");
+			for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
+				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+			await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
+			await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
+			const covered = await banner(page).boundingBox();
+			expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
+			await button(page, "Customize").click();
+			await toggle(page, "Preferences").check();
+			await expect(toggle(page, "Preferences")).toBeInViewport();
+			for (const name of ["Cancel", "Save Preferences"])
+				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		},
+	);
 }
 
-test("a first-time visitor can press Apply on a product's first screen", async ({ page }) => {
-	await page.goto("/products/personal/salary%20loans");
-	await expect(banner(page)).toBeVisible();
-	const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
-	expect(await canBePressed(apply.first())).toBe(true);
-	for (const link of await apply.filter({ visible: true }).all()) {
-		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-		expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
-	}
-	await button(page, "Reject Non-Essential").click();
-	await expect(banner(page)).toHaveCount(0);
-	for (const link of await apply.filter({ visible: true }).all()) {
-		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-		expect(await canBePressed(link)).toBe(true);
-	}
-});
+test(
+	"a first-time visitor can press Apply on a product's first screen",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await page.goto("/products/personal/salary%20loans");
+		await expect(banner(page)).toBeVisible();
+		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
+		expect(await canBePressed(apply.first())).toBe(true);
+		for (const link of await apply.filter({ visible: true }).all()) {
+			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+			expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
+		}
+		await button(page, "Reject Non-Essential").click();
+		await expect(banner(page)).toHaveCount(0);
+		for (const link of await apply.filter({ visible: true }).all()) {
+			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+			expect(await canBePressed(link)).toBe(true);
+		}
+	},
+);
 
 test("'Cookie settings' that were reopened close when the page changes; the first question stays", async ({
 	page,
@@ -231,7 +237,7 @@ test("'Cookie settings' that were reopened close when the page changes; the firs
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("nothing covers Apply on a product's first screen", async ({ page }) => {
+	test("nothing covers Apply on a product's first screen", ON_BOTH_SCREENS, async ({ page }) => {
 		await page.goto("/products/personal/salary%20loans");
 		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
 		for (const link of await apply.filter({ visible: true }).all())

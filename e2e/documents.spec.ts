@@ -108,7 +108,7 @@ test("a preview that does not come within 12 seconds has failed; the other viewe
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("a viewer that cannot be reached has failed at once, and says so", async ({ page }) => {
+test("a viewer that cannot be reached has failed at once, and says so", ON_BOTH_SCREENS, async ({ page }) => {
 	await standInForViewers(page);
 	await page.route(GOOGLE, (route) => route.abort("connectionrefused"));
 	await openPreview(page);
@@ -120,33 +120,37 @@ test("a viewer that cannot be reached has failed at once, and says so", async ({
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("a file on another host is downloaded without leaving this page", async ({ page, context }) => {
-	await context.route("https://files.example/**", (route) =>
-		route.fulfill({ contentType: "text/plain", body: "A report" }),
-	);
-	await standInForViewers(page);
-	await visit(page, "/reports");
-	await page.route("**/api/reports*", async (route) => {
-		const answer = await route.fetch();
-		const body = await answer.json();
-		const url = "https://files.example/report.txt";
-		body.items[0].file.document = { title: "A report", href: url, publicUrl: url };
-		await route.fulfill({ json: body });
-	});
-	await page
-		.getByRole("navigation", { name: "Pages of reports" })
-		.getByRole("link", { name: "Page 2", exact: true })
-		.click();
-	const opened = context.waitForEvent("page");
-	await page.locator('a[href*="report.txt"]', { hasText: "Download" }).click();
-	await expect((await opened).locator("body")).toHaveText("A report");
-	await expect(page).toHaveURL(/\/reports\?page=2$/);
-	await page.locator('a[href*="report.txt"]', { hasText: "View" }).click();
-	const inDialog = context.waitForEvent("page");
-	await previewer(page).getByRole("link", { name: "Download File" }).click();
-	await inDialog;
-	await expect(previewer(page)).toBeVisible();
-});
+test(
+	"a file on another host is downloaded without leaving this page",
+	ON_BOTH_SCREENS,
+	async ({ page, context }) => {
+		await context.route("https://files.example/**", (route) =>
+			route.fulfill({ contentType: "text/plain", body: "A report" }),
+		);
+		await standInForViewers(page);
+		await visit(page, "/reports");
+		await page.route("**/api/reports*", async (route) => {
+			const answer = await route.fetch();
+			const body = await answer.json();
+			const url = "https://files.example/report.txt";
+			body.items[0].file.document = { title: "A report", href: url, publicUrl: url };
+			await route.fulfill({ json: body });
+		});
+		await page
+			.getByRole("navigation", { name: "Pages of reports" })
+			.getByRole("link", { name: "Page 2", exact: true })
+			.click();
+		const opened = context.waitForEvent("page");
+		await page.locator('a[href*="report.txt"]', { hasText: "Download" }).click();
+		await expect((await opened).locator("body")).toHaveText("A report");
+		await expect(page).toHaveURL(/\/reports\?page=2$/);
+		await page.locator('a[href*="report.txt"]', { hasText: "View" }).click();
+		const inDialog = context.waitForEvent("page");
+		await previewer(page).getByRole("link", { name: "Download File" }).click();
+		await inDialog;
+		await expect(previewer(page)).toBeVisible();
+	},
+);
 
 test("a preview that has come stays, however long it is looked at", async ({ page }) => {
 	await standInForViewers(page);

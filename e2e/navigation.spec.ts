@@ -66,7 +66,7 @@ for (const [what, open, isOpen] of [
 		(page: Page) => page.locator("dialog[open], header details[open]"),
 	],
 ] as const) {
-	test(`back and forward close the ${what}`, async ({ page }) => {
+	test(`back and forward close the ${what}`, ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/about");
 		await footerLink(page, "Contact Us").click();
 		await expect(page).toHaveURL(/\/contact$/);

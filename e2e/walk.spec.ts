@@ -3,6 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
+import { interactive, ON_BOTH_SCREENS } from "./visitor.ts";
 
 /**
  * A visitor walks through every kind of page, uses each of its links, buttons, fields and keys once, and looks at what no
@@ -31,71 +32,79 @@ const KINDS = [...PAGES, ...UNLISTED_PAGES];
 const PARTS = 3;
 
 for (let part = 0; part < PARTS; part++) {
-	test(`everything on every page can be used (part ${part + 1} of ${PARTS})`, async ({ page }) => {
-		test.setTimeout(120_000);
-		const faults = await watchFaults(page);
-		for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
-			const here = (fault: string) => `${path}: ${fault}`;
-			await page.context().clearCookies();
-			await page.goto(site.url + path);
-			await expect(page.locator(".site-cookies")).toBeVisible();
-			faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
-			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-			await expect(page.locator(".site-cookies")).toHaveCount(0);
-			faults.push(...(await coveredOrTooWide(page)).map(here));
-			faults.push(...(await pressControls(page)).map(here));
-			faults.push(...(await fetchAhead(page)).map(here));
-			faults.push(...(await followLinks(page)).map(here));
-		}
-		expect([...new Set(faults)]).toEqual([]);
-	});
+	test(
+		`everything on every page can be used (part ${part + 1} of ${PARTS})`,
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			test.setTimeout(120_000);
+			const faults = await watchFaults(page);
+			for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
+				const here = (fault: string) => `${path}: ${fault}`;
+				await page.context().clearCookies();
+				await page.goto(site.url + path);
+				await expect(page.locator(".site-cookies")).toBeVisible();
+				faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
+				await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+				await expect(page.locator(".site-cookies")).toHaveCount(0);
+				faults.push(...(await coveredOrTooWide(page)).map(here));
+				faults.push(...(await pressControls(page)).map(here));
+				faults.push(...(await fetchAhead(page)).map(here));
+				faults.push(...(await followLinks(page)).map(here));
+			}
+			expect([...new Set(faults)]).toEqual([]);
+		},
+	);
 }
 
-test("nothing stays open when the page changes, and the menu does not open by itself", async ({ page }) => {
-	// With the page's transition: the browser reports a resting pointer anew when it ends.
-	await page.emulateMedia({ reducedMotion: "no-preference" });
-	const faults = await watchFaults(page);
-	await page.goto(`${site.url}/about`);
-	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-	const bar = page.getByRole("banner");
-	const menu = bar.locator("summary").filter({ hasText: "Menu" });
-	const isSmall = await menu.isVisible();
-	const openMenu = async () => {
-		if (isSmall) return menu.click();
-		await bar.getByRole("button", { name: "Products menu" }).focus();
-		await page.keyboard.press("Enter");
-	};
-	const expectShut = async () => {
-		await settled(page);
-		expect(await openParts(page)).toEqual([]);
-	};
+test(
+	"nothing stays open when the page changes, and the menu does not open by itself",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		// With the page's transition: the browser reports a resting pointer anew when it ends.
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const faults = await watchFaults(page);
+		await page.goto(`${site.url}/about`);
+		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+		const bar = page.getByRole("banner");
+		const menu = bar.locator("summary").filter({ hasText: "Menu" });
+		const isSmall = await menu.isVisible();
+		const openMenu = async () => {
+			if (isSmall) return menu.click();
+			await bar.getByRole("button", { name: "Products menu" }).focus();
+			await page.keyboard.press("Enter");
+		};
+		const expectShut = async () => {
+			await settled(page);
+			expect(await openParts(page)).toEqual([]);
+		};
 
-	await openMenu();
-	expect(await openParts(page), "an open menu is seen").not.toEqual([]);
-	await bar.getByRole("link", { name: "News", exact: true }).click();
-	await expect(page).toHaveURL(/\/news$/);
-	await expectShut();
-	await openMenu();
-	await page.goBack();
-	await expect(page).toHaveURL(/\/about$/);
-	await expectShut();
-	await openMenu();
-	await page.goForward();
-	await expect(page).toHaveURL(/\/news$/);
-	await expectShut();
-	await openMenu();
-	await page.keyboard.press("Escape");
-	await expectShut();
-	if (!isSmall) {
-		const products = bar.getByRole("link", { name: "Products", exact: true });
-		await products.hover();
-		await expect(page.locator("#mega-menu")).toBeVisible();
-		await products.click();
-		await expect(page).toHaveURL(/\/products$/);
+		await openMenu();
+		expect(await openParts(page), "an open menu is seen").not.toEqual([]);
+		await bar.getByRole("link", { name: "News", exact: true }).click();
+		await expect(page).toHaveURL(/\/news$/);
 		await expectShut();
-	}
-	expect(faults).toEqual([]);
-});
+		await openMenu();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about$/);
+		await expectShut();
+		await openMenu();
+		await page.goForward();
+		await expect(page).toHaveURL(/\/news$/);
+		await expectShut();
+		await openMenu();
+		await page.keyboard.press("Escape");
+		await expectShut();
+		if (!isSmall) {
+			const products = bar.getByRole("link", { name: "Products", exact: true });
+			await products.hover();
+			await expect(page.locator("#mega-menu")).toBeVisible();
+			await products.click();
+			await expect(page).toHaveURL(/\/products$/);
+			await expectShut();
+		}
+		expect(faults).toEqual([]);
+	},
+);
 
 test("what is in the way is seen", async ({ page }) => {
 	await page.setContent(`<meta name="viewport" content="width=device-width">
@@ -314,7 +323,7 @@ function kindOf(href: string): string {
 
 /** The page that was asked for is there, and no longer moves. */
 async function settled(page: Page) {
-	await expect(page.locator("html[data-navigating]")).toHaveCount(0);
+	await interactive(page);
 	await page.evaluate(async () => {
 		const ending = document
 			.getAnimations()

@@ -225,8 +225,7 @@ function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children
 				<Icon name="menu" className="size-6 group-open/menu:hidden" />
 				<Icon name="close" className="hidden size-6 group-open/menu:block" />
 			</summary>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too */}
-			<div onClick={(event) => isLinkIn(event) && close()} className="small-menu">
+			<div className="small-menu">
 				<nav aria-label="Main">
 					<ul className="mx-auto w-[90vw] divide-y divide-line">{children}</ul>
 				</nav>

@@ -108,7 +108,7 @@ test("what a page may load, where it may post and who may frame it is exactly th
 		"style-src-attr": "'unsafe-inline'",
 		"img-src": "'self' data: https://tile.openstreetmap.org",
 		"font-src": "'self'",
-		"connect-src": "'self'",
+		"connect-src": "'self' https://docs.google.com https://view.officeapps.live.com",
 		"frame-src": "'self' https://docs.google.com https://view.officeapps.live.com",
 		"manifest-src": "'self'",
 		"worker-src": "'self'",

@@ -4,9 +4,9 @@ export const SCREEN_FAULTS: Mutant[] = [
 	...inArea("menus", [
 		{
 			id: "phone-menu-stays-open",
-			file: "components/site/header-menus.island.tsx",
-			search: '<div onClick={(event) => isLinkIn(event) && close()} className="small-menu">',
-			replace: '<div className="small-menu">',
+			file: "components/site/soft-navigation.island.tsx",
+			search: "dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));",
+			replace: "",
 			harm: "The menu lies over the page that was chosen from it.",
 			e2e: ["e2e/header.once.spec.ts"],
 			grep: "choosing a link closes the panel",
