@@ -43,7 +43,6 @@ const KNOWN_IN_CSS: Record<string, string> = {
 	"css-overflow": "only `overflow: clip` is missing, which has a fallback",
 	"css-sticky": "Chrome 90 lacks it on table parts only",
 	"css-appearance": "prefixed",
-	"css-media-scripting": "beside a class that holds in every browser",
 	multicolumn: "only `break-*` is partial",
 	"text-decoration": "partial in every browser",
 	"css-selection": "the map's; cosmetic",
