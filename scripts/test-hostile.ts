@@ -26,6 +26,8 @@ const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
 const folders: string[] = [];
+// Told to stop, it takes its servers along.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {
 	if (isWantedAt("bare")) await toItsEnd("bare", bare);
