@@ -87,10 +87,10 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect(titles).toHaveText(["Gallery 13"]);
 	});
 
-	test("text of the backend is text, never markup", async ({ page }) => {
+	test("markup of the backend never runs and is never printed", async ({ page }) => {
 		await page.goto(`${site.url}/news/odd`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("<b>Odd</b>");
-		await expect(page.getByRole("main")).toContainText("<script>window.hurt = true</script>");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odd");
+		await expect(page.getByRole("main").locator(".prose").first()).not.toContainText("window.hurt");
 		await expect(page.getByRole("main").getByText("One.", { exact: true })).toBeVisible();
 		expect(await page.evaluate(() => "hurt" in window)).toBe(false);
 		await expect(page.getByRole("blockquote")).toHaveCount(0);
