@@ -12,6 +12,8 @@ import { run } from "./run.ts";
 /** The npm script of each, and what it is told when it is to be short. */
 const PROOFS: Record<string, { script: string; short: string[] }> = {
 	firefox: { script: "test:firefox", short: [] },
+	engines: { script: "test:engines", short: [] },
+	hostile: { script: "test:hostile", short: [] },
 	growth: { script: "bench:growth", short: [] },
 	serve: { script: "bench:serve", short: ["--seconds=1"] },
 	edge: { script: "bench:edge", short: ["--seconds=1"] },
