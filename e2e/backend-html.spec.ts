@@ -178,7 +178,7 @@ test("search, feeds, descriptions and structured data carry its plain text", asy
 	for (const path of ["/news/feed.xml", "/notices/feed.xml", "/careers/feed.xml"]) {
 		const feed = await text(path);
 		expect(feed, path).toContain("Bring your Ghana Card");
-		expect(feed, path).not.toMatch(/window\.stolen|&lt;(?:script|strong|h2)|&amp;lt;/);
+		expect(feed, path).not.toMatch(/window\.stolen|&lt;(?:script|strong|h2)|&amp;lt;(?:p|strong)\b/);
 	}
 	const found = await text("/api/search?q=ghana+card");
 	expect(found).toContain("A notice in HTML");
