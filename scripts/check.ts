@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types and lint at the same time, then the unit tests, for use while writing. Needs no build. `npm test` runs it first.
+ * `npm run check`: types, lint and commit messages at the same time, then the unit tests, for use while writing. Needs no build. `npm test` runs it first.
  * Shows the output of what failed, and the unit tests' own summary; ends with `N passed, N failed` and a true exit code.
  */
 import { pathToFileURL } from "node:url";
@@ -7,11 +7,12 @@ import { run } from "./run.ts";
 
 export type Tally = { passed: number; failed: number };
 
-/** Runs all three, whatever fails. A step is one check; the unit tests count one by one. */
+/** Runs all four, whatever fails. A step is one check; the unit tests count one by one. */
 export async function check(): Promise<Tally> {
 	const tallies = await Promise.all([
 		step("types", ["next", "typegen"], ["tsc", "--noEmit"]),
 		step("lint", ["biome", "check", "--error-on-warnings"]),
+		step("commit messages", ["node", "scripts/check-commits.ts"]),
 	]);
 	// By themselves: some of them hold the code to a deadline.
 	tallies.push(await unitTests());

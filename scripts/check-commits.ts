@@ -1,0 +1,84 @@
+/**
+ * Checks commit messages: an imperative subject of at most 60 characters, and a body for every change of behaviour.
+ *
+ * - `node scripts/check-commits.ts --message FILE`: one message, as the commit-msg hook calls it (`npm run hooks`).
+ * - `node scripts/check-commits.ts`: every commit since this check was introduced. In a clone too shallow to tell when that
+ *   was, only the last one; outside a git checkout, none.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const SUBJECT_MAX = 60;
+
+/** Words that begin a report of what was done, not an instruction. */
+const NOT_IMPERATIVE = /^(?:\w{3,}(?:ed|ing)|adds|fixes|removes|updates|changes|makes|uses|moves)\b/i;
+/** Imperatives that end like reports. */
+const IMPERATIVE = /^(?:bring|embed|feed|need|proceed|seed|shed|speed|string|swing|wring)\b/i;
+
+/** Paths whose change alters no behaviour, so that a subject can be enough. */
+const WITHOUT_BEHAVIOUR = /\.md$|\.test\.ts$|^e2e\/|^docs\//;
+
+/** What is wrong with a commit message; empty when it is fine. Merges, reverts and fixups are taken as they are. */
+export function messageFaults(message: string, paths: readonly string[]): string[] {
+	const lines = message
+		.split("\n")
+		.filter((line) => !line.startsWith("#"))
+		.join("\n")
+		.trim()
+		.split("\n");
+	const [subject = "", second, ...rest] = lines;
+	if (/^(?:Merge|Revert|fixup!|squash!)/.test(subject)) return [];
+	const faults: string[] = [];
+	if (subject.length > SUBJECT_MAX)
+		faults.push(`the subject has ${subject.length} characters; ${SUBJECT_MAX} are allowed`);
+	if (!/^[A-Z]/.test(subject)) faults.push("the subject begins with a capital letter");
+	if (subject.endsWith(".")) faults.push("the subject ends without a full stop");
+	if (NOT_IMPERATIVE.test(subject) && !IMPERATIVE.test(subject))
+		faults.push("the subject is an imperative ('Add', not 'Added')");
+	if (second) faults.push("a blank line separates subject and body");
+	const hasBody = rest.join("").trim() !== "";
+	if (!hasBody && paths.some((path) => !WITHOUT_BEHAVIOUR.test(path)))
+		faults.push("a change of behaviour needs a body that tells cause, remedy and what was rejected");
+	return faults;
+}
+
+function git(...args: string[]): string {
+	const { status, stdout, stderr } = spawnSync("git", args, { encoding: "utf8" });
+	if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+	return stdout.trim();
+}
+
+function report(name: string, faults: readonly string[]): boolean {
+	for (const fault of faults) console.error(`${name}: ${fault}`);
+	return faults.length === 0;
+}
+
+function main(args: readonly string[]): void {
+	if (args[0] === "--message") {
+		const message = readFileSync(args[1] ?? "", "utf8");
+		const paths = git("diff", "--cached", "--name-only").split("\n").filter(Boolean);
+		process.exit(report("commit message", messageFaults(message, paths)) ? 0 : 1);
+	}
+	if (spawnSync("git", ["rev-parse", "--git-dir"]).status !== 0) {
+		console.log("Not a git checkout: no commit messages to check");
+		return;
+	}
+	const isShallow = git("rev-parse", "--is-shallow-repository") === "true";
+	const introduced = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.ts")
+		.split("\n")
+		.at(-1);
+	const range = isShallow || !introduced ? ["-1", "HEAD"] : [`${introduced}..HEAD`];
+	const commits = git("rev-list", "--no-merges", ...range)
+		.split("\n")
+		.filter(Boolean);
+	const results = commits.map((commit) => {
+		const message = git("show", "-s", "--format=%B", commit);
+		const paths = git("show", "--format=", "--name-only", commit).split("\n").filter(Boolean);
+		return report(git("show", "-s", "--format=%h %s", commit), messageFaults(message, paths));
+	});
+	console.log(`${commits.length} commit messages checked`);
+	process.exit(results.every(Boolean) ? 0 : 1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main(process.argv.slice(2));
