@@ -102,12 +102,14 @@ test.describe("where every text of the backend is one long word", () => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
 		await page.goto(`${site.url}/notices/1`);
+		await interactive(page);
 		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 		await page.getByRole("link", { name: "View Attached Document" }).click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		expect.soft(await cutOff(page), "the previewer").toEqual([]);
 
 		await page.goto(`${site.url}/news?tab=gallery`);
+		await interactive(page);
 		await page
 			.getByRole("link", { name: /View all images/ })
 			.first()
@@ -116,12 +118,14 @@ test.describe("where every text of the backend is one long word", () => {
 		expect.soft(await cutOff(page), "the lightbox").toEqual([]);
 
 		await page.goto(`${site.url}/reports`);
+		await interactive(page);
 		await page.getByRole("searchbox", { name: "Search reports" }).fill(LONG_WORD);
 		await expect(page.getByRole("status").filter({ hasText: LONG_WORD.slice(0, 60) })).toBeVisible();
 		expect.soft(await cutOff(page), "a list that was searched").toEqual([]);
 
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto(`${site.url}/about`);
+		await interactive(page);
 		await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
 		await page.getByRole("dialog").getByRole("searchbox").fill(LONG_WORD.slice(0, 60));
 		await expect(page.getByRole("dialog").getByRole("region").first()).toContainText(LONG_WORD);
