@@ -127,6 +127,32 @@ test("bytes behind a refused request get no answer of their own", async ({ baseU
 	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
 });
 
+test("requests before unreadable bytes are answered, each once, and then the connection closes", async ({
+	baseURL,
+}) => {
+	const { hostname, port } = new URL(baseURL ?? "");
+	const statuses = (written: string) =>
+		new Promise<string[] | null>((resolve) => {
+			let text = "";
+			const socket = connect(Number(port), hostname, () => socket.write(written));
+			socket.on("data", (chunk) => {
+				text += chunk;
+			});
+			socket.on("close", () => resolve(text.match(/HTTP\/1\.1 \d+/g)));
+			socket.on("error", () => {});
+		});
+	const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+	for (const path of ["/about", "/api/notices?q=a", "/_next/static/x", "/_next/image?url=%2Flogo.svg&w=9"]) {
+		expect(await statuses(`${ask(path)}a=b`), path).toEqual([
+			expect.stringMatching(path === "/about" || path.startsWith("/api") ? "200" : /40[04]/),
+		]);
+	}
+	expect(await statuses(`${ask("/about")}${ask("/contact")}\0`)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+	const unreadableBody =
+		"POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n";
+	expect(await statuses(unreadableBody)).toEqual(["HTTP/1.1 400"]);
+});
+
 test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
 	const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
 	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {

@@ -2,22 +2,30 @@ import { request as httpRequest } from "node:http";
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined> };
 
-/** A request as it is written, past every client's own repair of addresses; its answer when that has come to its end. */
+/**
+ * A request as it is written, past every client's own repair of addresses; its answer when that has come to its end. One that
+ * meets a kept connection in the moment of its closing is sent again, as browsers do, on a connection of its own.
+ */
 export function send(
 	baseURL: string,
 	method: string,
 	path: string,
 	headers: Record<string, string> = {},
 	body?: string,
+	{ agent }: { agent?: false } = {},
 ): Promise<Answer> {
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve, reject) => {
-		const request = httpRequest({ hostname, port, method, path, headers }, (response) => {
+		const request = httpRequest({ hostname, port, method, path, headers, agent }, (response) => {
 			response.resume();
 			response.on("error", reject);
 			response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
 		});
-		request.on("error", reject);
+		request.on("error", (error: NodeJS.ErrnoException) => {
+			const wasClosing = request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
+			if (wasClosing) resolve(send(baseURL, method, path, headers, body, { agent: false }));
+			else reject(error);
+		});
 		request.end(body);
 	});
 }

@@ -17,7 +17,9 @@ const LOOK_EVERY_MS = 1_000;
 type Watched = {
 	/** Requests of this connection that are being answered. */
 	underWay: number;
-	last: IncomingMessage | undefined;
+	last: { request: IncomingMessage; response: ServerResponse } | undefined;
+	/** Whether what came in cannot be read: the connection closes when all its requests are answered. */
+	isEnding: boolean;
 	/** Since when the head of a request has been coming in; undefined while none is. */
 	headSince: number | undefined;
 	/** What had been read when the last request was answered. */
@@ -51,6 +53,7 @@ export function watchConnection(socket: Socket): boolean {
 	connections.set(socket, {
 		underWay: 0,
 		last: undefined,
+		isEnding: false,
 		headSince: now,
 		bytesAtRest: 0,
 		windowSince: now,
@@ -85,7 +88,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 	const watched = connections.get(socket);
 	if (!watched) return;
 	watched.underWay += 1;
-	watched.last = request;
+	watched.last = { request, response };
 	watched.headSince = undefined;
 	watched.windowSince = performance.now();
 	watched.bytesAtWindow = socket.bytesRead;
@@ -93,14 +96,30 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 		watched.underWay -= 1;
 		watched.answeredAt = performance.now();
 		watched.bytesAtRest = socket.bytesRead;
+		if (watched.isEnding && watched.underWay === 0) socket.destroySoon();
 	});
 }
 
-/** Whether a request of this connection is being answered just now. */
-export const isAnswering = (socket: Socket): boolean => (connections.get(socket)?.underWay ?? 0) > 0;
+/**
+ * Ends a connection on which something unreadable came in. Requests before it get their answers first, and only those: another
+ * answer behind them would be taken for that to the next request. A request whose own body is unreadable never ends, so it gets
+ * this answer, unless its own has begun.
+ */
+export function endUnreadable(socket: Socket, status: string): void {
+	const watched = connections.get(socket);
+	if (!watched?.last || watched.underWay === 0) return void socket.end(rawAnswer(status));
+	const { request, response } = watched.last;
+	if (!request.complete) {
+		if (watched.underWay === 1 && !response.headersSent) socket.write(rawAnswer(status));
+		socket.destroySoon();
+		return;
+	}
+	watched.isEnding = true;
+	if (!response.headersSent) response.setHeader("connection", "close");
+}
 
 /** An answer to what never became a request, with the headers of every other answer. */
-export const rawAnswer = (status: string): string =>
+const rawAnswer = (status: string): string =>
 	[
 		`HTTP/1.1 ${status}`,
 		"Connection: close",
@@ -132,7 +151,7 @@ function cutSlowOnes() {
 }
 
 function whatIsSlow(socket: Socket, watched: Watched, now: number): "head" | "body" | "leftover" | undefined {
-	const isBodyComplete = watched.last?.complete ?? true;
+	const isBodyComplete = watched.last?.request.complete ?? true;
 	if (watched.underWay > 0) {
 		if (isBodyComplete || now - watched.windowSince < BODY_WINDOW_MS) return undefined;
 		const isSlow = socket.bytesRead - watched.bytesAtWindow < BODY_MIN_BYTES;

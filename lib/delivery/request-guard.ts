@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { addressInSmallLetters } from "#lib/delivery/address-case";
-import { isAnswering, rawAnswer, watchConnection, watchRequest } from "#lib/delivery/connection-watch";
+import { endUnreadable, watchConnection, watchRequest } from "#lib/delivery/connection-watch";
 import { plainPage } from "#lib/delivery/plain-page";
 import { noteAnswer, routeClass } from "#lib/delivery/request-figures";
 import { SECURITY_HEADERS } from "#lib/delivery/security-headers";
@@ -154,9 +154,7 @@ function isPictureReadable(url: string): boolean {
 /** What is no request, or too much of one: Node's own answer has a status and nothing else. */
 function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-	// What follows a request that is being answered must not be taken for a second answer.
-	if (isAnswering(socket)) return void socket.destroySoon();
-	socket.end(rawAnswer(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
+	endUnreadable(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
 }
 
 const RAW_STATUS: Record<string, string> = {
