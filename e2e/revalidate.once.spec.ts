@@ -95,8 +95,22 @@ test.describe("when the backend's publishers say what has changed", () => {
 		backend.fault("/roles", { kind: "empty" });
 		const answer = await tell({ resource: "jobs" });
 		expect(answer.status).toBe(200);
-		expect(await answer.json()).toMatchObject({ revalidated: ["jobs"], everywhere: true });
+		expect(await answer.json()).toMatchObject({ revalidated: ["jobs"], heldBack: [], everywhere: true });
 		expect(await text("/careers")).toContain("No roles found in this category");
+	});
+
+	test("when everything is said to have changed, a list that was emptied stays full, and the answer says so", async () => {
+		const first = awards.data[0]?.title;
+		backend.fault("/awards", undefined);
+		await tell({ resource: "awards" });
+		expect(await text("/awards")).toContain(first);
+		backend.fault("/awards", { kind: "empty" });
+		const answer = await tell({ all: true });
+		expect(answer.status).toBe(200);
+		expect((await answer.json()).heldBack).toContain("awards");
+		expect(await text("/awards")).toContain(first);
+		expect((await (await tell({ resource: "awards" })).json()).heldBack).toEqual([]);
+		expect(await text("/awards")).not.toContain(first);
 	});
 
 	test("a wrong secret is refused, and guessing is stopped", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { throughCircuit } from "#lib/backend/circuit";
 import { embeddedAnswer } from "#lib/backend/embedded";
 import { BackendFailure } from "#lib/backend/failure";
+import { unwrapData, unwrapList } from "#lib/backend/fields";
 import { httpAnswer } from "#lib/backend/http";
 import {
 	forgetLastGood,
@@ -19,7 +20,7 @@ import { noteRead } from "#lib/request-sheet";
 
 /**
  * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
- * have is believed at once: alerts end. So is one that publishers announced as a change.
+ * have is believed at once: alerts end. So is one that publishers announced as a change of this very resource.
  */
 const EMPTY_GRACE_MS = 60_000;
 /** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
@@ -36,6 +37,8 @@ type Call = { startedAt: number; isSlow: boolean; payload: Promise<unknown> };
 const underWay = processWide("door-calls", () => new Map<string, Call>());
 /** When a resource was last said to have changed: answers asked for before do not count. */
 const changedAt = processWide("door-changes", () => new Map<string, number>());
+/** Lists of resources that publishers named by themselves, until an answer has come that was asked for after that. */
+const named = processWide("door-named", () => new Set<string>());
 const emptySince = processWide("door-empty", () => new Map<string, number>());
 
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
@@ -86,10 +89,19 @@ export async function readBackendItem<T extends { id: string }>(
 	}
 }
 
-/** From now on only answers count that are asked for from now on. */
-export function expectChange(resource: Resource): void {
+/**
+ * From now on only answers count that are asked for from now on. When publishers named this resource by itself, an empty list
+ * counts too; a backend that says that everything has changed may be one that is being reset.
+ */
+export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
+	if (!isNamed) return;
+	for (const path of RESOURCE_PATHS[resource]) named.add(path);
 }
+
+/** Whether the backend last answered with an empty list of this resource that is not believed yet: the full one is shown. */
+export const isEmptinessHeldBack = (resource: Resource): boolean =>
+	RESOURCE_PATHS[resource].some((path) => emptySince.has(path));
 
 const isAbsence = ({ status }: BackendFailure) => status === 404 || status === 410;
 
@@ -144,7 +156,8 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 async function accept<T>(path: string, parse: Parse<T>, call: Call, payload: unknown): Promise<T> {
 	if (isOutdated(path, call)) return ask(path, parse);
 	const value = parse(payload);
-	await refuseSuddenEmptiness(path, value, parse);
+	await refuseSuddenEmptiness(path, payload, value, parse);
+	named.delete(path);
 	await keepLastGood(path, payload);
 	noteRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
@@ -228,13 +241,22 @@ const answers = (path: string): Promise<boolean> =>
 
 const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
 
-async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>): Promise<void> {
+async function refuseSuddenEmptiness<T>(
+	path: string,
+	payload: unknown,
+	value: T,
+	parse: Parse<T>,
+): Promise<void> {
 	if (!isEmptyList(value) || isOptionalPath(path)) {
 		emptySince.delete(path);
 		return;
 	}
 	const kept = await lastGood(path);
-	if (!kept || isEmptyList(parse(kept.payload)) || isFromBeforeChange(kept)) return;
+	const isBelieved = named.has(path) && saysEmpty(payload);
+	if (!kept || isEmptyList(parse(kept.payload)) || isBelieved) {
+		emptySince.delete(path);
+		return;
+	}
 	const since = emptySince.get(path) ?? performance.now();
 	emptySince.set(path, since);
 	if (performance.now() - since < EMPTY_GRACE_MS) throw new BackendFailure("malformed", path);
@@ -245,6 +267,15 @@ async function refuseSuddenEmptiness<T>(path: string, value: T, parse: Parse<T>)
 function isFromBeforeChange({ path, at }: GoodAnswer): boolean {
 	const changed = changedAt.get(resourceOf(path));
 	return changed !== undefined && performance.now() - (Date.now() - at) <= changed + CLOCK_MS;
+}
+
+/** Whether an answer is an empty list (of branches: no regions), and not another shape that reads as one. */
+function saysEmpty(payload: unknown): boolean {
+	const inner = unwrapData(payload);
+	const regions =
+		typeof inner === "object" && inner !== null && "regions" in inner ? inner.regions : undefined;
+	if (regions) return Object.keys(regions).length === 0;
+	return unwrapList(payload)?.length === 0;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -53,7 +53,7 @@ test("an answer of the last five seconds is used again, until something is said 
 	for (let index = 0; index < 20; index++) assert.deepEqual(await titles(getAwards), ["Old"]);
 	assert.equal(asked.length, 1);
 	behave = json({ data: [{ id: 1, title: "New" }] });
-	expectChange("awards");
+	expectChange("awards", { isNamed: true });
 	assert.deepEqual(await titles(getAwards), ["New"]);
 	await ageAll(5_001);
 	await getAwards();
@@ -68,7 +68,7 @@ test("an answer that was under way when something changed is asked for again", a
 	const early = titles(getNotices);
 	await new Promise((resolve) => setTimeout(resolve, 30));
 	behave = json({ data: [{ id: 1, title: "New" }] });
-	expectChange("notices");
+	expectChange("notices", { isNamed: true });
 	assert.deepEqual(await titles(getNotices), ["New"]);
 	assert.deepEqual(await early, ["New"]);
 });
@@ -127,14 +127,14 @@ test("a list that the backend need not have: it has none (404) is an answer, and
 		[{ data: [rate] }, ["Salary loan"]],
 	] as const) {
 		behave = json(body);
-		expectChange("rates");
+		expectChange("rates", { isNamed: true });
 		assert.deepEqual(await named(), names);
 	}
 	behave = json({}, 500);
-	expectChange("rates");
+	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), ["Salary loan"], "a failure is none");
 	behave = json({}, 410);
-	expectChange("rates");
+	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), []);
 });
 
@@ -143,7 +143,7 @@ test("a change that is told in the instant of an answer makes it old", async () 
 	const { expectChange } = await import("#lib/backend/door");
 	for (let turn = 0; turn < 200; turn++) {
 		behave = json({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
-		expectChange("rates");
+		expectChange("rates", { isNamed: true });
 		assert.deepEqual(
 			(await getRates()).map(({ name }) => name),
 			[`Turn ${turn}`],

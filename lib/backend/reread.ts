@@ -5,7 +5,7 @@ import { getAwards } from "#lib/backend/awards";
 import { getBranches } from "#lib/backend/branches";
 import { getCarousel } from "#lib/backend/carousel";
 import { getCustomerCount } from "#lib/backend/customer-count";
-import { expectChange } from "#lib/backend/door";
+import { expectChange, isEmptinessHeldBack } from "#lib/backend/door";
 import { attempt } from "#lib/backend/failure";
 import { getGalleries } from "#lib/backend/galleries";
 import { getJobs } from "#lib/backend/jobs";
@@ -32,8 +32,15 @@ const LISTS: Record<Resource, () => Promise<unknown>> = {
 	team: getTeam,
 };
 
-/** Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there. */
-export async function rereadResource(resource: Resource): Promise<void> {
-	expectChange(resource);
+/**
+ * Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there, and so does a list
+ * that is suddenly empty, unless publishers named this resource by itself. Whether such emptiness is held back.
+ */
+export async function rereadResource(
+	resource: Resource,
+	{ isNamed }: { isNamed: boolean },
+): Promise<boolean> {
+	expectChange(resource, { isNamed });
 	await attempt(LISTS[resource]());
+	return isEmptinessHeldBack(resource);
 }

@@ -4,15 +4,20 @@ import { isResource, RESOURCES, type Resource } from "#lib/backend/resources";
 import { log } from "#lib/log";
 
 const CHANNEL = "website_content";
+/** Stands among the names when publishers did not name these resources, but said that everything has changed. */
+const EVERYTHING = "everything";
 const CONNECT_MS = 3_000;
 const QUERY_MS = 3_000;
 /** A connection can be dead without a sign of it, so it is tried this often; one that is lost is sought again as often. */
 const LOOK_EVERY_MS = 10_000;
 const RETRY_MS = 1_000;
 
+/** What has changed. Named: publishers said so of each of these resources, not of everything. */
+export type Change = { resources: readonly Resource[]; isNamed: boolean };
+
 export type InstanceBus = {
 	/** Tells every other instance. Rejects when the database does not take it: then no other instance knows. */
-	announce(resources: readonly Resource[]): Promise<void>;
+	announce(change: Change): Promise<void>;
 	/** Resolves when the bus listens for the first time. */
 	listening: Promise<void>;
 	stop(): Promise<void>;
@@ -22,10 +27,7 @@ export type InstanceBus = {
  * Word of changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY, which keep nothing:
  * whoever was not listening has missed it. So an instance that had lost its connection takes everything for changed.
  */
-export function openInstanceBus(
-	url: string,
-	onChange: (resources: readonly Resource[]) => void,
-): InstanceBus {
+export function openInstanceBus(url: string, onChange: (change: Change) => void): InstanceBus {
 	const self = randomUUID();
 	let current: Client | undefined;
 	let isStopped = false;
@@ -58,7 +60,8 @@ export function openInstanceBus(
 		});
 		client.on("notification", ({ payload = "" }) => {
 			const [sender, ...names] = payload.split(" ");
-			if (sender !== self) onChange(names.filter(isResource));
+			if (sender === self) return;
+			onChange({ resources: names.filter(isResource), isNamed: !names.includes(EVERYTHING) });
 		});
 		const timer = setInterval(
 			() => void client.query("SELECT 1").catch(() => client.end().catch(() => {})),
@@ -71,7 +74,7 @@ export function openInstanceBus(
 			noteListening();
 			if (hasMissed) {
 				log.info("the other instances are heard again");
-				onChange(RESOURCES);
+				onChange({ resources: RESOURCES, isNamed: false });
 			}
 			await lost;
 		} finally {
@@ -82,12 +85,13 @@ export function openInstanceBus(
 
 	void listen();
 	return {
-		announce: async (resources) => {
+		announce: async ({ resources, isNamed }) => {
 			const client = clientOf(url);
 			client.once("error", () => {});
 			try {
 				await client.connect();
-				await client.query("SELECT pg_notify($1, $2)", [CHANNEL, [self, ...resources].join(" ")]);
+				const words = [self, ...(isNamed ? [] : [EVERYTHING]), ...resources];
+				await client.query("SELECT pg_notify($1, $2)", [CHANNEL, words.join(" ")]);
 			} finally {
 				await client.end().catch(() => {});
 			}

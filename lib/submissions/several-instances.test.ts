@@ -7,8 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { type ObjectStorage, startObjectStorage } from "../../e2e/object-storage.ts";
 import { type Postgres, startPostgres } from "../../e2e/postgres.ts";
-import { RESOURCES, type Resource } from "../backend/resources.ts";
-import { type InstanceBus, openInstanceBus } from "../delivery/instance-bus.ts";
+import { RESOURCES } from "../backend/resources.ts";
+import { type Change, type InstanceBus, openInstanceBus } from "../delivery/instance-bus.ts";
 import { beginDraft, type SealedCvStorage, sealedCvStorage } from "./cv-storage.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "./rate-limit.ts";
@@ -26,8 +26,8 @@ describe("instances that share a database", () => {
 	};
 	/** A bus, and what it has heard so far. */
 	const bus = async () => {
-		const heard: Resource[][] = [];
-		const opened = openInstanceBus(postgres.url, (resources) => heard.push([...resources]));
+		const heard: Change[] = [];
+		const opened = openInstanceBus(postgres.url, (change) => heard.push(change));
 		buses.push(opened);
 		await opened.listening;
 		return { heard, ...opened };
@@ -55,9 +55,13 @@ describe("instances that share a database", () => {
 
 	test("tell each other what has changed, and not themselves", async () => {
 		const [one, two, three] = [await bus(), await bus(), await bus()];
-		await one.announce(["notices", "team"]);
-		await until(() => two.heard.length > 0 && three.heard.length > 0);
-		assert.deepEqual([one.heard, two.heard, three.heard], [[], [["notices", "team"]], [["notices", "team"]]]);
+		const changes: Change[] = [
+			{ resources: ["notices", "team"], isNamed: true },
+			{ resources: RESOURCES, isNamed: false },
+		];
+		for (const change of changes) await one.announce(change);
+		await until(() => two.heard.length > 1 && three.heard.length > 1);
+		assert.deepEqual([one.heard, two.heard, three.heard], [[], changes, changes]);
 	});
 
 	test("when the database crashes go on counting, and take everything for changed that they may have missed", async () => {
@@ -65,10 +69,13 @@ describe("instances that share a database", () => {
 		const one = await bus();
 		await postgres.crash(async () => {
 			assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
-			await assert.rejects(one.announce(["notices"]), "whoever tells it learns that nobody heard");
+			await assert.rejects(
+				one.announce({ resources: ["notices"], isNamed: true }),
+				"whoever tells it learns that nobody heard",
+			);
 		});
 		await until(() => one.heard.length > 0);
-		assert.deepEqual(one.heard, [RESOURCES]);
+		assert.deepEqual(one.heard, [{ resources: RESOURCES, isNamed: false }]);
 		assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
 	});
 });
