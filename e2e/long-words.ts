@@ -28,13 +28,17 @@ export function longWords(): [path: string, body: unknown][] {
 	return [...own].map(([path, body]) => [path, lengthened(body)]);
 }
 
-/** As above in the lists that pages show item by item; the first item of each, and what addresses are made of, stays. */
+/**
+ * As above in the lists that pages show item by item; the first item of each, and what addresses are made of, stays: of a
+ * product its title too, which the menu and the footer link to.
+ */
 export const someLongWords = (): [path: string, body: unknown][] =>
 	["/products", "/products/featured", "/carousel", "/awards", "/team", "/roles", "/notices", "/report"]
 		.concat(["/content/articles", "/content/gallery"])
 		.flatMap((path): [path: string, body: unknown][] => {
 			const { data } = embeddedAnswer("GET", path).body as { data: Record<string, unknown>[] };
-			const keep = ({ category, subcategory }: Record<string, unknown>) => ({ category, subcategory });
+			const keep = ({ category, subcategory, title }: Record<string, unknown>) =>
+				path.startsWith("/products") ? { category, subcategory, title } : { category, subcategory };
 			const items = data.map((item, at) =>
 				at === 0 ? item : { ...(lengthened(item, at) as object), ...keep(item) },
 			);
