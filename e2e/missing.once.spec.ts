@@ -113,7 +113,7 @@ test.describe("with a backend that fails", () => {
 	});
 });
 
-/** Second addresses of one screen (spec §2), each with the one that counts. */
+/** Second addresses of one screen (behaviour §2), each with the one that counts. */
 const ALIASES: [path: string, canonical: string][] = [
 	["/contact-us", "/locator"],
 	["/award/1", "/awards/1"],

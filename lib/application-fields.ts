@@ -12,7 +12,7 @@ export const APPLICATION_LABELS: Record<ApplicationField, string> = {
 	file: "Your CV",
 };
 
-/** What to do about a required field that came empty; all are required (spec §5). */
+/** What to do about a required field that came empty; all are required (behaviour §5). */
 export const APPLICATION_MISSING: Record<ApplicationField, string> = {
 	name: "Enter your name.",
 	phone: "Enter your phone number.",
@@ -20,7 +20,7 @@ export const APPLICATION_MISSING: Record<ApplicationField, string> = {
 	file: "Choose your CV.",
 };
 
-/** The alerts of spec §5 and §8, word for word. */
+/** The alerts of behaviour §5 and §8, word for word. */
 export const APPLICATION_ALERTS = {
 	incomplete: "Please fill all fields and upload your file",
 	tooLarge: "File size exceeds 5MB. Please upload a smaller file.",
@@ -28,7 +28,7 @@ export const APPLICATION_ALERTS = {
 	uploadFailed: "Upload failed. Please try again.",
 } as const;
 export const APPLICATION_SUCCESS = "Application submitted successfully!";
-/** The contact form's words (spec §8) for an application that is kept here but that its receiver has not confirmed. */
+/** The contact form's words (behaviour §8) for an application that is kept here but that its receiver has not confirmed. */
 export const APPLICATION_RECEIVED = "Your application was received but we encountered a response issue";
 
 export const tooLongText = (label: string) =>

@@ -3,7 +3,7 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/constants";
 import { addWorkingDays, allDeclared, type HolidayMark } from "#lib/working-days";
 
 /**
- * The day by which a complaint made at this moment has its answer: five working days later (spec §1). `latest` differs when
+ * The day by which a complaint made at this moment has its answer: five working days later (behaviour §1). `latest` differs when
  * expected holidays on the way would, once they are declared, move it.
  */
 export function complaintDeadline(

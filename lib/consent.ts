@@ -1,4 +1,4 @@
-/** The visitor's choice about cookies (spec §3). `necessary` is always true. */
+/** The visitor's choice about cookies (behaviour §3). `necessary` is always true. */
 export type CookiePreferences = {
 	necessary: true;
 	analytics: boolean;

@@ -3,7 +3,7 @@ export const LINE_MAX = 300;
 
 export const EMAIL_FAULT = "Enter an email address like ama@example.com.";
 
-/** What an account request asks for (spec §3). */
+/** What an account request asks for (behaviour §3). */
 export const ACCOUNT_TYPES = [
 	{ value: "susu", label: "Susu" },
 	{ value: "nkosuo", label: "Nkosuo" },
@@ -11,14 +11,14 @@ export const ACCOUNT_TYPES = [
 	{ value: "current", label: "Current" },
 ] as const;
 
-/** What a loan request is for (spec §3). */
+/** What a loan request is for (behaviour §3). */
 export const LOAN_PURPOSES = [
 	{ value: "increase stock", label: "Increase my stock" },
 	{ value: "working capital", label: "Working capital" },
 	{ value: "purchase equipment", label: "Purchase new equipment" },
 ] as const;
 
-/** The contact form's data (spec §3). What belongs to another tab is empty. */
+/** The contact form's data (behaviour §3). What belongs to another tab is empty. */
 export type ContactFormData = {
 	name: string;
 	phone: string;

@@ -1,4 +1,4 @@
-/** The contact screen's three purposes, in the order of its tabs; each tab and its form carry the title (spec §2 /contact). */
+/** The contact screen's three purposes, in the order of its tabs; each tab and its form carry the title (behaviour §2 /contact). */
 export const CONTACT_TABS = [
 	{ tab: "enquiry", title: "Make Enquiry" },
 	{ tab: "loan", title: "Request Loan" },

@@ -1,7 +1,7 @@
 /** How long a viewer may take to load before its preview counts as failed: a frame of another site tells no errors. */
 export const PREVIEW_DEADLINE_MS = 12_000;
 
-/** The two services that draw a document in a frame (spec §2 /notices/{id}); the first is the default. */
+/** The two services that draw a document in a frame (behaviour §2 /notices/{id}); the first is the default. */
 export const VIEWERS = [
 	{
 		id: "google",
@@ -39,7 +39,7 @@ export const siteDocument = (title: string, fileUrl: string, siteUrl: string): S
 export const viewerSrc = (viewer: Viewer, { publicUrl }: SiteDocument) =>
 	viewer.address + encodeURIComponent(publicUrl);
 
-/** What previews can be had of (spec §2 /notices/{id}), by ending, and what people call it. */
+/** What previews can be had of (behaviour §2 /notices/{id}), by ending, and what people call it. */
 const FILE_TYPES: Record<string, string> = {
 	pdf: "PDF",
 	doc: "Word",

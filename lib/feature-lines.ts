@@ -1,7 +1,7 @@
 import { FEATURED_FEATURES_MAX } from "#lib/company/constants";
 
 /**
- * The bullets of a featured product (spec §3, §9): its features, else its description split on full stops; three at
+ * The bullets of a featured product (behaviour §3, §9): its features, else its description split on full stops; three at
  * most. A full stop splits only before white space or the end, so that 'GHS 5.00' stays whole; so does the end of a line.
  */
 export function featureLines(product: { features: readonly string[]; description?: string }): string[] {

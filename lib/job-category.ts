@@ -1,6 +1,6 @@
 import { listHref } from "#lib/list-href";
 
-/** The filter of the open roles (spec §2 /careers): the first shows every role. */
+/** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [
 	"All Roles",
 	"HR",

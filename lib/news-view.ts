@@ -4,7 +4,7 @@ import { queryValue } from "#lib/web/query-value";
 
 export const NEWS_PER_PAGE = 12;
 
-/** The thumbnails of a gallery in the list: two rows of two (spec §2 /news). */
+/** The thumbnails of a gallery in the list: two rows of two (behaviour §2 /news). */
 export const GALLERY_THUMBNAILS_MAX = 4;
 
 /** The two tabs of the news; the first is the default. */
@@ -36,5 +36,5 @@ export function newsTitle(tab: NewsTab, page: number): string {
 
 export const articleHref = (id: string) => `/news/${encodeURIComponent(id)}`;
 
-/** The other address of an article, under which related posts link to it (spec §2 /news/{id}). */
+/** The other address of an article, under which related posts link to it (behaviour §2 /news/{id}). */
 export const storyHref = (id: string) => `/stories/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { pageNumber } from "#lib/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text-match";
 import { queryValue } from "#lib/web/query-value";
 
-/** The categories that notices are filtered by (spec §2 /notices), in the order of the page; before them stands 'All'. */
+/** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page; before them stands 'All'. */
 export const NOTICE_CATEGORIES = [
 	{ slug: "bog", label: "BOG Notices" },
 	{ slug: "security", label: "Security" },

@@ -24,7 +24,7 @@ export type OpeningState = {
 
 /**
  * Whether branches are open at this moment, and when that changes: Monday to Friday from 08:00 until just before 17:00 in
- * Accra (spec §4), wherever the reader's own clock stands. A confirmed public holiday is a closed day. Within the hours of
+ * Accra (behaviour §4), wherever the reader's own clock stands. A confirmed public holiday is a closed day. Within the hours of
  * one that is only expected the state is neither: they may be closed.
  */
 export function openingState(at: Date, holidays: readonly HolidayMark[] = []): OpeningState {

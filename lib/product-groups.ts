@@ -1,5 +1,5 @@
 /**
- * How products are grouped on their page (spec §2 /products): the company's four categories first and in this order, any
+ * How products are grouped on their page (behaviour §2 /products): the company's four categories first and in this order, any
  * other after them; below each its subcategories, in the backend's order.
  */
 const KNOWN_LABELS = new Map([
@@ -53,7 +53,7 @@ export function productGroups<P extends Grouped>(products: readonly P[]): Produc
 }
 
 /**
- * The group and subgroup that an address asks for; the first where it names none, or one that there is not (spec §2). A
+ * The group and subgroup that an address asks for; the first where it names none, or one that there is not (behaviour §2). A
  * known category without products is an empty group, so that the page can say so. Undefined when there are no groups.
  */
 export function chosenProducts<P>(

@@ -2,7 +2,7 @@ import { decodedSegment } from "#lib/path-segment";
 
 /**
  * Addresses of products. The backend has no addresses: a product is found by its title alone, whatever category
- * stands before it, and titles carry spaces and any case (spec §2 /products/{category}/{title}).
+ * stands before it, and titles carry spaces and any case (behaviour §2 /products/{category}/{title}).
  */
 
 /** Same-site address of a product page; each part is escaped, so that spaces and slashes in a title survive. */

@@ -1,7 +1,7 @@
 import { READING_WORDS_PER_MINUTE } from "#lib/company/constants";
 
 /**
- * How many minutes a text takes to read, at 200 words a minute, rounded up (spec §2 /news/{id}). Undefined for a text
+ * How many minutes a text takes to read, at 200 words a minute, rounded up (behaviour §2 /news/{id}). Undefined for a text
  * without words: an article that has none is not read in zero minutes.
  */
 export function readingMinutes(text: string | undefined): number | undefined {

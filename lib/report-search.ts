@@ -17,7 +17,7 @@ export function reportQuery(parameters: URLSearchParams): ReportQuery {
 type Searchable = { title: string; excerpt?: string; year?: number };
 
 /**
- * The reports whose title and excerpt have the words of the search, newest year first (spec §2 /reports); those without
+ * The reports whose title and excerpt have the words of the search, newest year first (behaviour §2 /reports); those without
  * a year last, and equal years in the backend's order.
  */
 export const searchReports = <T extends Searchable>(reports: readonly T[], query: ReportQuery): T[] =>

@@ -2,7 +2,7 @@ const cedis = (amount: number) =>
 	`GHS\u00a0${amount.toLocaleString("en", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 /**
- * The pay of a job in cedis, from its two bounds (spec §2 /careers/{id}). Reversed bounds are swapped; nothing and less
+ * The pay of a job in cedis, from its two bounds (behaviour §2 /careers/{id}). Reversed bounds are swapped; nothing and less
  * than nothing are no pay.
  */
 export function salaryRange(payStart: number | undefined, payEnd: number | undefined): string {

@@ -1,4 +1,4 @@
-/** Addresses that show another section's screen (spec §2), and the section whose top link they belong to. */
+/** Addresses that show another section's screen (behaviour §2), and the section whose top link they belong to. */
 const ALIASES = new Map([
 	["stories", "news"],
 	["award", "awards"],

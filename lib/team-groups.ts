@@ -1,6 +1,6 @@
 import { MANAGEMENT_MAX } from "#lib/company/constants";
 
-/** The team's three groups, in the order of the page; Management is the default (spec §2 /about). */
+/** The team's three groups, in the order of the page; Management is the default (behaviour §2 /about). */
 export const TEAM_GROUPS = [
 	{ slug: "management", label: "Management" },
 	{ slug: "shareholders", label: "Shareholders" },
@@ -9,7 +9,7 @@ export const TEAM_GROUPS = [
 
 export type TeamGroup = (typeof TEAM_GROUPS)[number]["slug"];
 
-/** What stands where the backend says nothing about a member (spec §2 /about, /about/{id}). */
+/** What stands where the backend says nothing about a member (behaviour §2 /about, /about/{id}). */
 export const MEMBER_FALLBACKS = {
 	name: "Unknown",
 	position: "Position not specified",

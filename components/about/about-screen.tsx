@@ -11,7 +11,7 @@ import type { TeamGroup } from "#lib/team-groups";
 
 type AboutScreenProps = { company: CompanyIdentity; team: Outcome<TeamMember[]>; group: TeamGroup };
 
-/** The company and its people (spec §2 /about). */
+/** The company and its people (behaviour §2 /about). */
 export function AboutScreen({ company, team, group }: AboutScreenProps) {
 	return (
 		<Page>

@@ -7,7 +7,7 @@ import { Prose } from "#components/ui/prose";
 import type { TeamMember } from "#lib/backend/team";
 import { MEMBER_FALLBACKS, teamHref } from "#lib/team-groups";
 
-/** One person of the team (spec §2 /about/{id}). */
+/** One person of the team (behaviour §2 /about/{id}). */
 export function MemberProfile({ member }: { member: TeamMember }) {
 	const name = member.name ?? MEMBER_FALLBACKS.name;
 	return (

@@ -10,7 +10,7 @@ import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/tea
 
 const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 
-/** The team's three groups, one at a time (spec §2 /about). A team that failed to load leaves all three empty. */
+/** The team's three groups, one at a time (behaviour §2 /about). A team that failed to load leaves all three empty. */
 export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; group: TeamGroup }) {
 	const groups = membersByGroup(team.ok ? team.value : []);
 	const { label, members } = groups.find(({ slug }) => slug === group) ?? { label: "", members: [] };

@@ -17,7 +17,7 @@ type AwardsScreenProps = {
 	id?: string;
 };
 
-/** The company's awards, one of them chosen (spec §2 /awards): a stage on desktops, cards to tap on phones. */
+/** The company's awards, one of them chosen (behaviour §2 /awards): a stage on desktops, cards to tap on phones. */
 export function AwardsScreen({ awards, id }: AwardsScreenProps) {
 	return (
 		<Page>

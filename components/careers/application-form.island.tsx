@@ -38,7 +38,7 @@ type ApplicationFormProps = {
 const FORM = "application";
 const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
-/** The application form (spec §2 /careers/{id}, §5). Posts by itself without script; by script it stays on the page. */
+/** The application form (behaviour §2 /careers/{id}, §5). Posts by itself without script; by script it stays on the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const file = useRef<HTMLInputElement>(null);
 	/** Whether the file that was chosen last was refused, once that is known. */

@@ -13,7 +13,7 @@ import { type JobCategory, jobsIn } from "#lib/job-category";
 
 type CareersScreenProps = { jobs: Outcome<Job[]>; category: JobCategory; company: CompanyIdentity };
 
-/** The careers screen with one category of its roles (spec §2 /careers). */
+/** The careers screen with one category of its roles (behaviour §2 /careers). */
 export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
 	return (
 		<Page>

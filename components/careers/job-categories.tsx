@@ -8,7 +8,7 @@ type JobCategoriesProps = {
 	jobs: readonly { category?: string }[] | undefined;
 };
 
-/** The filter of the roles: a sidebar on wide screens, an accordion on narrow ones (spec §2 /careers). */
+/** The filter of the roles: a sidebar on wide screens, an accordion on narrow ones (behaviour §2 /careers). */
 export function JobCategories({ chosen, jobs }: JobCategoriesProps) {
 	const tabs = JOB_CATEGORIES.map((category) => ({
 		label: category,

@@ -11,7 +11,7 @@ import type { Job } from "#lib/backend/jobs";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { unbroken } from "#lib/unbroken";
 
-/** One open role, and how to apply for it (spec §2 /careers/{id}). */
+/** One open role, and how to apply for it (behaviour §2 /careers/{id}). */
 export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
 	return (
 		<>

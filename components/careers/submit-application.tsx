@@ -3,7 +3,7 @@ import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/jobs";
 import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
 
-/** The application form under the role; 'Apply Now' leads here (spec §2 /careers/{id}). */
+/** The application form under the role; 'Apply Now' leads here (behaviour §2 /careers/{id}). */
 export function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">

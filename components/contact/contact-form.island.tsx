@@ -32,7 +32,7 @@ const SEND_TEXT: Record<ContactTab, string> = {
 /** What was typed, so that a change of the tab loses nothing. Lives as long as the window shows this site. */
 let typed: Record<string, string> = {};
 
-/** The contact form of one tab (spec §2, §4, §5). Posts by itself without script; by script it stays on the page. */
+/** The contact form of one tab (behaviour §2, §4, §5). Posts by itself without script; by script it stays on the page. */
 export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({

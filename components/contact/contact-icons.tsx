@@ -5,7 +5,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 
 const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
 
-/** The row of quick ways to us, where there is no room for the rail (spec §2 /contact). */
+/** The row of quick ways to us, where there is no room for the rail (behaviour §2 /contact). */
 export function ContactIcons({ company }: { company: CompanyIdentity }) {
 	return (
 		<ul aria-label="Reach us at once" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">

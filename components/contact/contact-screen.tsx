@@ -24,7 +24,7 @@ type ContactScreenProps = {
 	kept?: KeptReply;
 };
 
-/** The contact screen with one of its three tabs open (spec §2 /contact). */
+/** The contact screen with one of its three tabs open (behaviour §2 /contact). */
 export function ContactScreen({ tab, company, branches, kept }: ContactScreenProps) {
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (

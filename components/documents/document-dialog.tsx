@@ -14,7 +14,7 @@ import {
 	viewerSrc,
 } from "#lib/document-preview";
 
-/** The full-screen previewer (spec §2 /notices/{id}). It starts anew, with the default viewer, each time it is opened. */
+/** The full-screen previewer (behaviour §2 /notices/{id}). It starts anew, with the default viewer, each time it is opened. */
 export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();

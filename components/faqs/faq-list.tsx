@@ -4,7 +4,7 @@ import { OpenLinked } from "#components/ui/open-linked.island";
 import type { Faq } from "#lib/company/faqs";
 import { unbroken } from "#lib/unbroken";
 
-/** The questions, each closed until it is asked (spec §2 /faqs). */
+/** The questions, each closed until it is asked (behaviour §2 /faqs). */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
 	return (
 		<div className="space-y-3">

@@ -181,7 +181,7 @@ function moveAround(ring: HTMLElement | null, from: number, to: number, step: nu
 	}
 }
 
-/** Puts the placeholder in place of pictures that fail (spec §8), also of those that failed before hydration. */
+/** Puts the placeholder in place of pictures that fail (behaviour §8), also of those that failed before hydration. */
 function replaceBrokenPictures(ring: HTMLElement | null) {
 	const replace = (picture: EventTarget | null) => {
 		if (!(picture instanceof HTMLImageElement) || picture.src.endsWith(PLACEHOLDER_IMAGE)) return;

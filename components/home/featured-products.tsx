@@ -12,7 +12,7 @@ import { unbroken } from "#lib/unbroken";
 
 const NONE = "No featured products available";
 
-/** The products that the company features; `undefined` when they could not be loaded (spec §8). */
+/** The products that the company features; `undefined` when they could not be loaded (behaviour §8). */
 export const FeaturedProducts = ({ products }: { products: readonly FeaturedProduct[] | undefined }) => (
 	<Section
 		title="Smart Financial Solutions, Just for You"

@@ -41,7 +41,7 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "Complaints", href: "/complaints" },
 ];
 
-/** Three things that the company states in its FAQs (spec §1), and where to act on each. */
+/** Three things that the company states in its FAQs (behaviour §1), and where to act on each. */
 export const Promises = () => (
 	<Section title="What you can count on">
 		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">

@@ -9,7 +9,7 @@ type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; cla
 const TAP_TOLERANCE_PX = 4;
 
 /**
- * A link whose handle can be dragged to its end instead of tapping it (spec §4). It follows its link by click, tap and
+ * A link whose handle can be dragged to its end instead of tapping it (behaviour §4). It follows its link by click, tap and
  * Enter too, and without script. A drag that stops short springs back and follows nothing.
  */
 export function SlideToAct({ href, icon, children, className = "" }: SlideToActProps) {

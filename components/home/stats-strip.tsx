@@ -6,7 +6,7 @@ import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
 
 const grouped = new Intl.NumberFormat("en-GH");
 
-/** Three figures across the lower edge of the hero (spec §2): branches, USSD and customers. */
+/** Three figures across the lower edge of the hero (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ customerCount }: { customerCount: number }) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>

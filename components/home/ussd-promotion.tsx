@@ -18,7 +18,7 @@ const SERVICES: readonly { icon: IconName; label: string }[] = [
 ];
 
 /**
- * Mobile banking by USSD (spec §2). On a phone the code comes first, ready to be dialled; on a desktop, where nobody
+ * Mobile banking by USSD (behaviour §2). On a phone the code comes first, ready to be dialled; on a desktop, where nobody
  * dials, it is a sign to read beside the picture.
  */
 export const UssdPromotion = () => (

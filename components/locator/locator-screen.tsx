@@ -18,7 +18,7 @@ import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
 type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };
 
-/** The locator and contact screen (spec §2 /locator, /contact-us). */
+/** The locator and contact screen (behaviour §2 /locator, /contact-us). */
 export function LocatorScreen({ branches, query, company }: LocatorScreenProps) {
 	return (
 		<Page>

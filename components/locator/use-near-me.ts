@@ -31,7 +31,7 @@ export function useNearMe() {
 	return { near, find, stop: () => setNear({ state: "off" }) };
 }
 
-/** The toast of spec §8, and what stays on the page. */
+/** The toast of behaviour §8, and what stays on the page. */
 export const BRANCHES_FAILED = "Failed to fetch branches";
 
 class Refusal extends Error {}

@@ -16,7 +16,7 @@ type ArticleViewProps = {
 	articles: Outcome<Article[]>;
 };
 
-/** One article (spec §2 /news/{id}). */
+/** One article (behaviour §2 /news/{id}). */
 export function ArticleView({ article, url, articles }: ArticleViewProps) {
 	return (
 		<Page>

@@ -1,4 +1,4 @@
-/** What kind of article it is; 'Article' when the backend does not say (spec §2 /news/{id}). */
+/** What kind of article it is; 'Article' when the backend does not say (behaviour §2 /news/{id}). */
 export function CategoryBadge({ category, className = "" }: { category?: string; className?: string }) {
 	return (
 		<p

@@ -22,7 +22,7 @@ export type LightboxProps = {
 const PAN_PX = 120;
 
 /**
- * A gallery's pictures one at a time over the page (spec §2 /news), in a native modal dialog: the browser keeps the focus
+ * A gallery's pictures one at a time over the page (behaviour §2 /news), in a native modal dialog: the browser keeps the focus
  * inside, makes the page behind inert, and closes on Escape and on Android's back gesture.
  */
 export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) {

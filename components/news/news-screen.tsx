@@ -6,7 +6,7 @@ import { LinkTabs } from "#components/ui/link-tabs";
 import { PageHeading } from "#components/ui/page-heading";
 import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news-view";
 
-/** The news with one of its two tabs open (spec §2 /news). */
+/** The news with one of its two tabs open (behaviour §2 /news). */
 export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNode }) {
 	return (
 		<Page>

@@ -3,7 +3,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news-view";
 
-/** Other articles to read next (spec §2 /news/{id}); undefined when they could not be loaded. */
+/** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
 	return (
 		<aside aria-labelledby="related-title" className="lg:sticky lg:top-24 lg:self-start">

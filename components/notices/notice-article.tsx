@@ -11,7 +11,7 @@ import type { Notice } from "#lib/backend/notices";
 import { fileTypeName, type SiteDocument } from "#lib/document-preview";
 import { noticeCategory } from "#lib/notice-search";
 
-/** One notice with its document (spec §2 /notices/{id}). */
+/** One notice with its document (behaviour §2 /notices/{id}). */
 export function NoticeArticle({ notice, document }: { notice: Notice; document?: SiteDocument }) {
 	const category =
 		noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined);

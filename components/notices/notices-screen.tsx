@@ -14,7 +14,7 @@ import type { NoticeQuery } from "#lib/notice-search";
 
 type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
 
-/** The list of notices as a query asks for it (spec §2 /notices). */
+/** The list of notices as a query asks for it (behaviour §2 /notices). */
 export function NoticesScreen({ notices, query }: NoticesProps) {
 	return (
 		<Page>

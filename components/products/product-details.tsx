@@ -13,12 +13,12 @@ import { applyHref } from "#lib/company/product-steps";
 import { categoryLabel, productsHref } from "#lib/product-groups";
 import { unbroken } from "#lib/unbroken";
 
-/** What a product shows that has no picture of its own (spec §2). */
+/** What a product shows that has no picture of its own (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
 
 type ProductDetailsProps = { product: Product; others: readonly Product[] };
 
-/** One product (spec §2 /products/{category}/{title}), and what is near it. */
+/** One product (behaviour §2 /products/{category}/{title}), and what is near it. */
 export function ProductDetails({ product, others }: ProductDetailsProps) {
 	const label = categoryLabel(product.category);
 	return (

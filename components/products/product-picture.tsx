@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 
 type ProductPictureProps = {
-	/** The backend's picture; without one the place says so (spec §2 /products). */
+	/** The backend's picture; without one the place says so (behaviour §2 /products). */
 	image?: string;
 	sizes: string;
 	priority?: boolean;

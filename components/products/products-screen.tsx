@@ -14,7 +14,7 @@ type ProductsScreenProps = {
 	subcategory?: string | null;
 };
 
-/** All products, one category and subcategory at a time (spec §2 /products). */
+/** All products, one category and subcategory at a time (behaviour §2 /products). */
 export function ProductsScreen({ products, category, subcategory }: ProductsScreenProps) {
 	return (
 		<Page>

@@ -13,7 +13,7 @@ const PRIMARY = "cookie-button cookie-button-primary";
 const cookieJar = () => import("./cookie-jar");
 
 /**
- * The cookie banner's two views (spec §4). It shows itself when no valid choice is stored, and again when a button marked
+ * The cookie banner's two views (behaviour §4). It shows itself when no valid choice is stored, and again when a button marked
  * `data-cookie-settings` is pressed. No dialog: the page behind stays usable. The second view, which few ask for, is fetched
  * when it is asked for. The switch for less data, which keeps a cookie too, comes along: it is wanted on every page and after
  * everything else.

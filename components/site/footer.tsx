@@ -10,7 +10,7 @@ import type { SiteLink } from "#lib/company/product-link";
 import { copyrightYears } from "#lib/copyright-years";
 import { keepsOfflineCopy } from "#lib/delivery/service-worker";
 
-/** The foot of every page (spec §2): where to go next, how to reach the company, and who it is. */
+/** The foot of every page (behaviour §2): where to go next, how to reach the company, and who it is. */
 export function Footer({ company }: { company: CompanyIdentity }) {
 	return (
 		<footer className="site-footer kente focus-on-dark">

@@ -21,7 +21,7 @@ import { ProductSubList } from "./product-sub-list";
 import { useDismiss } from "./use-dismiss";
 
 /**
- * The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (spec §4). Beside the
+ * The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (behaviour §4). Beside the
  * links and at the bottom of the menu stands the search. What the menus hold is part of the script, which a phone fetches once:
  * passed in, it would travel with every page.
  */

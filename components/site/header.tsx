@@ -1,7 +1,7 @@
 import { HeaderMenus } from "#components/site/header-menus.island";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-/** The fixed bar on top of every page, 60 px high (spec §9); what it holds lies over the menus that hang from it. */
+/** The fixed bar on top of every page, 60 px high (behaviour §9); what it holds lies over the menus that hang from it. */
 export function Header({ company }: { company: CompanyIdentity }) {
 	return (
 		<header className="site-header">

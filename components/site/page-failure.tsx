@@ -11,7 +11,7 @@ type PageFailureProps = {
 	/** What could not be loaded, for whoever reads the page's source. */
 	resource: string;
 	title: string;
-	/** The text of the toast (spec §8), if it names one. */
+	/** The text of the toast (behaviour §8), if it names one. */
 	toast?: string;
 	/** Where the visitor can go on. */
 	back: { label: string; href: string };

@@ -3,7 +3,7 @@ import { AlertBanner } from "#components/site/alert-banner";
 import { ContentAge } from "#components/site/content-age";
 
 /**
- * The wrapper of every route (spec §2): the page's landmark, and the animated change to it. It stands in each page,
+ * The wrapper of every route (behaviour §2): the page's landmark, and the animated change to it. It stands in each page,
  * never in the layout, where entering and leaving would not be seen.
  */
 export function Page({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { QUICK_CONTACT } from "#lib/company/main-menu";
 
-/** The mega-menu's tab toggle (spec §4): account first, or loan. Without script both panels stand there. */
+/** The mega-menu's tab toggle (behaviour §4): account first, or loan. Without script both panels stand there. */
 export function QuickContact() {
 	const [chosen, setChosen] = useState<string>(QUICK_CONTACT[0].tab);
 	const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { LiveChat } from "#components/site/live-chat";
 import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, socialLinks, telHref, whatsappHref } from "#lib/company/identity";
 
-/** The contact and social rail at the right edge, from 768 px on (spec §2). What is not configured has no entry. */
+/** The contact and social rail at the right edge, from 768 px on (behaviour §2). What is not configured has no entry. */
 export function Rail({ company }: { company: CompanyIdentity }) {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">

@@ -9,7 +9,7 @@ type LoadFailureProps = {
 	resource: string;
 	/** The text that stays on the page: a toast is gone in four seconds, and absent without script. */
 	title: string;
-	/** The text of the toast (spec §8); none for failures that are only logged. */
+	/** The text of the toast (behaviour §8); none for failures that are only logged. */
 	toast?: string;
 	/** What is said while it is tried again. */
 	busyText?: string;

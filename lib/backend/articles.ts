@@ -25,7 +25,7 @@ const quote = z
 		return words ? { words, person: wire?.person } : undefined;
 	});
 
-/** A news article (spec §3). `quote` comes as text or as `{ quote, person }`. */
+/** A news article (behaviour §3). `quote` comes as text or as `{ quote, person }`. */
 export const article = z
 	.object({
 		...identifier,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
 import { dates, datesOf, identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
 
-/** An award that the company received (spec §3). */
+/** An award that the company received (behaviour §3). */
 export const award = z
 	.object({ ...identifier, ...picture, ...dates, title: text, excerpt: text })
 	.transform((wire, context) => {

@@ -7,7 +7,7 @@ import { identifier, idOf, number, parseList, text, unwrapData } from "#lib/back
 import { branchPaths } from "#lib/branch-path";
 import { companyIdentity } from "#lib/company/identity";
 
-/** A branch as the backend sends it, inside the list of its region (spec §3). */
+/** A branch as the backend sends it, inside the list of its region (behaviour §3). */
 export const branch = z
 	.object({
 		...identifier,

@@ -5,7 +5,7 @@ import { readBackend } from "#lib/backend/door";
 import { parseList, picture, pictureOf, text, unwrapList } from "#lib/backend/fields";
 import { safeHref } from "#lib/safe-href";
 
-/** One slide of the home page's hero (spec §3). Without a usable link or button label there is no button. */
+/** One slide of the home page's hero (behaviour §3). Without a usable link or button label there is no button. */
 export const carouselItem = z
 	.object({ ...picture, title: text, text, text_btn: text, link: text })
 	.transform((wire) => ({
@@ -17,7 +17,7 @@ export const carouselItem = z
 	}));
 export type CarouselItem = z.output<typeof carouselItem>;
 
-/** The hero's slides; an answer whose data is not a list counts as empty (spec §7). Throws `BackendFailure`. */
+/** The hero's slides; an answer whose data is not a list counts as empty (behaviour §7). Throws `BackendFailure`. */
 export const getCarousel = cache(
 	async (): Promise<CarouselItem[]> =>
 		readBackend("/carousel", (payload) =>

@@ -55,7 +55,7 @@ gauge("backend_content_age_seconds", "Since when the backend has not confirmed w
 );
 
 /**
- * The one door to the company's admin backend: what `parse` makes of the JSON that `GET {path}` answers (spec §7). With
+ * The one door to the company's admin backend: what `parse` makes of the JSON that `GET {path}` answers (behaviour §7). With
  * `API_BASE_URL` it asks over HTTP; without, and during the build, the embedded content answers the same path.
  * An answer that fails to come, that takes too long, or that `parse` refuses, is replaced by the last good one of this path,
  * from before a restart too. Throws `BackendFailure` when there is none.

@@ -15,7 +15,7 @@ import team from "#content/team" with { type: "json" };
 
 export type Answer = { status: number; body: unknown };
 
-/** What `GET` answers at each path of the admin API (spec §7). */
+/** What `GET` answers at each path of the admin API (behaviour §7). */
 const LISTS: Record<string, unknown> = {
 	"/products": products,
 	"/products/featured": featured,

@@ -3,7 +3,7 @@ import { log } from "#lib/log";
 export type FailureReason = "timeout" | "unreachable" | "status" | "malformed";
 
 /**
- * The backend did not give a usable answer. `message` is safe to show to visitors (spec §2 'Error loading products:
+ * The backend did not give a usable answer. `message` is safe to show to visitors (behaviour §2 'Error loading products:
  * {message}'): it never carries an internal text or address.
  */
 export class BackendFailure extends Error {

@@ -97,7 +97,7 @@ function isoTime(text: string): number {
 	return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : text);
 }
 
-/** The names under which an item may say when it was published and when it changed; a backend need say neither (spec §3). */
+/** The names under which an item may say when it was published and when it changed; a backend need say neither (behaviour §3). */
 export const dates = {
 	published_at: moment,
 	publishedAt: moment,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readBackend } from "#lib/backend/door";
 import { identifier, idOf, images, parseList, text } from "#lib/backend/fields";
 
-/** A gallery of pictures (spec §3). */
+/** A gallery of pictures (behaviour §3). */
 export const gallery = z
 	.object({ ...identifier, title: text, excerpt: text, description: text, images })
 	.transform((wire, context) => {

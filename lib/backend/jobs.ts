@@ -15,7 +15,7 @@ import {
 	texts,
 } from "#lib/backend/fields";
 
-/** An open role; the backend calls jobs 'roles' (spec §3). Pay is in GHS a month. */
+/** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS a month. */
 export const job = z
 	.object({
 		...identifier,

@@ -16,7 +16,7 @@ import {
 } from "#lib/backend/fields";
 import { safeHref } from "#lib/safe-href";
 
-/** A notice to the public (spec §3). */
+/** A notice to the public (behaviour §3). */
 export const notice = z
 	.object({
 		...identifier,

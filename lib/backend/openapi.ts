@@ -22,7 +22,7 @@ type Read = {
 	shape: "list" | "item" | "regions";
 };
 
-/** The reads of the site (spec §7), each with the schema that parses it. */
+/** The reads of the site (behaviour §7), each with the schema that parses it. */
 const READS: readonly Read[] = [
 	{ path: "/products", name: "Product", summary: "All products", schema: product, shape: "list" },
 	{

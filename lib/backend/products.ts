@@ -16,7 +16,7 @@ import {
 } from "#lib/backend/fields";
 import { productCategory } from "#lib/product-groups";
 
-/** A product of the company (spec §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
+/** A product of the company (behaviour §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
 export const product = z
 	.object({
 		...identifier,
@@ -47,7 +47,7 @@ export const product = z
 	});
 export type Product = z.output<typeof product>;
 
-/** A product as the home page's carousel shows it (spec §3): a title or name, features or a description. */
+/** A product as the home page's carousel shows it (behaviour §3): a title or name, features or a description. */
 export const featuredProduct = z
 	.object({ ...identifier, ...picture, title: text, name: text, features: texts, description: text })
 	.transform((wire, context) => {

@@ -6,7 +6,7 @@ import { readBackend } from "#lib/backend/door";
 import { identifier, idOf, number, parseList, text } from "#lib/backend/fields";
 import { safeHref } from "#lib/safe-href";
 
-/** An annual report (spec §3). */
+/** An annual report (behaviour §3). */
 export const report = z
 	.object({ ...identifier, title: text, excerpt: text, year: number, link: text })
 	.transform((wire, context) => {

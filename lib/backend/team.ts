@@ -16,7 +16,7 @@ import {
 } from "#lib/backend/fields";
 import { teamGroup } from "#lib/team-groups";
 
-/** A member of the team (spec §3). A category that is none of the three groups leaves the member out of all lists. */
+/** A member of the team (behaviour §3). A category that is none of the three groups leaves the member out of all lists. */
 export const teamMember = z
 	.object({
 		...identifier,

@@ -6,7 +6,7 @@ import {
 } from "#lib/company/constants";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-/** What the company says about itself (spec §1, §2 /about). */
+/** What the company says about itself (behaviour §1, §2 /about). */
 
 export const whoWeAre = (company: CompanyIdentity) => [
 	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and help families to send and receive money.`,

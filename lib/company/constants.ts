@@ -1,5 +1,5 @@
 /**
- * The business constants and limits of the site (spec §9) and the facts that the FAQs state (spec §1).
+ * The business constants and limits of the site (behaviour §9) and the facts that the FAQs state (behaviour §1).
  * Pages, forms, structured data and tests read them here, so that no two of them can disagree.
  */
 

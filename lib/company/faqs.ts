@@ -21,7 +21,7 @@ export type Faq = {
 	link: SiteLink;
 };
 
-/** The ten questions of spec §2 /faqs, with the facts of §1. */
+/** The ten questions of behaviour §2 /faqs, with the facts of §1. */
 export const FAQS: readonly Faq[] = [
 	{
 		id: "open-online",

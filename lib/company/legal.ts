@@ -13,7 +13,7 @@ export type LegalBlock = string | readonly string[];
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
 /**
- * The sections of the privacy policy, in the order and with the titles of spec §2 /privacy; the first stands open.
+ * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first stands open.
  * `retentionDays` is how long this website keeps what it has handed over.
  */
 export const privacySections = (retentionDays: number): readonly LegalSection[] => [
@@ -94,7 +94,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 	},
 ];
 
-/** The disclaimer and the legal information (spec §2 /disclaimer). */
+/** The disclaimer and the legal information (behaviour §2 /disclaimer). */
 export const disclaimerSections = (companyName: string): readonly LegalSection[] => [
 	{
 		id: "information-only",

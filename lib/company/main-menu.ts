@@ -3,7 +3,7 @@ import { productLink, type SiteLink } from "#lib/company/product-link";
 
 export type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
 
-/** The top bar's links (spec §2). `section` is the first part of the addresses below it; the menu may call it otherwise. */
+/** The top bar's links (behaviour §2). `section` is the first part of the addresses below it; the menu may call it otherwise. */
 export const TOP_LINKS: readonly TopLink[] = [
 	{ section: "", href: "/", label: "Home" },
 	{ section: "about", href: "/about", label: "About" },

@@ -4,7 +4,7 @@ import { productHref } from "#lib/product-path";
 
 export const MOBILE_BANKING_HREF = productHref("digital", "best mobile banking");
 
-/** The slides of the promotional carousel, on every page (spec §2, §3). */
+/** The slides of the promotional carousel, on every page (behaviour §2, §3). */
 export const PROMOTIONS = [
 	{
 		title: "Susu and Nkosuo Loans",
@@ -24,7 +24,7 @@ export const PROMOTIONS = [
 	},
 ] as const;
 
-/** The footer's groups of links (spec §2); the contact block and the socials come from the company's record. */
+/** The footer's groups of links (behaviour §2); the contact block and the socials come from the company's record. */
 export const FOOTER = {
 	quickLinks: [
 		{ label: "About Us", href: "/about" },

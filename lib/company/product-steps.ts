@@ -10,7 +10,7 @@ import type { SiteLink } from "#lib/company/product-link";
 import { hourText } from "#lib/hour-text";
 import { titleKey } from "#lib/product-path";
 
-/** What happens after 'Apply', by category of product: facts of the FAQs (spec §1), in the order in which they come. */
+/** What happens after 'Apply', by category of product: facts of the FAQs (behaviour §1), in the order in which they come. */
 export function productSteps(category: string): readonly { title: string; text: string }[] {
 	switch (category) {
 		case "loans":
@@ -61,7 +61,7 @@ export function productSteps(category: string): readonly { title: string; text: 
 	}
 }
 
-/** Where 'Apply' leads (spec §2): the contact page, with the tab that fits the product. */
+/** Where 'Apply' leads (behaviour §2): the contact page, with the tab that fits the product. */
 export function applyHref(category: string): string {
 	if (category === "loans") return "/contact?tab=loan";
 	if (category === "savings") return "/contact?tab=account";

@@ -30,7 +30,7 @@ export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string
 	[2694, "R3eWN7zVoU3spWpPQ2b7tbYj4hZDyViY037DUph2exw="],
 ];
 
-/** Where the two document viewers live (spec §2 /notices/{id}). */
+/** Where the two document viewers live (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 
 /**

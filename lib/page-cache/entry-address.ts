@@ -2,7 +2,7 @@ import { branchPath } from "#lib/branch-path";
 import { decodedSegment } from "#lib/path-segment";
 import { titleKey } from "#lib/product-path";
 
-/** Stands for every category: a product is found by its title alone (spec §2 /products/{category}/{title}). */
+/** Stands for every category: a product is found by its title alone (behaviour §2 /products/{category}/{title}). */
 const ANY_CATEGORY = "any";
 
 /**

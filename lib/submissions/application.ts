@@ -21,7 +21,7 @@ export type Application = {
 	name: string;
 	phone: string;
 	email: string;
-	/** The job's title, which is what the admin API knows it by (spec §3). */
+	/** The job's title, which is what the admin API knows it by (behaviour §3). */
 	career: string;
 	jobId: string;
 };
@@ -47,7 +47,7 @@ export const applicantIn = (fields: FormFields): Applicant => ({
 
 /**
  * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
- * Name, phone, email and a file are required (spec §5); the rest is the browser's email check and sane lengths.
+ * Name, phone, email and a file are required (behaviour §5); the rest is the browser's email check and sane lengths.
  */
 export function parseApplication(
 	fields: FormFields,

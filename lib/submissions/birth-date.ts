@@ -1,6 +1,6 @@
 /**
  * A real calendar date as `YYYY-MM-DD`, from what a date field sends or from what people type where there is none:
- * `24/12/1990`, with `/`, `.`, `-` or spaces, day first. Undefined when there is no such day. No bounds (spec §5).
+ * `24/12/1990`, with `/`, `.`, `-` or spaces, day first. Undefined when there is no such day. No bounds (behaviour §5).
  */
 export function birthDate(text: string): string | undefined {
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

@@ -22,7 +22,7 @@ export type ApiSettings = {
 };
 
 /**
- * Delivery to the company's admin API (spec §7). The header `Idempotency-Key` is the submission's id on every attempt, so
+ * Delivery to the company's admin API (behaviour §7). The header `Idempotency-Key` is the submission's id on every attempt, so
  * that the API can tell a repeat; `Submission-Reference` is what the visitor was given. The bodies are the specification's,
  * word for word. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
  * not a clear answer is a failure to be repeated. 204 is an answer without words, which confirms an application.
@@ -109,7 +109,7 @@ function contactAnswer(body: unknown): Answer {
 }
 
 /**
- * An application counts as taken with any 2xx (spec §7: the response is only logged), unless the API says otherwise. What is no JSON
+ * An application counts as taken with any 2xx (behaviour §7: the response is only logged), unless the API says otherwise. What is no JSON
  * comes from something in front of the API, such as a maintenance page, and says nothing about the application.
  */
 function applicationAnswer(body: unknown): Answer {

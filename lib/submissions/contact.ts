@@ -16,7 +16,7 @@ import { isEmailAddress } from "#lib/submissions/email-address";
 /** Far more than anyone writes. */
 export const DESCRIPTION_MAX = 5_000;
 
-/** What goes to the admin API, word for word (spec §7). */
+/** What goes to the admin API, word for word (behaviour §7). */
 export type Contact = { formData: ContactFormData; formType: ContactTab };
 
 export type ParsedContact =
@@ -40,7 +40,7 @@ const REQUIRED = {
 } satisfies Partial<Record<ContactField, string>>;
 
 /**
- * A contact request from a form's fields. Checks what the browser checks (required, email, date; spec §5) and what only a
+ * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5) and what only a
  * server can: sane lengths, readable letters, and that a choice is one of those offered. Any text will do for the branch: the
  * list may have changed since the form was drawn. Unknown fields are ignored.
  */

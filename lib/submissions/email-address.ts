@@ -5,5 +5,5 @@
 const EMAIL =
 	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
-/** Whether a browser's email field would let this text through (spec §5: no other check). */
+/** Whether a browser's email field would let this text through (behaviour §5: no other check). */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text);

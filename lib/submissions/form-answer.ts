@@ -69,7 +69,7 @@ const TOO_MANY = {
 
 /**
  * The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received; a fault of ours
- * or of the connection is told in the words of spec §8 first.
+ * or of the connection is told in the words of behaviour §8 first.
  */
 export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
 	if (isKeyReuse(error)) {

@@ -7,7 +7,7 @@ import type { Receipt } from "#lib/submissions/outbox";
 
 /** What a visitor is told about what they sent: JSON to a script, a page without one. */
 export type Reply = {
-	/** A success resets the form; everything else keeps what was typed (spec §4). */
+	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
 	outcome: "success" | "received" | "failure";
 	message: string;
 	/** What it means for the visitor, below the message. */
@@ -27,7 +27,7 @@ export type ReceiptText = {
 	whatsapp?: string;
 };
 
-/** What to tell the sender of a contact request that `accept` has taken in (spec §8). */
+/** What to tell the sender of a contact request that `accept` has taken in (behaviour §8). */
 export function contactReply(
 	{ reference, delivery }: Receipt,
 	formType: ContactTab,
@@ -36,7 +36,7 @@ export function contactReply(
 	return replyOf(contactMessage(delivery), { reference, delivery }, CONTACT_STEPS[formType], company);
 }
 
-/** What to tell an applicant whose application `accept` has taken in (spec §8). */
+/** What to tell an applicant whose application `accept` has taken in (behaviour §8). */
 export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
 	return replyOf(applicationMessage(delivery), { reference, delivery }, APPLICATION_STEPS, company);
 }

@@ -7,7 +7,7 @@ import { postOffice } from "#lib/submissions/post-office";
 import { contactReply, faultyReply } from "#lib/submissions/reply";
 import { spamSigns } from "#lib/submissions/spam";
 
-/** `POST /api/contact`: an enquiry, a loan request or an account request (spec §7). */
+/** `POST /api/contact`: an enquiry, a loan request or an account request (behaviour §7). */
 export async function POST(request: Request) {
 	const refusal = await refusalOfSender("contact", request);
 	if (refusal) return refusal;

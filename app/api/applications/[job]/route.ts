@@ -15,7 +15,7 @@ import { postOffice } from "#lib/submissions/post-office";
 import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY, uploadReply } from "#lib/submissions/reply";
 import { spamSigns } from "#lib/submissions/spam";
 
-/** `POST /api/applications/{job}`: an application with its CV, as multipart (spec §7). */
+/** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
 	const { job: jobId } = await params;
 	const refusal = await refusalOfSender("application", request);

@@ -41,7 +41,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	const product = findByTitle(products.value, (await params).title);
 	if (!product)
 		return (
-			// That there are none at all the visitor should know too (spec §2).
+			// That there are none at all the visitor should know too (behaviour §2).
 			<MissingItem
 				title={products.value.length > 0 ? "Sorry, we couldn't find that product." : "No products available"}
 				text="It may have a new name. Look through everything we offer, or ask us."
