@@ -11,6 +11,9 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const LOOKS = /visual\.once\.spec\.ts$/;
 
+/** The walk through every page takes minutes: `npm run test:walk` asks for it. */
+const WALK = /@walk/;
+
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
 	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
+	grepInvert: process.env.E2E_WALK ? undefined : WALK,
 	retries: process.env.CI ? 1 : 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },

@@ -32,28 +32,26 @@ const KINDS = [...PAGES, ...UNLISTED_PAGES];
 const PARTS = 3;
 
 for (let part = 0; part < PARTS; part++) {
-	test(
-		`everything on every page can be used (part ${part + 1} of ${PARTS})`,
-		ON_BOTH_SCREENS,
-		async ({ page }) => {
-			test.setTimeout(120_000);
-			const faults = await watchFaults(page);
-			for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
-				const here = (fault: string) => `${path}: ${fault}`;
-				await page.context().clearCookies();
-				await page.goto(site.url + path);
-				await expect(page.locator(".site-cookies")).toBeVisible();
-				faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
-				await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-				await expect(page.locator(".site-cookies")).toHaveCount(0);
-				faults.push(...(await coveredOrTooWide(page)).map(here));
-				faults.push(...(await pressControls(page)).map(here));
-				faults.push(...(await fetchAhead(page)).map(here));
-				faults.push(...(await followLinks(page)).map(here));
-			}
-			expect([...new Set(faults)]).toEqual([]);
-		},
-	);
+	test(`everything on every page can be used (part ${part + 1} of ${PARTS})`, {
+		tag: [ON_BOTH_SCREENS.tag, "@walk"],
+	}, async ({ page }) => {
+		test.setTimeout(120_000);
+		const faults = await watchFaults(page);
+		for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
+			const here = (fault: string) => `${path}: ${fault}`;
+			await page.context().clearCookies();
+			await page.goto(site.url + path);
+			await expect(page.locator(".site-cookies")).toBeVisible();
+			faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
+			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+			await expect(page.locator(".site-cookies")).toHaveCount(0);
+			faults.push(...(await coveredOrTooWide(page)).map(here));
+			faults.push(...(await pressControls(page)).map(here));
+			faults.push(...(await fetchAhead(page)).map(here));
+			faults.push(...(await followLinks(page)).map(here));
+		}
+		expect([...new Set(faults)]).toEqual([]);
+	});
 }
 
 test(

@@ -12,6 +12,7 @@ import { run } from "./run.ts";
 /** The npm script of each, and what it is told when it is to be short. */
 const PROOFS: Record<string, { script: string; short: string[] }> = {
 	firefox: { script: "test:firefox", short: [] },
+	walk: { script: "test:walk", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
 	hostile: { script: "test:hostile", short: [] },
 	growth: { script: "bench:growth", short: [] },
