@@ -18,6 +18,7 @@ import { TOP_LINKS, type TopLink } from "#lib/company/main-menu";
 import { siteSection } from "#lib/site-section";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
+import { useCloseOnNavigation } from "./use-close-on-navigation";
 import { useDismiss } from "./use-dismiss";
 
 /**
@@ -204,6 +205,10 @@ function ProductsEntry({
 function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	useDismiss(menu, isOpen, close);
+	// Also when the browser has opened it and its event has not come yet.
+	useCloseOnNavigation(() => {
+		if (menu.current) menu.current.open = false;
+	});
 
 	// Opened by a finger that was faster than the script.
 	useEffect(() => {
