@@ -21,8 +21,8 @@ export default defineConfig({
 	// File by file: tests that share a server share its worker, so that it starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
-	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
 	grepInvert: process.env.E2E_WALK ? undefined : WALK,
+	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
 	retries: process.env.CI ? 1 : 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
