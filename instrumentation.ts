@@ -3,9 +3,9 @@ import type { Instrumentation } from "next";
 /** Runs once when the server starts. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { checkSettings } = await import("#lib/delivery/settings-check");
+		const { checkSettings } = await import("#lib/server/settings-check");
 		await checkSettings();
-		const { prepareServer } = await import("#lib/delivery/prepare-server");
+		const { prepareServer } = await import("#lib/server/prepare-server");
 		prepareServer();
 	}
 }
@@ -13,7 +13,7 @@ export async function register() {
 /** Runs when a page or a route handler throws. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { logFault } = await import("#lib/delivery/fault-log");
+		const { logFault } = await import("#lib/server/fault-log");
 		logFault(error, routePath);
 	}
 };

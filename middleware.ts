@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { queryViewPath } from "#lib/delivery/query-view";
+import { queryViewPath } from "#lib/page-cache/query-variants";
 
 /**
  * Serves a page with a recognised query from its internal address, where it is cached like any other page. Runs for those

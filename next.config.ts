@@ -17,7 +17,7 @@ const config: NextConfig = {
 	},
 	poweredByHeader: false,
 	reactStrictMode: true,
-	cacheHandler: fileURLToPath(new URL("./lib/delivery/page-cache.ts", import.meta.url)),
+	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
 	/** A page that nobody asked for this long is drawn anew before it is shown again; seconds. */
 	expireTime: 900,

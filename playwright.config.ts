@@ -41,8 +41,6 @@ export default defineConfig({
 			args: [
 				...(isRoot ? ["--no-sandbox"] : []),
 				"--disable-gpu",
-				// Letters are as wide as in a full browser: the headless shell would fit them to pixels.
-				"--font-render-hinting=none",
 				"--disable-quic",
 				"--disable-background-networking",
 				"--disable-component-update",

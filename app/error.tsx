@@ -1,6 +1,6 @@
 "use client";
 
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
 /**
  * A page that could not be drawn: what happened, and what the visitor can do meanwhile. The foot has the phone numbers. Short,

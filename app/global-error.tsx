@@ -1,6 +1,6 @@
 "use client";
 
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import "./globals.css";
 
 /** The last resort, when not even the site's frame can be drawn. Short, since its script comes with every page. */

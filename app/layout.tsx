@@ -8,7 +8,7 @@ import { Promotions } from "#components/site/promotions";
 import { Rail } from "#components/site/rail";
 import { SoftNavigation } from "#components/site/soft-navigation.island";
 import { companyIdentity } from "#lib/company/identity";
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 import "./globals.css";
 
 const figtree = localFont({

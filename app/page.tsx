@@ -1,10 +1,10 @@
+import { Promises } from "#components/home/commitments";
 import { FeaturedProducts } from "#components/home/featured-products";
 import { Hero } from "#components/home/hero";
-import { Promises } from "#components/home/promises";
 import { StatsStrip } from "#components/home/stats-strip";
 import { Testimonials } from "#components/home/testimonials";
 import { UssdPromotion } from "#components/home/ussd-promotion";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { StructuredData } from "#components/ui/structured-data";
 import { getCarousel } from "#lib/backend/carousel";
@@ -12,9 +12,9 @@ import { getCustomerCount } from "#lib/backend/customer-count";
 import { attempt } from "#lib/backend/failure";
 import { getFeaturedProducts } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
-import { log } from "#lib/log";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { log } from "#lib/platform/log";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 import { companyData, websiteData } from "#lib/seo/structured-data";
 
 export const revalidate = 60;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
-import { pdf } from "#lib/submissions/sample-files";
+import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { pdf } from "#lib/submissions/cv/sample-files";
 import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/roles" with { type: "json" };
-import { CAREERS_ADVANCE_MS } from "#lib/company/constants";
+import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
-import { JOB_CATEGORIES } from "#lib/job-category";
+import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
 import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };

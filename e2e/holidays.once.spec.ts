@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { HOLIDAYS } from "#lib/company/holidays";
+import { HOLIDAYS } from "#lib/calendar/holidays";
 import { type Site, startSite } from "./site.ts";
 import { siteClock } from "./site-clock.ts";
 import { visit } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
+import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled, visit } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
-import { TESTIMONIALS } from "#lib/company/testimonials";
+import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { TESTIMONIALS } from "#lib/home/testimonials";
+import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/sample-files";
+import { pdf } from "#lib/submissions/cv/sample-files";
 import { refuseCookies, visit } from "./visitor.ts";
 
 /**

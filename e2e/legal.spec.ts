@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FAQS } from "#lib/company/faqs";
 import { companyIdentity, telHref } from "#lib/company/identity";
-import { privacySections } from "#lib/company/legal";
+import { FAQS } from "#lib/faqs/faqs";
+import { privacySections } from "#lib/legal/legal";
 import { refuseCookies, visit } from "./visitor.ts";
 
 const company = companyIdentity();

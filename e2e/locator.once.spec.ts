@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { BRANCHES_PER_PAGE } from "#lib/company/constants";
+import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";

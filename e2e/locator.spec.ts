@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/branches" with { type: "json" };
-import { BRANCHES_PER_PAGE } from "#lib/company/constants";
 import { companyIdentity, telHref } from "#lib/company/identity";
+import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
 type ContentBranch = { name: string; area?: string; phone?: string | null };

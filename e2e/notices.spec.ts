@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/constants";
-import { noticeCategory } from "#lib/notice-search";
+import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
+import { noticeCategory } from "#lib/notices/notice-search";
 import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { MEGA_MENU } from "#lib/company/main-menu";
-import { FOOTER, PROMOTIONS } from "#lib/company/navigation";
+import { FOOTER } from "#lib/site/footer-links";
+import { MEGA_MENU } from "#lib/site/main-menu";
+import { PROMOTIONS } from "#lib/site/promotions";
 import { interactive, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/report" with { type: "json" };
-import { REPORTS_PER_PAGE } from "#lib/company/constants";
+import { REPORTS_PER_PAGE } from "#lib/company/limits";
 import { visit } from "./visitor.ts";
 
 const newestFirst = content.data.toSorted((a, b) => b.year - a.year);

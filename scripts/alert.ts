@@ -5,9 +5,9 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { ALERT_LEVELS } from "#lib/alert-choice";
+import { ALERT_LEVELS } from "#lib/alerts/alert-schedule";
 import { alertsFile, parseAlertsFile, readAlertsFileText } from "#lib/backend/alerts-file";
-import { safeHref } from "#lib/safe-href";
+import { safeHref } from "#lib/web/safe-href";
 
 const USAGE = `npm run alert -- <command>
 

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { FormData, Pool } from "undici";
 import { startReceiver } from "../e2e/receiver.ts";
 import { startSite } from "../e2e/site.ts";
-import { pdf } from "../lib/submissions/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
 
 const { values } = parseArgs({ options: { count: { type: "string", default: "1000" } } });

@@ -4,11 +4,11 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CONTACT_LABELS, type ContactField } from "#lib/contact-fields";
-import { CV_FINDINGS } from "#lib/submissions/cv/findings";
-import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
+import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
+import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
+import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
-import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/submission";
+import { openPostOffice, type PostOffice } from "#lib/submissions/service";
 
 const USAGE = `npm run submissions -- <command>
 

@@ -18,7 +18,7 @@ import { startObjectStorage } from "../e2e/object-storage.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
 import { type Received, startReceiver } from "../e2e/receiver.ts";
-import { pdf } from "../lib/submissions/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
 import { needs, startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { pdf } from "../lib/submissions/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { browserExecutable } from "./browser.ts";
 import { forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
 import { OLD_CHROMIUMS, oldChromium, startChromium } from "./engines/chromium.ts";

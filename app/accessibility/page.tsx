@@ -1,14 +1,14 @@
 import { ContactChannels } from "#components/contact/contact-channels";
 import { LegalSections } from "#components/legal/legal-sections";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
-import { calendarDate } from "#lib/calendar-date";
-import { ACCESSIBILITY_TESTED_ON, accessibilitySections } from "#lib/company/accessibility";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
+import { ACCESSIBILITY_TESTED_ON, accessibilitySections } from "#lib/legal/accessibility";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -1,8 +1,8 @@
 import { AwardsScreen } from "#components/awards/awards-screen";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

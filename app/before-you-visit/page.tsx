@@ -1,10 +1,10 @@
-import { VisitScreen } from "#components/before-you-visit/visit-screen";
-import { getBranches } from "#lib/backend/branches";
+import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
 import { attempt } from "#lib/backend/failure";
-import { chosenVisit, visitHref } from "#lib/company/requirements";
+import { getBranches } from "#lib/backend/locator";
+import { chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -1,9 +1,9 @@
 import { CareersScreen } from "#components/careers/careers-screen";
+import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJobs } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

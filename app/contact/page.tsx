@@ -1,9 +1,9 @@
 import { ContactScreen } from "#components/contact/contact-screen";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -2,14 +2,14 @@ import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
 import { TodaysDate } from "#components/legal/todays-date.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
-import { calendarDate } from "#lib/calendar-date";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
-import { disclaimerSections } from "#lib/company/legal";
+import { disclaimerSections } from "#lib/legal/legal";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -1,13 +1,13 @@
 import { FaqList } from "#components/faqs/faq-list";
 import { QuestionsPanel } from "#components/legal/questions-panel";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { StructuredData } from "#components/ui/structured-data";
-import { FAQS } from "#lib/company/faqs";
 import { companyIdentity } from "#lib/company/identity";
+import { FAQS } from "#lib/faqs/faqs";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 import { faqsData } from "#lib/seo/structured-data";
 
 export const revalidate = 60;

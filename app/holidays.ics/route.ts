@@ -1,8 +1,8 @@
-import { HOLIDAYS, HOLIDAYS_AS_OF } from "#lib/company/holidays";
+import { holidayCalendar } from "#lib/calendar/holiday-calendar";
+import { HOLIDAYS, HOLIDAYS_AS_OF } from "#lib/calendar/holidays";
 import { companyIdentity } from "#lib/company/identity";
-import { conditionalAnswer } from "#lib/delivery/conditional-answer";
-import { holidayCalendar } from "#lib/holiday-calendar";
 import { absoluteUrl } from "#lib/seo/absolute-url";
+import { conditionalAnswer } from "#lib/web/conditional-response";
 
 /** `GET /holidays.ics`: the public holidays for calendars, which come back and ask whether anything has changed. */
 export function GET(request: Request) {

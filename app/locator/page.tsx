@@ -1,10 +1,10 @@
 import { LocatorScreen } from "#components/locator/locator-screen";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
-import { branchQuery } from "#lib/branch-search";
+import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
+import { branchQuery } from "#lib/locator/branch-search";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

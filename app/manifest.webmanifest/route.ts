@@ -1,5 +1,5 @@
-import { conditionalAnswer } from "#lib/delivery/conditional-answer";
 import { webManifest } from "#lib/seo/web-manifest";
+import { conditionalAnswer } from "#lib/web/conditional-response";
 
 /** `GET /manifest.webmanifest`. Not Next's `manifest.ts`, which has browsers ask for it again on every page. */
 export const GET = (request: Request) =>

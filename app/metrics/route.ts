@@ -1,5 +1,5 @@
-import { refusalWithout } from "#lib/delivery/secret-gate";
-import { metricsText } from "#lib/metrics";
+import { metricsText } from "#lib/platform/metrics";
+import { refusalWithout } from "#lib/server/secret-gate";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
+import { Missing } from "#components/page/missing";
+import { NotFound } from "#components/page/not-found";
 import { SearchForm } from "#components/search/search-form";
-import { Missing } from "#components/site/missing";
-import { NotFound } from "#components/site/not-found";
 import { companyIdentity } from "#lib/company/identity";
 import { standInMetadata } from "#lib/seo/page-metadata";
 

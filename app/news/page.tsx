@@ -1,8 +1,8 @@
 import { ArticleList } from "#components/news/article-list";
 import { getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OfflineScreen } from "#components/offline/offline-screen";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 
 export const revalidate = 60;

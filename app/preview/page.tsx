@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { Missing } from "#components/page/missing";
+import { NotFound } from "#components/page/not-found";
 import { PreviewScreen } from "#components/preview/preview-screen";
-import { Missing } from "#components/site/missing";
-import { NotFound } from "#components/site/not-found";
 import { companyIdentity } from "#lib/company/identity";
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 
 export const revalidate = 60;
 

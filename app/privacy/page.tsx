@@ -1,15 +1,15 @@
 import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Disclosure } from "#components/ui/disclosure";
 import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
-import { privacySections } from "#lib/company/legal";
-import { environment } from "#lib/environment";
+import { privacySections } from "#lib/legal/legal";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -1,8 +1,8 @@
 import { ProductsScreen } from "#components/products/products-screen";
 import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

@@ -2,8 +2,8 @@ import { RatesScreen } from "#components/rates/rates-screen";
 import { attempt } from "#lib/backend/failure";
 import { getRates } from "#lib/backend/rates";
 import { companyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

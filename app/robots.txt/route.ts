@@ -1,5 +1,5 @@
-import { conditionalAnswer } from "#lib/delivery/conditional-answer";
 import { robotsTxt } from "#lib/seo/robots";
+import { conditionalAnswer } from "#lib/web/conditional-response";
 
 /** `GET /robots.txt` */
 export const GET = (request: Request) =>

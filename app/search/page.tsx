@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { searchReply } from "#components/search/search-reply";
 import { SearchScreen } from "#components/search/search-screen";
 import { companyIdentity } from "#lib/company/identity";
-import { searchQuery } from "#lib/search-query";
+import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "./site-index";
 
 export const revalidate = 60;

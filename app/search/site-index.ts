@@ -1,16 +1,16 @@
 import { getArticles } from "#lib/backend/articles";
-import { getBranches } from "#lib/backend/branches";
+import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJobs } from "#lib/backend/jobs";
+import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
-import { SEARCH_WORDS } from "#lib/company/search-words";
-import { changeCount } from "#lib/delivery/content-change";
-import { processWide } from "#lib/process-wide";
-import type { SearchKind } from "#lib/search-query";
-import { siteEntries } from "#lib/seo/site-entries";
-import { type SearchIndex, searchIndex } from "#lib/site-search";
+import { processWide } from "#lib/platform/process-wide";
+import { siteEntries } from "#lib/search/search-entries";
+import type { SearchKind } from "#lib/search/search-query";
+import { SEARCH_WORDS } from "#lib/search/search-words";
+import { type SearchIndex, searchIndex } from "#lib/search/site-search";
+import { changeCount } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that cannot just now because their list failed to load. */
 type SiteIndex = { index: SearchIndex; missing: SearchKind[] };

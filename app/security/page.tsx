@@ -1,11 +1,11 @@
 import { SecurityScreen } from "#components/security/security-screen";
 import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
-import { officialChannels } from "#lib/company/channels";
 import { companyIdentity } from "#lib/company/identity";
-import { environment } from "#lib/environment";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
+import { officialChannels } from "#lib/security/official-channels";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

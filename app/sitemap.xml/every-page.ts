@@ -1,7 +1,7 @@
 import { getArticles } from "#lib/backend/articles";
 import { getAwards } from "#lib/backend/awards";
-import { getBranches } from "#lib/backend/branches";
-import { getJobs } from "#lib/backend/jobs";
+import { getJobs } from "#lib/backend/careers";
+import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getTeam } from "#lib/backend/team";

@@ -1,6 +1,6 @@
 import { attempt } from "#lib/backend/failure";
-import { conditionalAnswer, unavailableAnswer } from "#lib/delivery/conditional-answer";
 import { sitemapIndexXml, sitemapXml } from "#lib/seo/sitemap";
+import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 import { everyPage } from "./every-page";
 
 /** `GET /sitemap.xml`: every page in one file, or an index of the parts when there are too many for one. */

@@ -1,6 +1,6 @@
 import { ToolsScreen } from "#components/tools/tools-screen";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 

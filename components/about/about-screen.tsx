@@ -2,12 +2,12 @@ import { CorporateIdentity } from "#components/about/corporate-identity";
 import { TeamSection } from "#components/about/team-section";
 import { Values } from "#components/about/values";
 import { WhoWeAre } from "#components/about/who-we-are";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
+import type { TeamGroup } from "#lib/about/team-groups";
 import type { Outcome } from "#lib/backend/failure";
 import type { TeamMember } from "#lib/backend/team";
 import type { CompanyIdentity } from "#lib/company/identity";
-import type { TeamGroup } from "#lib/team-groups";
 
 type AboutScreenProps = { company: CompanyIdentity; team: Outcome<TeamMember[]>; group: TeamGroup };
 

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
-import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/company/about";
+import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/about/about";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { unbroken } from "#lib/unbroken";
+import { unbroken } from "#lib/text/non-breaking";
 
 const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 	{ title: "Our mission", icon: "target", text: MISSION },

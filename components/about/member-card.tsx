@@ -1,8 +1,8 @@
 import { Portrait } from "#components/about/portrait";
+import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
 import type { TeamMember } from "#lib/backend/team";
-import { excerpt } from "#lib/excerpt";
-import { MEMBER_FALLBACKS } from "#lib/team-groups";
-import { unbroken } from "#lib/unbroken";
+import { excerpt } from "#lib/text/excerpt";
+import { unbroken } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 18;
 

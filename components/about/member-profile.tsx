@@ -4,8 +4,8 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Prose } from "#components/ui/prose";
+import { MEMBER_FALLBACKS, teamHref } from "#lib/about/team-groups";
 import type { TeamMember } from "#lib/backend/team";
-import { MEMBER_FALLBACKS, teamHref } from "#lib/team-groups";
 
 /** One person of the team (behaviour §2 /about/{id}). */
 export function MemberProfile({ member }: { member: TeamMember }) {

@@ -1,6 +1,6 @@
 import { Picture } from "#components/ui/picture";
-import { initials } from "#lib/initials";
-import { MEMBER_FALLBACKS } from "#lib/team-groups";
+import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
+import { initials } from "#lib/text/initials";
 
 type PortraitProps = {
 	member: { name?: string; image?: string };

@@ -4,9 +4,9 @@ import { Icon } from "#components/ui/icon";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Section } from "#components/ui/section";
+import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/about/team-groups";
 import type { Outcome } from "#lib/backend/failure";
 import type { TeamMember } from "#lib/backend/team";
-import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/team-groups";
 
 const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 

@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
-import { VALUES } from "#lib/company/about";
+import { VALUES } from "#lib/about/about";
 
 export function Values() {
 	return (

@@ -1,6 +1,6 @@
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { ABOUT_FIGURES, whoWeAre } from "#lib/company/about";
+import { ABOUT_FIGURES, whoWeAre } from "#lib/about/about";
 import type { CompanyIdentity } from "#lib/company/identity";
 
 export function WhoWeAre({ company }: { company: CompanyIdentity }) {

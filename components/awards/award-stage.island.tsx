@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { AWARD_LOCK_MS } from "#lib/company/constants";
+import { AWARD_LOCK_MS } from "#lib/company/limits";
 import "./award-stage.css";
 
 type AwardStageProps = {

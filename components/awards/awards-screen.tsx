@@ -1,13 +1,13 @@
 import { AwardCards } from "#components/awards/award-cards";
 import { AwardPicture } from "#components/awards/award-picture";
 import { AwardStage } from "#components/awards/award-stage.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { awardHref, chosenAward } from "#lib/award-choice";
+import { awardHref, chosenAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/failure";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "#lib/company/requirements";
+import type { Visit } from "#lib/before-you-visit/requirements";
 
 /** The list itself. Each point can be ticked off, on the screen and on paper; nothing of it is kept or sent. */
 export function Checklist({ visit }: { visit: Visit }) {

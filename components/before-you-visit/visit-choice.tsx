@@ -1,9 +1,9 @@
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
 import { TryAgain } from "#components/ui/try-again.island";
-import type { Branch } from "#lib/backend/branches";
-import { branchKey } from "#lib/branch-path";
-import { VISITS, type Visit } from "#lib/company/requirements";
+import type { Branch } from "#lib/backend/locator";
+import { VISITS, type Visit } from "#lib/before-you-visit/requirements";
+import { branchKey } from "#lib/locator/branch-path";
 
 type VisitChoiceProps = {
 	visit: Visit;

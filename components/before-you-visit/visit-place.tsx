@@ -2,10 +2,10 @@ import { BranchHours } from "#components/locator/branch-hours";
 import { OpeningNow } from "#components/locator/opening-now.island";
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { Branch } from "#lib/backend/branches";
-import { holidaysSoon } from "#lib/company/holidays";
-import { directionsHref } from "#lib/distance";
-import { telHref } from "#lib/tel-href";
+import type { Branch } from "#lib/backend/locator";
+import { holidaysSoon } from "#lib/calendar/holidays";
+import { directionsHref } from "#lib/locator/distance";
+import { telHref } from "#lib/web/tel-href";
 
 /** Where and when: the chosen branch with its phone and its hours, or the hours of all. */
 export function VisitPlace({ branch }: { branch: Branch | undefined }) {

@@ -8,6 +8,10 @@ import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
 import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
+import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { fileSizeText } from "#lib/documents/file-size";
+import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/cv/signature";
+import type { Reply } from "#lib/submissions/form/reply";
 import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
@@ -17,12 +21,8 @@ import {
 	alertText,
 	FILE_FAULTS,
 	tooLongText,
-} from "#lib/application-fields";
-import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
-import { EMAIL_FAULT, LINE_MAX } from "#lib/contact-fields";
-import { fileSizeText } from "#lib/file-size";
-import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/cv/signature";
-import type { Reply } from "#lib/submissions/reply";
+} from "#lib/submissions/model/application-fields";
+import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };

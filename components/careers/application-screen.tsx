@@ -1,8 +1,8 @@
 import { ApplicationForm } from "#components/careers/application-form.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import type { KeptReply } from "#lib/submissions/kept-reply";
+import type { KeptReply } from "#lib/submissions/form/kept-reply";
 
 type ApplicationScreenProps = {
 	job: { id: string; title: string };

@@ -4,8 +4,8 @@ import { Container } from "#components/ui/container";
 import { Picture } from "#components/ui/picture";
 import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
-import { CAREERS_ADVANCE_MS } from "#lib/company/constants";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
 
 const PICTURES = [
 	{

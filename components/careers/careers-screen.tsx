@@ -1,15 +1,15 @@
 import { CareersHero } from "#components/careers/careers-hero";
 import { JobCard } from "#components/careers/job-card";
 import { JobCategories } from "#components/careers/job-categories";
-import { FeedLink } from "#components/site/feed-link";
-import { Page } from "#components/site/page";
+import { FeedLink } from "#components/page/feed-link";
+import { Page } from "#components/page/page";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Section } from "#components/ui/section";
+import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/failure";
-import type { Job } from "#lib/backend/jobs";
+import { type JobCategory, jobsIn } from "#lib/careers/job-category";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { type JobCategory, jobsIn } from "#lib/job-category";
 
 type CareersScreenProps = { jobs: Outcome<Job[]>; category: JobCategory; company: CompanyIdentity };
 

@@ -1,6 +1,6 @@
 import { JobFacts } from "#components/careers/job-facts";
 import { buttonClass } from "#components/ui/button";
-import type { Job } from "#lib/backend/jobs";
+import type { Job } from "#lib/backend/careers";
 
 /** An open role in the list, with the way to its page. */
 export function JobCard({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icon";
 import { LinkTabs } from "#components/ui/link-tabs";
-import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/job-category";
+import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/careers/job-category";
 
 type JobCategoriesProps = {
 	chosen: JobCategory;

@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icon";
-import type { Job } from "#lib/backend/jobs";
-import { salaryRange } from "#lib/salary-range";
+import type { Job } from "#lib/backend/careers";
+import { salaryRange } from "#lib/careers/salary-range";
 
 type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
 

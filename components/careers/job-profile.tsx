@@ -6,10 +6,10 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Prose } from "#components/ui/prose";
-import { applicationMailto } from "#lib/application-mailto";
-import type { Job } from "#lib/backend/jobs";
+import type { Job } from "#lib/backend/careers";
+import { applicationMailto } from "#lib/careers/application-mailto";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { unbroken } from "#lib/unbroken";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** One open role, and how to apply for it (behaviour §2 /careers/{id}). */
 export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {

@@ -1,7 +1,7 @@
 import { ApplicationForm } from "#components/careers/application-form.island";
 import { Section } from "#components/ui/section";
-import type { Job } from "#lib/backend/jobs";
-import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
+import type { Job } from "#lib/backend/careers";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 
 /** The application form under the role; 'Apply Now' leads here (behaviour §2 /careers/{id}). */
 export function SubmitApplication({ job }: { job: Job }) {

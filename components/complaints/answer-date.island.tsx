@@ -1,9 +1,9 @@
 "use client";
 
 import { useMinute } from "#components/ui/use-minute";
-import { dayText } from "#lib/calendar-date";
-import { complaintDeadline } from "#lib/complaint-deadline";
-import type { HolidayMark } from "#lib/working-days";
+import { dayText } from "#lib/calendar/calendar-date";
+import type { HolidayMark } from "#lib/calendar/working-days";
+import { complaintDeadline } from "#lib/complaints/complaint-deadline";
 
 type AnswerDateProps = {
 	/** Those of the next weeks. */

@@ -2,22 +2,27 @@ import type { ReactNode } from "react";
 import { AnswerDate } from "#components/complaints/answer-date.island";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { FailureToast } from "#components/ui/toast.island";
-import type { Branch } from "#lib/backend/branches";
-import { namesByRegion } from "#lib/branch-search";
-import { calendarDate } from "#lib/calendar-date";
-import { BANK_OF_GHANA, COMPLAINT_PREFIX, COMPLAINT_STEPS, COMPLAINTS_AS_OF } from "#lib/company/complaints";
-import { COMPLAINT_WORKING_DAYS } from "#lib/company/constants";
-import { holidaysSoon } from "#lib/company/holidays";
+import type { Branch } from "#lib/backend/locator";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
-import type { KeptReply } from "#lib/submissions/kept-reply";
-import { telHref } from "#lib/tel-href";
-import { unbroken } from "#lib/unbroken";
+import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
+import {
+	BANK_OF_GHANA,
+	COMPLAINT_PREFIX,
+	COMPLAINT_STEPS,
+	COMPLAINTS_AS_OF,
+} from "#lib/complaints/complaints";
+import { namesByRegion } from "#lib/locator/branch-search";
+import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import { unbroken } from "#lib/text/non-breaking";
+import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
 	company: CompanyIdentity;

@@ -7,10 +7,10 @@ import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
-import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/contact-fields";
-import type { ContactFormPage } from "#lib/contact-form-page";
-import type { ContactTab } from "#lib/contact-tab";
-import type { Reply } from "#lib/submissions/reply";
+import type { ContactFormPage } from "#lib/contact/contact-form-page";
+import type { ContactTab } from "#lib/contact/contact-tab";
+import type { Reply } from "#lib/submissions/form/reply";
+import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
 
 type ContactFormProps = {
 	tab: ContactTab;

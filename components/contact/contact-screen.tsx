@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
 import { ContactIcons } from "#components/contact/contact-icons";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { FailureToast } from "#components/ui/toast.island";
-import type { Branch } from "#lib/backend/branches";
-import { namesByRegion } from "#lib/branch-search";
-import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/constants";
+import type { Branch } from "#lib/backend/locator";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { CONTACT_TABS, type ContactTab } from "#lib/contact-tab";
-import type { KeptReply } from "#lib/submissions/kept-reply";
+import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
+import { namesByRegion } from "#lib/locator/branch-search";
+import type { KeptReply } from "#lib/submissions/form/kept-reply";
 
 type ContactScreenProps = {
 	tab: ContactTab;

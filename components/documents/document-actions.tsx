@@ -3,7 +3,7 @@ import { DownloadLink } from "#components/documents/download-link";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { SiteDocument } from "#lib/document-preview";
+import type { SiteDocument } from "#lib/documents/document-preview";
 
 /** The two ways to an attached document (behaviour §2 /notices/{id}), and who is involved in the first. */
 export function DocumentActions({ document }: { document: SiteDocument }) {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { DocumentDialogProps } from "#components/documents/document-view.island";
 import { DownloadLink } from "#components/documents/download-link";
-import { useCloseOnNavigation } from "#components/site/use-close-on-navigation";
 import { buttonClass } from "#components/ui/button";
+import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
 import { openModal } from "#components/ui/use-modal";
 import {
 	canPreview,
@@ -12,7 +11,9 @@ import {
 	VIEWERS,
 	type Viewer,
 	viewerSrc,
-} from "#lib/document-preview";
+} from "#lib/documents/document-preview";
+
+export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
 
 /** The full-screen previewer (behaviour §2 /notices/{id}). It starts anew, with the default viewer, each time it is opened. */
 export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {

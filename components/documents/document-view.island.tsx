@@ -1,15 +1,14 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
-import type { SiteDocument } from "#lib/document-preview";
+import type { DocumentDialogProps } from "#components/documents/document-dialog";
+import type { SiteDocument } from "#lib/documents/document-preview";
 
 type DocumentViewProps = {
 	document: SiteDocument;
 	className: string;
 	children: ReactNode;
 };
-
-export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
 
 /**
  * A link to a document that opens the previewer over the page. The previewer's code comes when it is first opened, and

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteDocument } from "#lib/document-preview";
+import type { SiteDocument } from "#lib/documents/document-preview";
 
 type DownloadLinkProps = { document: SiteDocument; className: string; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { VIEWERS } from "#lib/document-preview";
+import { VIEWERS } from "#lib/documents/document-preview";
 
 /** Said before anything of a viewer loads: whose it is, and that the file can be had without. */
 export const ViewerNote = ({ className }: { className?: string }) => (

@@ -1,8 +1,8 @@
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { OpenLinked } from "#components/ui/open-linked.island";
-import type { Faq } from "#lib/company/faqs";
-import { unbroken } from "#lib/unbroken";
+import type { Faq } from "#lib/faqs/faqs";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** The questions, each closed until it is asked (behaviour §2 /faqs). */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {

@@ -1,12 +1,12 @@
 import { NextHoliday } from "#components/holidays/next-holiday.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import { calendarDate, dayText } from "#lib/calendar-date";
-import { HOLIDAYS, HOLIDAYS_AS_OF, type Holiday, holidaysSoon } from "#lib/company/holidays";
+import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import { HOLIDAYS, HOLIDAYS_AS_OF, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
 
 /** Longer than from any holiday to the next. */
 const NEXT_WITHIN_DAYS = 120;

@@ -1,5 +1,5 @@
-import { dayText } from "#lib/calendar-date";
-import { type HolidayMark, isWeekday } from "#lib/working-days";
+import { dayText } from "#lib/calendar/calendar-date";
+import { type HolidayMark, isWeekday } from "#lib/calendar/working-days";
 
 const SHOWN_MAX = 3;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMinute } from "#components/ui/use-minute";
-import { calendarDate, dayText } from "#lib/calendar-date";
-import type { HolidayMark } from "#lib/working-days";
+import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import type { HolidayMark } from "#lib/calendar/working-days";
 
 /** The next holiday from the day on which the page is read. Without script its place is empty, and the list has all. */
 export function NextHoliday({ holidays }: { holidays: readonly HolidayMark[] }) {

@@ -2,9 +2,9 @@
 
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
-import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#lib/company/constants";
-import { ringOffset, wrapIndex } from "#lib/rotation";
-import { swipeStep } from "#lib/swipe";
+import { ringOffset, wrapIndex } from "#lib/carousel/rotation";
+import { swipeStep } from "#lib/carousel/swipe";
+import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#lib/company/limits";
 
 /** How far from the centre a card still shows: two on each side. */
 const REACH = (FEATURED_VISIBLE_CARDS - 1) / 2;

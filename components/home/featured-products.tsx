@@ -6,9 +6,9 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
 import type { FeaturedProduct } from "#lib/backend/products";
-import { PLACEHOLDER_IMAGE } from "#lib/company/constants";
-import { featureLines } from "#lib/feature-lines";
-import { unbroken } from "#lib/unbroken";
+import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
+import { featureLines } from "#lib/products/feature-lines";
+import { unbroken } from "#lib/text/non-breaking";
 
 const NONE = "No featured products available";
 

@@ -4,8 +4,8 @@ import { Picture } from "#components/ui/picture";
 import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
-import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/constants";
-import { unbroken } from "#lib/unbroken";
+import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** The top of the home page: who we are, and what is on. Without slides the headline and two ways in still stand. */
 export function Hero({ slides }: { slides: readonly CarouselItem[] }) {

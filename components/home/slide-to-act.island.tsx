@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { SLIDE_TO_ACT_RESET_MS, SLIDE_TO_ACT_TOLERANCE_PX } from "#lib/company/constants";
+import { SLIDE_TO_ACT_RESET_MS, SLIDE_TO_ACT_TOLERANCE_PX } from "#lib/company/limits";
 
 type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; className?: string };
 

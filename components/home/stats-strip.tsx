@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
-import { BRANCH_COUNT } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import { BRANCH_COUNT } from "#lib/company/limits";
+import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
 const grouped = new Intl.NumberFormat("en-GH");
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { Slider } from "#components/ui/slider.island";
-import { DESKTOP_MIN_PX } from "#lib/company/constants";
-import { LESS_DATA_EVENT, savesData } from "#lib/less-data";
+import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
 /**
  * One set of quotes for every width: below 768 px a slider, from there on a band that moves past without end. Only while

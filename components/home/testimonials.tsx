@@ -1,7 +1,7 @@
 import { TestimonialShow } from "#components/home/testimonial-show.island";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { TESTIMONIALS, type Testimonial } from "#lib/company/testimonials";
+import { TESTIMONIALS, type Testimonial } from "#lib/home/testimonials";
 
 /** What customers say (behaviour §2): one at a time on a phone, a band that moves past on wide screens. */
 export const Testimonials = () => (

@@ -4,8 +4,8 @@ import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { UssdCode } from "#components/ussd/ussd-code";
-import { USSD_CODE } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
+import { USSD_CODE } from "#lib/company/limits";
+import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
 const SERVICES: readonly { icon: IconName; label: string }[] = [
 	{ icon: "eye", label: "Account balance" },

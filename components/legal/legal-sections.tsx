@@ -1,5 +1,5 @@
 import { LegalText } from "#components/legal/legal-text";
-import type { LegalSection } from "#lib/company/legal";
+import type { LegalSection } from "#lib/legal/legal";
 
 /** The sections of a short legal page, all open. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {

@@ -1,5 +1,5 @@
-import type { LegalBlock } from "#lib/company/legal";
-import { unbroken } from "#lib/unbroken";
+import type { LegalBlock } from "#lib/legal/legal";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** The paragraphs and lists of a legal text. */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMinute } from "#components/ui/use-minute";
-import { calendarDate } from "#lib/calendar-date";
+import { calendarDate } from "#lib/calendar/calendar-date";
 
 /**
  * The day on which the page is read. It starts with the server's, so that server and browser agree in the first drawing,

@@ -1,4 +1,4 @@
-import type { Branch } from "#lib/backend/branches";
+import type { Branch } from "#lib/backend/locator";
 
 export type { Branch };
 

@@ -1,9 +1,9 @@
 import type { Branch } from "#components/locator/all-branches";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
-import { directionsHref, distanceKm, distanceText, type Position } from "#lib/distance";
-import type { OpeningState } from "#lib/opening-hours";
-import { telHref } from "#lib/tel-href";
+import type { OpeningState } from "#lib/calendar/opening-hours";
+import { directionsHref, distanceKm, distanceText, type Position } from "#lib/locator/distance";
+import { telHref } from "#lib/web/tel-href";
 
 type BranchEntryProps = {
 	branch: Branch;

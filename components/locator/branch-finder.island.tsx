@@ -9,12 +9,12 @@ import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
 import { buttonClass } from "#components/ui/button";
 import { LiveFailure } from "#components/ui/live-failure";
 import { FailureToast } from "#components/ui/toast.island";
-import { useLiveQuery } from "#components/ui/use-live-query";
+import { useLiveQuery } from "#components/ui/use-filtered-list";
 import { useMinute } from "#components/ui/use-minute";
-import { type BranchPage, type BranchQuery, branchPage, branchQuery } from "#lib/branch-search";
-import { listHref } from "#lib/list-href";
-import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/opening-hours";
-import type { HolidayMark } from "#lib/working-days";
+import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
+import type { HolidayMark } from "#lib/calendar/working-days";
+import { listHref } from "#lib/lists/list-href";
+import { type BranchPage, type BranchQuery, branchPage, branchQuery } from "#lib/locator/branch-search";
 
 const ALL_REGIONS = "";
 

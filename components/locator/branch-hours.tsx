@@ -1,7 +1,7 @@
 import { HolidaysSoon } from "#components/holidays/holidays-soon";
-import { calendarDate } from "#lib/calendar-date";
-import { holidaysSoon } from "#lib/company/holidays";
-import { OPENING_HOURS_TEXT } from "#lib/opening-hours";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { holidaysSoon } from "#lib/calendar/holidays";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 
 const SHOWN_DAYS = 45;
 

@@ -12,9 +12,9 @@ import {
 } from "react-leaflet";
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
-import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/constants";
-import { nearestFirst, type Position } from "#lib/distance";
-import { groupPins } from "#lib/pin-groups";
+import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
+import { nearestFirst, type Position } from "#lib/locator/distance";
+import { groupPins } from "#lib/locator/pin-groups";
 import "./branch-map.css";
 
 export type MapTiles = { url: string; attribution: string };

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { BranchHours } from "#components/locator/branch-hours";
 import { OpeningNow } from "#components/locator/opening-now.island";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
-import type { Branch } from "#lib/backend/branches";
-import { branchKey } from "#lib/branch-path";
-import { holidaysSoon } from "#lib/company/holidays";
-import { visitHref } from "#lib/company/requirements";
-import { directionsHref, distanceKm, distanceText } from "#lib/distance";
-import { listHref } from "#lib/list-href";
+import type { Branch } from "#lib/backend/locator";
+import { visitHref } from "#lib/before-you-visit/requirements";
+import { holidaysSoon } from "#lib/calendar/holidays";
+import { listHref } from "#lib/lists/list-href";
+import { branchKey } from "#lib/locator/branch-path";
+import { directionsHref, distanceKm, distanceText } from "#lib/locator/distance";
 import { branchesData } from "#lib/seo/structured-data";
-import { telHref } from "#lib/tel-href";
+import { telHref } from "#lib/web/tel-href";
 
 type BranchScreenProps = {
 	branch: Branch;

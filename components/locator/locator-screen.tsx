@@ -1,6 +1,6 @@
 import { BranchFinder } from "#components/locator/branch-finder.island";
 import { GetInTouch } from "#components/locator/get-in-touch";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
@@ -8,12 +8,12 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
-import type { Branch } from "#lib/backend/branches";
 import type { Outcome } from "#lib/backend/failure";
-import { type BranchQuery, branchPage, regionsOf } from "#lib/branch-search";
-import { holidaysSoon } from "#lib/company/holidays";
+import type { Branch } from "#lib/backend/locator";
+import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { environment } from "#lib/environment";
+import { type BranchQuery, branchPage, regionsOf } from "#lib/locator/branch-search";
+import { environment } from "#lib/platform/environment";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
 type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { BranchMapProps } from "#components/locator/branch-map";
 import { buttonClass } from "#components/ui/button";
-import { savesData } from "#lib/less-data";
+import { savesData } from "#lib/site/less-data";
 
 type MapPanelProps = BranchMapProps & { ref: RefObject<HTMLElement | null> };
 

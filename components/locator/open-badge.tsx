@@ -1,4 +1,4 @@
-import type { OpeningState } from "#lib/opening-hours";
+import type { OpeningState } from "#lib/calendar/opening-hours";
 
 /** Open, closed, or what a holiday makes of it. Holds its place before the clock is known, so that nothing moves when it is. */
 export const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (

@@ -2,8 +2,8 @@
 
 import { OpenBadge } from "#components/locator/open-badge";
 import { useMinute } from "#components/ui/use-minute";
-import { openingState } from "#lib/opening-hours";
-import type { HolidayMark } from "#lib/working-days";
+import { openingState } from "#lib/calendar/opening-hours";
+import type { HolidayMark } from "#lib/calendar/working-days";
 
 type OpeningNowProps = {
 	/** Those of the next weeks. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
-import { nearestFirst, type Position } from "#lib/distance";
+import { nearestFirst, type Position } from "#lib/locator/distance";
 
 const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
 

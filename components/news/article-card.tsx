@@ -2,9 +2,9 @@ import { ArticlePicture } from "#components/news/article-picture";
 import { CategoryBadge } from "#components/news/category-badge";
 import { Icon } from "#components/ui/icon";
 import type { Article } from "#lib/backend/articles";
-import { excerpt } from "#lib/excerpt";
-import { articleHref } from "#lib/news-view";
-import { unbroken } from "#lib/unbroken";
+import { articleHref } from "#lib/news/news-view";
+import { excerpt } from "#lib/text/excerpt";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** For an article that has neither excerpt nor description: how its story begins. */
 const STORY_WORDS = 26;

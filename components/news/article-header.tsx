@@ -4,9 +4,9 @@ import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import type { Article } from "#lib/backend/articles";
-import { SHARE_COUNT } from "#lib/company/constants";
-import { readingMinutes } from "#lib/reading-time";
-import { titleLines } from "#lib/title-lines";
+import { SHARE_COUNT } from "#lib/company/limits";
+import { readingMinutes } from "#lib/news/reading-time";
+import { titleLines } from "#lib/news/title-lines";
 
 /** The article's title on the purple band, and its hero picture, which reaches out of it. */
 export function ArticleHeader({ article }: { article: Article }) {

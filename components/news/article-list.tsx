@@ -5,8 +5,8 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/failure";
-import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
-import { type PageOf, paginate } from "#lib/paginate";
+import { type PageOf, paginate } from "#lib/lists/paginate";
+import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";
 
 /** The news with its articles, twelve a page. The newest leads. */
 export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; page: number }) {

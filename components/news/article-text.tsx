@@ -2,7 +2,7 @@ import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
-import { unbroken } from "#lib/unbroken";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** The story with its quote and its second picture between its paragraphs. */
 export function ArticleText({ article }: { article: Article }) {

@@ -2,11 +2,11 @@ import { ArticleHeader } from "#components/news/article-header";
 import { ArticleText } from "#components/news/article-text";
 import { RelatedPosts } from "#components/news/related-posts";
 import { ShareBar } from "#components/news/share-bar";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/failure";
-import { relatedArticles } from "#lib/related-articles";
+import { relatedArticles } from "#lib/news/related-articles";
 
 type ArticleViewProps = {
 	article: Article;

@@ -1,8 +1,8 @@
 import { Icon } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import type { Gallery } from "#lib/backend/galleries";
-import { GALLERY_THUMBNAILS_MAX } from "#lib/news-view";
-import { safeHref } from "#lib/safe-href";
+import { GALLERY_THUMBNAILS_MAX } from "#lib/news/news-view";
+import { safeHref } from "#lib/web/safe-href";
 
 /**
  * A gallery in the list: its first four pictures, the fourth saying how many more there are. Every picture is a link to

@@ -8,8 +8,8 @@ import { pictureSource } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/failure";
 import type { Gallery } from "#lib/backend/galleries";
-import { NEWS_PER_PAGE, newsHref } from "#lib/news-view";
-import { paginate } from "#lib/paginate";
+import { paginate } from "#lib/lists/paginate";
+import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";
 import { galleriesData } from "#lib/seo/structured-data";
 
 const FULL = { width: 1600, height: 1200, sizes: "100vw" };

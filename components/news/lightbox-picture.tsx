@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { swipeStep } from "#lib/swipe";
+import { swipeStep } from "#lib/carousel/swipe";
 
 /** A place on the stage, in CSS pixels from its top left. */
 export type Point = { x: number; y: number };

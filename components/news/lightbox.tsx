@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useModal } from "#components/ui/use-modal";
-import { savesData } from "#lib/less-data";
-import { wrapIndex } from "#lib/rotation";
+import { wrapIndex } from "#lib/carousel/rotation";
+import { savesData } from "#lib/site/less-data";
 import { LightboxPicture, type Point } from "./lightbox-picture";
 import "./lightbox.css";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { FeedLink } from "#components/site/feed-link";
-import { Page } from "#components/site/page";
+import { FeedLink } from "#components/page/feed-link";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { PageHeading } from "#components/ui/page-heading";
-import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news-view";
+import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 
 /** The news with one of its two tabs open (behaviour §2 /news). */
 export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNode }) {

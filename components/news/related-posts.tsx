@@ -1,7 +1,7 @@
 import { ArticlePicture } from "#components/news/article-picture";
 import { LoadFailure } from "#components/ui/load-failure";
 import type { Article } from "#lib/backend/articles";
-import { storyHref } from "#lib/news-view";
+import { storyHref } from "#lib/news/news-view";
 
 /** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {

@@ -1,7 +1,7 @@
 import { DeviceShare } from "#components/news/device-share.island";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon } from "#components/ui/icon";
-import { shareLinks } from "#lib/share-links";
+import { shareLinks } from "#lib/news/share-links";
 
 const ACTION =
 	"inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand-200 px-4 font-semibold text-base text-brand-800 transition-colors hover:border-brand-400 hover:bg-brand-50";

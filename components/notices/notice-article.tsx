@@ -1,15 +1,15 @@
 import { DocumentActions } from "#components/documents/document-actions";
 import { NoticeBadge } from "#components/notices/notice-badge";
 import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Notice } from "#lib/backend/notices";
-import { fileTypeName, type SiteDocument } from "#lib/document-preview";
-import { noticeCategory } from "#lib/notice-search";
+import { fileTypeName, type SiteDocument } from "#lib/documents/document-preview";
+import { noticeCategory } from "#lib/notices/notice-search";
 
 /** One notice with its document (behaviour §2 /notices/{id}). */
 export function NoticeArticle({ notice, document }: { notice: Notice; document?: SiteDocument }) {

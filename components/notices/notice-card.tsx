@@ -1,13 +1,6 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
-import type { NoticeCardData } from "#components/notices/notice-page";
+import { NOTICE_PICTURE, type NoticeCardData } from "#components/notices/notice-list-page";
 import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
-
-/** How large a card's picture stands: two cards side by side on wide screens. */
-export const NOTICE_PICTURE = {
-	width: 960,
-	height: 540,
-	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 66vw",
-};
 
 /** A notice in the list; all of the card leads to it. */
 export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {

@@ -2,15 +2,15 @@
 
 import type { ReactNode } from "react";
 import { NoticeCard } from "#components/notices/notice-card";
-import type { NoticePage } from "#components/notices/notice-page";
+import type { NoticePage } from "#components/notices/notice-list-page";
+import { LiveSearch } from "#components/ui/instant-search";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LiveFailure } from "#components/ui/live-failure";
-import { LiveSearch } from "#components/ui/live-search";
 import { Pagination } from "#components/ui/pagination";
-import { useLiveQuery } from "#components/ui/use-live-query";
-import { listHref } from "#lib/list-href";
-import { NOTICE_CATEGORIES, noticeQuery } from "#lib/notice-search";
-import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { listHref } from "#lib/lists/list-href";
+import { NOTICE_CATEGORIES, noticeQuery } from "#lib/notices/notice-search";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticeListProps = {
 	/** The first page, as the server answers the address; the island only ever holds what is on the screen. */

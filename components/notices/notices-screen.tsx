@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NoticeList } from "#components/notices/notice-list.island";
-import { noticePage } from "#components/notices/notice-page";
-import { FeedLink } from "#components/site/feed-link";
-import { Page } from "#components/site/page";
+import { noticePage } from "#components/notices/notice-list-page";
+import { FeedLink } from "#components/page/feed-link";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
@@ -10,7 +10,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import type { NoticeQuery } from "#lib/notice-search";
+import type { NoticeQuery } from "#lib/notices/notice-search";
 
 type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
 

@@ -9,7 +9,7 @@ import {
 } from "#components/preview/share-cards";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon, type IconName } from "#components/ui/icon";
-import { campaignLink } from "#lib/campaign-link";
+import { campaignLink } from "#lib/preview/campaign-link";
 
 type Channel = {
 	name: string;

@@ -1,13 +1,13 @@
+import { Page } from "#components/page/page";
 import { ChannelList } from "#components/preview/channel-list";
 import { PreviewReport } from "#components/preview/preview-report";
-import { Page } from "#components/site/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeading } from "#components/ui/page-heading";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 import "../security/security.css";
 import "./preview.css";
 

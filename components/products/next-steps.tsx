@@ -1,7 +1,7 @@
 import type { Product } from "#lib/backend/products";
-import { productSteps, productTool } from "#lib/company/product-steps";
-import { visitHref, visitKeyOf } from "#lib/company/requirements";
-import { unbroken } from "#lib/unbroken";
+import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { productSteps, productTool } from "#lib/products/product-steps";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** What happens after 'Apply', in three steps. */
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {

@@ -2,7 +2,7 @@ import { ProductCard } from "#components/products/product-card";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import type { Product } from "#lib/backend/products";
-import { chosenProducts, productGroups, productsHref } from "#lib/product-groups";
+import { chosenProducts, productGroups, productsHref } from "#lib/products/product-groups";
 
 type ProductBrowserProps = {
 	products: readonly Product[];

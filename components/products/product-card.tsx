@@ -1,9 +1,9 @@
 import { ProductPicture } from "#components/products/product-picture";
 import { Icon } from "#components/ui/icon";
 import type { Product } from "#lib/backend/products";
-import { excerpt } from "#lib/excerpt";
-import { productHref } from "#lib/product-path";
-import { unbroken } from "#lib/unbroken";
+import { productHref } from "#lib/products/product-path";
+import { excerpt } from "#lib/text/excerpt";
+import { unbroken } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 20;
 

@@ -9,9 +9,9 @@ import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
-import { applyHref } from "#lib/company/product-steps";
-import { categoryLabel, productsHref } from "#lib/product-groups";
-import { unbroken } from "#lib/unbroken";
+import { categoryLabel, productsHref } from "#lib/products/product-groups";
+import { applyHref } from "#lib/products/product-steps";
+import { unbroken } from "#lib/text/non-breaking";
 
 /** What a product shows that has no picture of its own (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";

@@ -1,5 +1,5 @@
+import { Page } from "#components/page/page";
 import { ProductBrowser } from "#components/products/product-browser";
-import { Page } from "#components/site/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";

@@ -1,7 +1,7 @@
 import type { Rate } from "#lib/backend/rates";
-import { calendarDate } from "#lib/calendar-date";
-import { LOAN_PATH } from "#lib/loan-cost";
-import { rateText, yearlyPercent } from "#lib/rate-text";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { rateText, yearlyPercent } from "#lib/rates/rate-text";
+import { LOAN_PATH } from "#lib/tools/loan-cost";
 
 type RateTableProps = {
 	title: string;

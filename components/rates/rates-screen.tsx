@@ -1,6 +1,6 @@
 import { ContactChannels } from "#components/contact/contact-channels";
+import { Page } from "#components/page/page";
 import { RateTable } from "#components/rates/rate-table";
-import { Page } from "#components/site/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
@@ -8,12 +8,12 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Rate } from "#lib/backend/rates";
-import { calendarDate } from "#lib/calendar-date";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { REGULATION } from "#lib/company/regulation";
-import { LOAN_PATH } from "#lib/loan-cost";
-import { rateGroups } from "#lib/rate-groups";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { rateGroups } from "#lib/rates/rate-groups";
+import { LOAN_PATH } from "#lib/tools/loan-cost";
 
 type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#components/ui/button";
 import { Picture } from "#components/ui/picture";
-import { productHref } from "#lib/product-path";
+import { productHref } from "#lib/products/product-path";
 
 /** The advertisement beside the reports (behaviour §2 /reports). */
 export const FixedDepositPanel = () => (

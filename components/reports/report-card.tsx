@@ -1,6 +1,6 @@
 import { DocumentView } from "#components/documents/document-view.island";
 import { DownloadLink } from "#components/documents/download-link";
-import type { ReportCardData } from "#components/reports/report-page";
+import type { ReportCardData } from "#components/reports/report-list-page";
 import { buttonClass } from "#components/ui/button";
 
 /** An annual report in the list: its year as on a cover, what it is about, and its file. */

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from "react";
 import { ReportCard } from "#components/reports/report-card";
-import type { ReportPage } from "#components/reports/report-page";
+import type { ReportPage } from "#components/reports/report-list-page";
+import { LiveSearch } from "#components/ui/instant-search";
 import { LiveFailure } from "#components/ui/live-failure";
-import { LiveSearch } from "#components/ui/live-search";
 import { Pagination } from "#components/ui/pagination";
-import { useLiveQuery } from "#components/ui/use-live-query";
-import { listHref } from "#lib/list-href";
-import { reportQuery } from "#lib/report-search";
-import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { listHref } from "#lib/lists/list-href";
+import { reportQuery } from "#lib/reports/report-search";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type ReportListProps = {
 	/** The first page, as the server answers the address. */

@@ -1,8 +1,8 @@
 import { ViewerNote } from "#components/documents/viewer-note";
+import { Page } from "#components/page/page";
 import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
 import { ReportList } from "#components/reports/report-list.island";
-import { reportPage } from "#components/reports/report-page";
-import { Page } from "#components/site/page";
+import { reportPage } from "#components/reports/report-list-page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,7 +11,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/failure";
 import type { Report } from "#lib/backend/reports";
-import type { ReportQuery } from "#lib/report-search";
+import type { ReportQuery } from "#lib/reports/report-search";
 import { reportsData } from "#lib/seo/structured-data";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };

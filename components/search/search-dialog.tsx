@@ -3,11 +3,11 @@ import useSWR from "swr";
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Icon } from "#components/ui/icon";
-import { LiveSearch } from "#components/ui/live-search";
-import { readJson } from "#components/ui/use-live-query";
+import { LiveSearch } from "#components/ui/instant-search";
+import { readJson } from "#components/ui/use-filtered-list";
 import { useModal } from "#components/ui/use-modal";
-import { listHref } from "#lib/list-href";
-import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { listHref } from "#lib/lists/list-href";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 export type SearchDialogProps = { onClose: () => void };
 

@@ -2,11 +2,11 @@
 
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
+import { LiveSearch } from "#components/ui/instant-search";
 import { LiveFailure } from "#components/ui/live-failure";
-import { LiveSearch } from "#components/ui/live-search";
-import { useLiveQuery } from "#components/ui/use-live-query";
-import { searchQuery } from "#lib/search-query";
-import { SEARCH_MAX_LENGTH } from "#lib/text-match";
+import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { searchQuery } from "#lib/search/search-query";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type SearchListProps = {
 	/** What the server found for the address. */

@@ -1,8 +1,8 @@
-import type { WayOn } from "#components/site/ways-on";
-import { waysToGetHelp } from "#components/site/ways-to-get-help";
+import { waysToGetHelp } from "#components/page/help-links";
+import type { WayOn } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
-import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search-query";
-import { type SearchIndex, searchSite } from "#lib/site-search";
+import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
+import { type SearchIndex, searchSite } from "#lib/search/site-search";
 
 /** What is shown of a search: the same on the server's page and as JSON. */
 export type SearchReply = SearchAnswer & {

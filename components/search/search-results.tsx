@@ -1,8 +1,8 @@
 import type { SearchReply } from "#components/search/search-reply";
-import { type WayOn, WaysOn } from "#components/site/ways-on";
-import { listHref } from "#lib/list-href";
-import type { MarkedText } from "#lib/marked-text";
-import { SEARCH_KINDS, type SearchGroup } from "#lib/search-query";
+import { type WayOn, WaysOn } from "#components/ui/related-links";
+import { listHref } from "#lib/lists/list-href";
+import type { MarkedText } from "#lib/search/search-highlight";
+import { SEARCH_KINDS, type SearchGroup } from "#lib/search/search-query";
 
 /** What was found, kind by kind, the best first; or where else to ask. */
 export function SearchResults({ reply }: { reply: SearchReply }) {

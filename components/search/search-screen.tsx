@@ -1,9 +1,9 @@
+import { Page } from "#components/page/page";
 import { SearchList } from "#components/search/search-list.island";
 import type { SearchReply } from "#components/search/search-reply";
-import { Page } from "#components/site/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import { SEARCH_PROPOSALS } from "#lib/company/search-words";
+import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 
 /**
  * The site's search. What people type into a bank's search can be personal, and is hardly ever typed twice: the mark keeps

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button";
-import { type ChannelVerdict, checkChannel } from "#lib/channel-check";
+import { type ChannelVerdict, checkChannel } from "#lib/security/channel-check";
 
 type ChannelCheckProps = {
 	channels: readonly { key: string; label: string; text: string }[];

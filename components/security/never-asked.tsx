@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/icon";
-import { NEVER_ASKED } from "#lib/company/safety";
+import { NEVER_ASKED } from "#lib/security/safety";
 import "./security.css";
 
 /** What nobody of the company ever asks for, and why: whoever does is somebody else. */

@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/icon";
-import type { OfficialChannel } from "#lib/company/channels";
+import type { OfficialChannel } from "#lib/security/official-channels";
 import "./security.css";
 
 /** Every way on which the company itself speaks to people. */

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
+import { Page } from "#components/page/page";
 import { ChannelCheck } from "#components/security/channel-check.island";
 import { NeverAsked } from "#components/security/never-asked";
 import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
-import { Page } from "#components/site/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import type { OfficialChannel } from "#lib/company/channels";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { REGULATION } from "#lib/company/regulation";
-import { WHEN_IN_DOUBT } from "#lib/company/safety";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import type { OfficialChannel } from "#lib/security/official-channels";
+import { WHEN_IN_DOUBT } from "#lib/security/safety";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;

@@ -2,10 +2,10 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import { calendarDate } from "#lib/calendar-date";
-import { excerpt } from "#lib/excerpt";
-import { noticeCategory } from "#lib/notice-search";
-import { unbroken } from "#lib/unbroken";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { noticeCategory } from "#lib/notices/notice-search";
+import { excerpt } from "#lib/text/excerpt";
+import { unbroken } from "#lib/text/non-breaking";
 
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;

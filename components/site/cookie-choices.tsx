@@ -1,9 +1,9 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLessData } from "#components/offline/use-less-data";
-import { CONSENT_COOKIE } from "#lib/company/constants";
-import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/consent";
+import { useLessData } from "#components/site/use-less-data";
+import { CONSENT_COOKIE } from "#lib/company/limits";
+import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/site/consent";
+import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 import type { CookieKindsProps } from "./cookie-kinds";
-import { useCloseOnNavigation } from "./use-close-on-navigation";
 import "./cookie-choices.css";
 
 const SECONDARY = "cookie-button";

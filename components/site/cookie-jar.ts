@@ -5,8 +5,8 @@ import {
 	LESS_DATA_COOKIE,
 	LESS_DATA_DAYS,
 	PREFERENCES_COOKIE,
-} from "#lib/company/constants";
-import { type CookiePreferences, storedPreferences } from "#lib/consent";
+} from "#lib/company/limits";
+import { type CookiePreferences, storedPreferences } from "#lib/site/consent";
 
 /** The choice about cookies that is stored; undefined when there is no valid one. */
 export const storedChoice = () =>

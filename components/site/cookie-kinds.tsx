@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { storeChoice, storedChoice } from "#components/site/cookie-jar";
-import { NECESSARY_ONLY } from "#lib/consent";
+import { NECESSARY_ONLY } from "#lib/site/consent";
 
 const KINDS = [
 	["analytics", "Analytics", "To count visits and find out what works."],

@@ -3,12 +3,12 @@ import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
 import { type CompanyIdentity, socialLinks, telHref } from "#lib/company/identity";
-import { FOOTER } from "#lib/company/navigation";
-import type { SiteLink } from "#lib/company/product-link";
-import { copyrightYears } from "#lib/copyright-years";
-import { keepsOfflineCopy } from "#lib/delivery/service-worker";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { keepsOfflineCopy } from "#lib/offline/service-worker";
+import type { SiteLink } from "#lib/products/product-link";
+import { copyrightYears } from "#lib/site/copyright-years";
+import { FOOTER } from "#lib/site/footer-links";
 
 /** The foot of every page (behaviour §2): where to go next, how to reach the company, and who it is. */
 export function Footer({ company }: { company: CompanyIdentity }) {

@@ -13,12 +13,12 @@ import {
 import { SearchForm } from "#components/search/search-form";
 import { SearchOpener } from "#components/search/search-opener.island";
 import { Icon } from "#components/ui/icon";
-import { DESKTOP_MIN_PX } from "#lib/company/constants";
-import { TOP_LINKS, type TopLink } from "#lib/company/main-menu";
-import { siteSection } from "#lib/site-section";
+import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
+import { siteSection } from "#lib/site/site-section";
+import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
-import { useCloseOnNavigation } from "./use-close-on-navigation";
 import { useDismiss } from "./use-dismiss";
 
 /**

@@ -1,4 +1,4 @@
-import { CHAT_POLL_LIMIT_MS, CHAT_POLL_MS } from "#lib/company/constants";
+import { CHAT_POLL_LIMIT_MS, CHAT_POLL_MS } from "#lib/company/limits";
 
 type Provider = { scriptUrl: string; globalName: string };
 

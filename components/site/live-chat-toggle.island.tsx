@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import type { WayToTalk } from "./contact-options";
 import { useDismiss } from "./use-dismiss";
-import type { WayToTalk } from "./ways-to-talk";
 
 type LiveChatToggleProps = {
 	/** The third party's script and the global name that it sets; none when the company has no live chat. */
@@ -36,7 +36,7 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 				.then(({ toggleChatWindow }) => toggleChatWindow(provider))
 				.catch(() => false));
 		if (!isThere) {
-			const panel = await import("./ways-to-talk").catch(() => undefined);
+			const panel = await import("./contact-options").catch(() => undefined);
 			if (panel) {
 				setPanel(() => panel.WaysToTalk);
 				setOpen(true);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { WayToTalk } from "#components/site/contact-options";
 import { LiveChatToggle } from "#components/site/live-chat-toggle.island";
-import type { WayToTalk } from "#components/site/ways-to-talk";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 
 type LiveChatProps = {
 	company: CompanyIdentity;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { QuickContact } from "#components/site/quick-contact";
 import { Icon, type IconName } from "#components/ui/icon";
-import { MEGA_MENU } from "#lib/company/main-menu";
+import { MEGA_MENU } from "#lib/site/main-menu";
 
 const COLUMN_ICONS: Record<string, IconName> = {
 	Loans: "banknote",

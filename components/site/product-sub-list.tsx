@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { MEGA_MENU, QUICK_CONTACT } from "#lib/company/main-menu";
+import { MEGA_MENU, QUICK_CONTACT } from "#lib/site/main-menu";
 
 /** The mega-menu's links as the small screen's menu shows them: below their entry, 90% of the screen wide (behaviour §9). */
 export const ProductSubList = memo(function ProductSubList() {

@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Picture } from "#components/ui/picture";
 import { Slider } from "#components/ui/slider.island";
-import { PROMOTIONS } from "#lib/company/navigation";
+import { PROMOTIONS } from "#lib/site/promotions";
 
 /**
  * The two offers below every page's content. Side by side they are as high as the higher one, so that changing the slide

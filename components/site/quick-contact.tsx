@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { QUICK_CONTACT } from "#lib/company/main-menu";
+import { QUICK_CONTACT } from "#lib/site/main-menu";
 
 /** The mega-menu's tab toggle (behaviour §4): account first, or loan. Without script both panels stand there. */
 export function QuickContact() {

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { DESKTOP_MIN_PX } from "#lib/company/constants";
-import { savesData } from "#lib/less-data";
-import { SOFT_NAVIGATION_EVENT } from "./use-close-on-navigation";
+import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { savesData } from "#lib/site/less-data";
+import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
 
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,

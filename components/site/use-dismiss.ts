@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useCloseOnNavigation } from "./use-close-on-navigation";
+import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 
 /**
  * Closes what is open inside `root` when the visitor presses outside of it, moves the focus out of it, presses Escape or goes

@@ -1,4 +1,4 @@
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 
 /** In place of a reply whose hour is over. */

@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from "react";
 import { fieldId } from "#components/ui/field";
-import type { ReceiptText, Reply } from "#lib/submissions/reply";
+import type { ReceiptText, Reply } from "#lib/submissions/form/reply";
 
 type FormMessageProps = {
 	form: string;

@@ -1,10 +1,10 @@
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
 import { Receipt } from "#components/submissions/receipt";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import type { Reply } from "#lib/submissions/reply";
+import type { Reply } from "#lib/submissions/form/reply";
 
 type ReceiptScreenProps = {
 	/** The form that it was sent with. */

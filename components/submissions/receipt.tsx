@@ -1,7 +1,7 @@
 import { buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Glyph } from "#components/ui/glyph";
-import type { ReceiptText } from "#lib/submissions/reply";
+import type { ReceiptText } from "#lib/submissions/form/reply";
 
 /** The receipt of something that was received: its reference, and what happens now. */
 export function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {

@@ -1,4 +1,4 @@
-import type { Reply } from "#lib/submissions/reply";
+import type { Reply } from "#lib/submissions/form/reply";
 
 /** What was sent last and its key: a repeat carries the same key, so that it is never taken in twice. */
 export type LastSent = { content: string; key: string };

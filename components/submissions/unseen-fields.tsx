@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from "#lib/submissions/spam";
+import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
 
 /**
  * What a form carries that no person fills in: a field that only programs see, and a place for the key that the script adds. A program

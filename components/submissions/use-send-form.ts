@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { LastSent } from "#components/submissions/send-form";
-import type { Reply } from "#lib/submissions/reply";
+import type { Reply } from "#lib/submissions/form/reply";
 
 type Sender = typeof import("#components/submissions/sender");
 

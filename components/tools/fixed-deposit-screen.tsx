@@ -1,9 +1,9 @@
 import { FixedDepositCalculator } from "#components/tools/fixed-deposit.island";
 import { ToolScreen } from "#components/tools/tool-screen";
-import type { DepositField } from "#lib/fixed-deposit";
-import { productHref } from "#lib/product-path";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import type { Typed } from "#lib/typed-number";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { productHref } from "#lib/products/product-path";
+import type { DepositField } from "#lib/tools/fixed-deposit";
+import type { Typed } from "#lib/tools/parse-number";
 
 /** The fixed-deposit calculator. `isAsked`: the address carries a deposit. */
 export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (

@@ -3,15 +3,15 @@
 import { Calculator, Figures, Headline } from "#components/tools/calculator";
 import { useCalculator } from "#components/tools/use-calculator";
 import { TextField } from "#components/ui/field";
-import { cedis } from "#lib/cedis";
+import { cedis } from "#lib/tools/cedis";
 import {
 	DEPOSIT_PATH,
 	type DepositField,
 	depositQuery,
 	depositValue,
 	fixedDeposit,
-} from "#lib/fixed-deposit";
-import type { Typed } from "#lib/typed-number";
+} from "#lib/tools/fixed-deposit";
+import type { Typed } from "#lib/tools/parse-number";
 
 /** Works out what a fixed deposit earns, as it is typed. */
 export function FixedDepositCalculator({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) {

@@ -1,10 +1,10 @@
 import { LoanCostCalculator } from "#components/tools/loan-cost.island";
 import { ToolScreen } from "#components/tools/tool-screen";
-import { calendarDate } from "#lib/calendar-date";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { REGULATION } from "#lib/company/regulation";
-import type { LoanField } from "#lib/loan-cost";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import type { Typed } from "#lib/typed-number";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import type { LoanField } from "#lib/tools/loan-cost";
+import type { Typed } from "#lib/tools/parse-number";
 
 /** The calculator of what a loan costs. `isAsked`: the address carries an offer. */
 export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {

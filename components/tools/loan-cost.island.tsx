@@ -4,9 +4,9 @@ import { Calculator } from "#components/tools/calculator";
 import { LoanResult } from "#components/tools/loan-result";
 import { useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
-import { cedis } from "#lib/cedis";
-import { LOAN_PATH, type LoanField, loanCost, loanQuery, loanTerms } from "#lib/loan-cost";
-import type { Typed } from "#lib/typed-number";
+import { cedis } from "#lib/tools/cedis";
+import { LOAN_PATH, type LoanField, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-cost";
+import type { Typed } from "#lib/tools/parse-number";
 
 /** An example of the world outside; nothing in it is a rate of the company. */
 const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee=2#result`;

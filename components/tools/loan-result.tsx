@@ -1,7 +1,7 @@
 import { Figures, Headline } from "#components/tools/calculator";
-import { bareCedis, cedis } from "#lib/cedis";
-import { type InterestMethod, type LoanCost, type LoanTerms, loanCost } from "#lib/loan-cost";
-import { percent } from "#lib/percent";
+import { bareCedis, cedis } from "#lib/tools/cedis";
+import { type InterestMethod, type LoanCost, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { percent } from "#lib/tools/percent";
 import "./numbers-table.css";
 
 /** What a loan costs, beside what it would cost with the interest counted the other way. For islands. */

@@ -1,9 +1,9 @@
 import { SusuCalculator } from "#components/tools/susu.island";
 import { ToolScreen } from "#components/tools/tool-screen";
-import { productHref } from "#lib/product-path";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import { SUSU_MONTH_DAYS, type SusuField } from "#lib/susu";
-import type { Typed } from "#lib/typed-number";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { productHref } from "#lib/products/product-path";
+import type { Typed } from "#lib/tools/parse-number";
+import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 
 /** The susu calculator. `isAsked`: the address carries a plan. */
 export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (

@@ -3,7 +3,8 @@
 import { Calculator, Figures, Headline } from "#components/tools/calculator";
 import { useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
-import { cedis } from "#lib/cedis";
+import { cedis } from "#lib/tools/cedis";
+import type { Typed } from "#lib/tools/parse-number";
 import {
 	SUSU_MONTH_DAYS,
 	SUSU_PATH,
@@ -12,8 +13,7 @@ import {
 	susuOutcome,
 	susuPlan,
 	susuQuery,
-} from "#lib/susu";
-import type { Typed } from "#lib/typed-number";
+} from "#lib/tools/susu";
 
 /** Works out what a susu plan comes to, as it is typed. */
 export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import type { SiteLink } from "#lib/company/product-link";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import type { SiteLink } from "#lib/products/product-link";
 
 type ToolScreenProps = {
 	title: string;

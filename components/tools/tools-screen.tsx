@@ -1,8 +1,8 @@
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import { SITE_PAGES, type SitePage } from "#lib/seo/site-pages";
+import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 
 const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 	{

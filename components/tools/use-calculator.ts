@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Faults, Typed } from "#lib/typed-number";
+import type { Faults, Typed } from "#lib/tools/parse-number";
 
 type CalculatorOptions<Field extends string, Terms> = {
 	/** The calculator's own page. */

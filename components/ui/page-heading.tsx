@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
-import { unbroken } from "#lib/unbroken";
+import { unbroken } from "#lib/text/non-breaking";
 
 type PageHeadingProps = {
 	title: string;

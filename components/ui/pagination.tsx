@@ -1,4 +1,4 @@
-import { pageSteps } from "#lib/paginate";
+import { pageSteps } from "#lib/lists/paginate";
 
 type PaginationProps = {
 	/** What is paged, for screen readers: 'Pages of notices'. */

@@ -1,5 +1,5 @@
 import { getImageProps } from "next/image";
-import { neededCandidates } from "#lib/picture-widths";
+import { neededCandidates } from "#lib/web/picture-widths";
 
 type PictureProps = {
 	src: string;

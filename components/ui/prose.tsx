@@ -1,6 +1,6 @@
 import type { Block, ListBlock, Span } from "#lib/text/blocks";
 import { plainBlocks } from "#lib/text/blocks";
-import { unbroken } from "#lib/unbroken";
+import { unbroken } from "#lib/text/non-breaking";
 
 type ProseProps = {
 	/** Plain text, its newlines kept as line breaks. */

@@ -3,8 +3,8 @@
 import { useContext, useEffect, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
 import { SliderState } from "#components/ui/slider.island";
-import { LESS_DATA_EVENT, savesData } from "#lib/less-data";
-import { wrapIndex } from "#lib/rotation";
+import { wrapIndex } from "#lib/carousel/rotation";
+import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
 type SlideAdvanceProps = {
 	/** The slider's label. */

@@ -11,7 +11,7 @@ import {
 	useState,
 } from "react";
 import { Glyph } from "#components/ui/glyph";
-import { wrapIndex } from "#lib/rotation";
+import { wrapIndex } from "#lib/carousel/rotation";
 
 /** What moves a slider on by itself knows of it. */
 export const SliderState = createContext<{

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { useCloseOnNavigation } from "#components/site/use-close-on-navigation";
+import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
 
 /** Opens it. Safari below 15.4 and Firefox below 98 have no dialogs: there it lies over the page, which stays usable behind. */
 export function openModal(box: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 import { buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon } from "#components/ui/icon";
-import { USSD_CODE, USSD_HREF } from "#lib/company/constants";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
 /** The code as text, since its link dials on Android but not on every phone. For dark grounds. */
 export const UssdCode = () => (

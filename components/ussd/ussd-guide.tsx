@@ -1,4 +1,4 @@
-import { Page } from "#components/site/page";
+import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
@@ -6,11 +6,11 @@ import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
 import { UssdCode } from "#components/ussd/ussd-code";
 import { UssdPhone } from "#components/ussd/ussd-phone.island";
-import { USSD_CODE } from "#lib/company/constants";
-import { MOBILE_BANKING_HREF } from "#lib/company/navigation";
-import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/company/ussd-menu";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import { type UssdStep, ussdSteps } from "#lib/ussd-walk";
+import { USSD_CODE } from "#lib/company/limits";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
+import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/ussd/ussd-menu";
+import { type UssdStep, ussdSteps } from "#lib/ussd/ussd-walk";
 import "./ussd-phone.css";
 
 /** The guide to mobile banking by USSD: every use in steps, and a phone to try it on. */

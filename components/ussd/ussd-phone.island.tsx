@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
-import { USSD_CODE } from "#lib/company/constants";
-import { USSD_SCREENS, USSD_START } from "#lib/company/ussd-menu";
-import { nextUssdScreen, type UssdScreen } from "#lib/ussd-walk";
+import { USSD_CODE } from "#lib/company/limits";
+import { USSD_SCREENS, USSD_START } from "#lib/ussd/ussd-menu";
+import { nextUssdScreen, type UssdScreen } from "#lib/ussd/ussd-walk";
 import "./ussd-phone.css";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"];

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Alert } from "#lib/alert-choice";
+import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/fields";
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 
 /** Where operators put an alert that must be up within seconds, whatever the backend does. */
 export const alertsFile = (): string =>

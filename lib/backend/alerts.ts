@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { putUp } from "#lib/alert-board";
-import { ALERT_LEVELS, type Alert } from "#lib/alert-choice";
-import { readBackend } from "#lib/backend/door";
+import { putUp } from "#lib/alerts/active-alerts";
+import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
+import { readBackend } from "#lib/backend/backend-client";
 import { attempt } from "#lib/backend/failure";
 import { identifier, idOf, moment, parseList, text, texts } from "#lib/backend/fields";
-import { safeHref } from "#lib/safe-href";
+import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
 

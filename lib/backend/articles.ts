@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/door";
+import { readBackend, readBackendItem } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import { dates, datesOf, identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
 
 /** An award that the company received (behaviour §3). */

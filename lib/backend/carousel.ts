@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import { parseList, picture, pictureOf, text, unwrapList } from "#lib/backend/fields";
-import { safeHref } from "#lib/safe-href";
+import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). Without a usable link or button label there is no button. */
 export const carouselItem = z

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { BackendFailure } from "#lib/backend/failure";
-import { gauge } from "#lib/metrics";
-import { processWide } from "#lib/process-wide";
+import { gauge } from "#lib/platform/metrics";
+import { processWide } from "#lib/platform/process-wide";
 
 /** After so many failures in a row, or so many timeouts, the backend is left alone … */
 const FAILURES_TO_OPEN = 5;

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import { parseItem } from "#lib/backend/fields";
 
 /** The latest count of customers: `data.number`, a whole number from 0 on. */

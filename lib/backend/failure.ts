@@ -1,4 +1,4 @@
-import { log } from "#lib/log";
+import { log } from "#lib/platform/log";
 
 export type FailureReason = "timeout" | "unreachable" | "status" | "malformed";
 

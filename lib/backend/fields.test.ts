@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { z } from "zod";
 import { article } from "#lib/backend/articles";
 import { award } from "#lib/backend/awards";
-import { branch } from "#lib/backend/branches";
+import { job } from "#lib/backend/careers";
 import { carouselItem } from "#lib/backend/carousel";
 import { customerCount } from "#lib/backend/customer-count";
 import { BackendFailure } from "#lib/backend/failure";
@@ -20,7 +20,7 @@ import {
 	unwrapList,
 } from "#lib/backend/fields";
 import { gallery } from "#lib/backend/galleries";
-import { job } from "#lib/backend/jobs";
+import { branch } from "#lib/backend/locator";
 import { notice } from "#lib/backend/notices";
 import { featuredProduct, product } from "#lib/backend/products";
 import { report } from "#lib/backend/reports";

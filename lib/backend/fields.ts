@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BackendFailure } from "#lib/backend/failure";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
-import { log } from "#lib/log";
+import { log } from "#lib/platform/log";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
 
 /*

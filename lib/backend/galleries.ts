@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import { identifier, idOf, images, parseList, text } from "#lib/backend/fields";
 
 /** A gallery of pictures (behaviour §3). */

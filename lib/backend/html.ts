@@ -1,6 +1,6 @@
 import { Tokenizer } from "htmlparser2";
-import { safeHref } from "#lib/safe-href";
 import type { Block, ListBlock, ListItem, Span, TextSpan } from "#lib/text/blocks";
+import { safeHref } from "#lib/web/safe-href";
 
 /*
  * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. HTML is read here, once, into the few kinds of block that

@@ -1,6 +1,6 @@
 import { Agent, errors, request } from "undici";
 import { BackendFailure } from "#lib/backend/failure";
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 
 /** Made on first use, when the settings have been checked. */
 let agent: Agent | undefined;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { environment } from "#lib/environment";
-import { log } from "#lib/log";
-import { processWide } from "#lib/process-wide";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
+import { processWide } from "#lib/platform/process-wide";
 
 /** An answer that could be read, and when the backend last gave it (`Date.now()`). */
 export type GoodAnswer = { path: string; payload: unknown; at: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/door";
+import { readBackend, readBackendItem } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,
@@ -14,7 +14,7 @@ import {
 	pictureOf,
 	text,
 } from "#lib/backend/fields";
-import { safeHref } from "#lib/safe-href";
+import { safeHref } from "#lib/web/safe-href";
 
 /** A notice to the public (behaviour §3). */
 export const notice = z

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,
@@ -14,7 +14,7 @@ import {
 	text,
 	texts,
 } from "#lib/backend/fields";
-import { productCategory } from "#lib/product-groups";
+import { productCategory } from "#lib/products/product-groups";
 
 /** A product of the company (behaviour §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
 export const product = z

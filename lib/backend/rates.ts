@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { readBackend } from "#lib/backend/backend-client";
 import { identifier, idOf, moment, parseList, text } from "#lib/backend/fields";
-import type { InterestMethod } from "#lib/loan-cost";
-import { rateKind } from "#lib/rate-groups";
-import { safeHref } from "#lib/safe-href";
+import { rateKind } from "#lib/rates/rate-groups";
+import type { InterestMethod } from "#lib/tools/loan-cost";
+import { safeHref } from "#lib/web/safe-href";
 
 const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 

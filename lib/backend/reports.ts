@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
+import { readBackend } from "#lib/backend/backend-client";
 import { documentSize } from "#lib/backend/document-size";
-import { readBackend } from "#lib/backend/door";
 import { identifier, idOf, number, parseList, text } from "#lib/backend/fields";
-import { safeHref } from "#lib/safe-href";
+import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
 export const report = z

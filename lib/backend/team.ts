@@ -1,7 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/door";
+import { teamGroup } from "#lib/about/team-groups";
+import { readBackend } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,
@@ -14,7 +15,6 @@ import {
 	pictureOf,
 	text,
 } from "#lib/backend/fields";
-import { teamGroup } from "#lib/team-groups";
 
 /** A member of the team (behaviour §3). A category that is none of the three groups leaves the member out of all lists. */
 export const teamMember = z

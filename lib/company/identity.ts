@@ -86,7 +86,7 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 	return result.data;
 }
 
-export { telHref } from "#lib/tel-href";
+export { telHref } from "#lib/web/tel-href";
 
 /** The number to call about what was sent: free of charge where there is one. Undefined when the company has none. */
 export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;

@@ -1,6 +1,6 @@
-import { branchPath } from "#lib/branch-path";
-import { decodedSegment } from "#lib/path-segment";
-import { titleKey } from "#lib/product-path";
+import { branchPath } from "#lib/locator/branch-path";
+import { titleKey } from "#lib/products/product-path";
+import { decodedSegment } from "#lib/web/path-segment";
 
 /** Stands for every category: a product is found by its title alone (behaviour §2 /products/{category}/{title}). */
 const ANY_CATEGORY = "any";

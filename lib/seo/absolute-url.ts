@@ -1,4 +1,4 @@
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 
 /**
  * The whole address of a path on this site, for everything that leaves it: canonical addresses, link previews, structured

@@ -1,7 +1,7 @@
 import { attempt } from "#lib/backend/failure";
-import { conditionalAnswer, unavailableAnswer } from "#lib/delivery/conditional-answer";
 import { datedEntries } from "#lib/seo/feed-dates";
 import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";
+import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 
 /** A route's handler that answers with a feed of these entries: 304 to who has it already, 503 when they cannot be read. */
 export function feedHandler(name: FeedName, readEntries: () => Promise<FeedEntry[]>) {

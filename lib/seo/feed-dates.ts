@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { environment } from "#lib/environment";
-import { log } from "#lib/log";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
 import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
 
 /** What was read under an address, and when it was first read so. */

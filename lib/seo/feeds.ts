@@ -1,13 +1,13 @@
 import { extname } from "node:path";
 import type { Article } from "#lib/backend/articles";
-import type { Job } from "#lib/backend/jobs";
+import type { Job } from "#lib/backend/careers";
 import type { Notice } from "#lib/backend/notices";
+import { salaryRange } from "#lib/careers/salary-range";
 import { companyIdentity } from "#lib/company/identity";
-import { articleHref } from "#lib/news-view";
-import { paragraphs } from "#lib/paragraphs";
-import { salaryRange } from "#lib/salary-range";
+import { articleHref } from "#lib/news/news-view";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
+import { paragraphs } from "#lib/text/paragraphs";
 
 /** What a feed shows at most; older entries are on the site. */
 const ENTRIES_MAX = 50;

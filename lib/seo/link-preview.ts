@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { askOwnSite, type OwnAnswer } from "#lib/delivery/own-site";
-import { environment } from "#lib/environment";
-import { ownPath } from "#lib/own-path";
+import { environment } from "#lib/platform/environment";
+import { askOwnSite, type OwnAnswer } from "#lib/preview/own-site";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { type Finding, linkFindings, type PreviewPicture } from "#lib/seo/link-findings";
 import { type PageHead, readPageHead } from "#lib/seo/page-head";
+import { ownPath } from "#lib/web/own-path";
 
 /** How a page of this site looks when its link is shared, and what is wrong with that. */
 export type LinkPreview = {

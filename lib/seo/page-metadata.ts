@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
-import { metaDescription } from "#lib/excerpt";
+import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-address";
-import type { SitePage } from "#lib/seo/site-pages";
+import { metaDescription } from "#lib/text/excerpt";
 
 /**
  * Everything in a page's head that speaks to search engines and link previews: title, description, canonical address, Open

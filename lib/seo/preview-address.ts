@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { companyIdentity } from "#lib/company/identity";
+import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pictureDigest } from "#lib/seo/preview-picture";
-import type { SitePage } from "#lib/seo/site-pages";
 
 /** What every preview service takes (1.91 to 1). */
 export const PREVIEW_WIDTH = 1200;

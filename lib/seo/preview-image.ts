@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { companyIdentity } from "#lib/company/identity";
-import { log } from "#lib/log";
+import type { SitePage } from "#lib/pages/page-registry";
+import { log } from "#lib/platform/log";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-address";
 import { pictureBytes } from "#lib/seo/preview-picture";
-import type { SitePage } from "#lib/seo/site-pages";
 
 /** WhatsApp leaves out images much above this. */
 export const PREVIEW_MAX_BYTES = 300_000;

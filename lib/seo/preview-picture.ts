@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { request } from "undici";
-import { environment } from "#lib/environment";
-import { log } from "#lib/log";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
 
 /* The bundler is told to leave these paths alone, or it would pack the whole project into the server. */
 

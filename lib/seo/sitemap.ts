@@ -1,12 +1,10 @@
 import type { Article } from "#lib/backend/articles";
 import type { Award } from "#lib/backend/awards";
-import type { Branch } from "#lib/backend/branches";
-import type { Job } from "#lib/backend/jobs";
+import type { Job } from "#lib/backend/careers";
+import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
-import { titleKey } from "#lib/product-path";
-import { absoluteUrl } from "#lib/seo/absolute-url";
 import {
 	articlePage,
 	awardPage,
@@ -16,7 +14,9 @@ import {
 	publicNoticePage,
 	SITE_PAGES,
 	type SitePage,
-} from "#lib/seo/site-pages";
+} from "#lib/pages/page-registry";
+import { titleKey } from "#lib/products/product-path";
+import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
 /** A page that search engines should know, at its canonical address. */

@@ -16,22 +16,22 @@ import type {
 	WebSite,
 } from "schema-dts";
 import type { Article } from "#lib/backend/articles";
-import type { Branch } from "#lib/backend/branches";
+import type { Job } from "#lib/backend/careers";
 import type { Gallery } from "#lib/backend/galleries";
-import type { Job } from "#lib/backend/jobs";
+import type { Branch } from "#lib/backend/locator";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/constants";
-import type { Faq } from "#lib/company/faqs";
+import { hourText } from "#lib/calendar/hour-text";
+import type { HolidayMark } from "#lib/calendar/working-days";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
-import { hourText } from "#lib/hour-text";
-import { paragraphs } from "#lib/paragraphs";
-import { safeHref } from "#lib/safe-href";
-import { inScriptLetters } from "#lib/script-letters";
+import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
+import type { Faq } from "#lib/faqs/faqs";
+import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
-import { articlePage, jobPage, productPage } from "#lib/seo/site-pages";
-import type { HolidayMark } from "#lib/working-days";
+import { paragraphs } from "#lib/text/paragraphs";
+import { inScriptLetters } from "#lib/text/script-letters";
+import { safeHref } from "#lib/web/safe-href";
 
 /*
  * What a page says, in schema.org's words for search engines. Made from the same facts as the page, and only from what

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { companyIdentity } from "#lib/company/identity";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /**
  * The web app manifest: what the site is called and looks like on a phone's home screen. It opens with the address in sight

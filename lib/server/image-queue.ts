@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { counter, gauge } from "#lib/metrics";
+import { counter, gauge } from "#lib/platform/metrics";
 
 /**
  * Images are resized on request, each for a large part of a second on a core. So that a client that asks for all of them at

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { metricsText } from "#lib/metrics";
+import { metricsText } from "#lib/platform/metrics";
 import { countPolicyReport } from "#lib/server/policy-reports";
 
 const send = (report: unknown, address = "154.160.1.1") =>

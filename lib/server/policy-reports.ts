@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { counter } from "#lib/metrics";
-import { processWide } from "#lib/process-wide";
+import { counter } from "#lib/platform/metrics";
+import { processWide } from "#lib/platform/process-wide";
 
 /** Reports that are read in a minute: from one address, and from all. A flood of them changes nothing beyond that. */
 const PER_ADDRESS = 20;

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
-import { log } from "#lib/log";
-import type { CvStorage } from "#lib/submissions/cv-storage";
-import { discardSecret, makeSecret, readSecret } from "#lib/submissions/secret-file";
-import type { SubmissionStore } from "#lib/submissions/store";
-import type { CvType } from "#lib/submissions/submission";
+import { log } from "#lib/platform/log";
+import type { CvStorage } from "#lib/submissions/cv/cv-storage";
+import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encryption/secret-file";
+import type { CvType } from "#lib/submissions/model/cv-findings";
+import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /** Where the route handler stands that serves files: `/uploads/{id}`. */
 export const CV_PATH = "/uploads";

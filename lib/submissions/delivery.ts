@@ -1,8 +1,9 @@
-import { log } from "#lib/log";
-import { type Channel, type Delivery, DeliveryFailure } from "#lib/submissions/channel";
-import { LONGEST_DELAY_MS } from "#lib/submissions/sql-states";
-import type { Ending, SubmissionStore } from "#lib/submissions/store";
-import type { Submission } from "#lib/submissions/submission";
+import { log } from "#lib/platform/log";
+import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
+import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Submission } from "#lib/submissions/model/submission";
+import { LONGEST_DELAY_MS } from "#lib/submissions/store/sql-states";
+import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
 
 /** After a crash another process takes a delivery over when this has passed: within a minute, looking for it included. */
 export const LEASE_MS = 55_000;

@@ -6,14 +6,14 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
-import { apiChannel } from "./channel-api.ts";
-import { contactMessage } from "./contact.ts";
+import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming } from "./delivery.ts";
+import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse } from "./outbox.ts";
 import { isReference } from "./reference.ts";
-import { openSqliteStore, sampleCvStorage } from "./sample-stores.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
-import type { SubmissionStore } from "./store.ts";
+import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
+import type { SubmissionStore } from "./store/store.ts";
 
 /** The spans of the real thing, divided so that a test is over in a moment. */
 const QUICK = {

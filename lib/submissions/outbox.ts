@@ -1,24 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
-import { log } from "#lib/log";
-import type { Delivery } from "#lib/submissions/channel";
-import type { CvStorage } from "#lib/submissions/cv-storage";
+import { log } from "#lib/platform/log";
+import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 import type { DeliveryWorker } from "#lib/submissions/delivery";
+import type { Receipt } from "#lib/submissions/model/delivery";
+import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
-import type { Kept, SubmissionStore } from "#lib/submissions/store";
-import type { Content } from "#lib/submissions/submission";
+import type { Kept, SubmissionStore } from "#lib/submissions/store/store";
 
 /** The same content within this time is the same submission: a double tap, a refresh, Back and Send. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
-
-export type Receipt = {
-	/** What the visitor can read out over the phone. */
-	reference: string;
-	/** It had come before; this is the receipt of then. */
-	isDuplicate: boolean;
-	/** Which of the spec's texts is true: see `contactMessage` and `applicationMessage`. */
-	delivery: Delivery;
-};
 
 /** The same key came with other content: a fault of the sender (status 409), and nothing was kept. */
 export class KeyReuse extends Error {

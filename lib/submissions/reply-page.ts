@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { postOffice } from "#lib/submissions/post-office";
+import { postOffice } from "#lib/submissions/service";
 
 /** The reply that is kept under this id, read once for a page and its head; undefined when its hour is over. */
 export const keptReply = cache(async (id: string) => (await postOffice()).replies.find(id));

@@ -1,6 +1,5 @@
-import type { ContactFormData } from "#lib/contact-fields";
-import type { Application } from "#lib/submissions/application";
-import type { Contact } from "#lib/submissions/contact";
+import type { ContactFormData } from "#lib/submissions/model/contact-fields";
+import type { Application, Contact } from "#lib/submissions/model/submission";
 
 /** Submissions for tests and measurements. No real person's. */
 

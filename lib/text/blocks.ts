@@ -1,4 +1,4 @@
-import { paragraphs } from "#lib/paragraphs";
+import { paragraphs } from "#lib/text/paragraphs";
 
 /** A piece of text within a block. */
 export type TextSpan = { kind: "text"; text: string; isStrong?: true; isEmphasised?: true };

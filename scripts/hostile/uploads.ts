@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SAMPLES, type Sample } from "#lib/submissions/cv/sample-corpus";
-import { pdf } from "#lib/submissions/sample-files";
+import { pdf } from "#lib/submissions/cv/sample-files";
 import { check } from "./check.ts";
 import { sendApplication } from "./visitor.ts";
 

@@ -7,10 +7,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseApplication } from "#lib/submissions/application";
-import { parseContact } from "#lib/submissions/contact";
-import { type FormRequest, readFields } from "#lib/submissions/form-body";
-import { openPostOffice, type PostOffice } from "#lib/submissions/post-office";
+import { parseApplication } from "#lib/submissions/form/application";
+import { parseContact } from "#lib/submissions/form/contact";
+import { type FormRequest, readFields } from "#lib/submissions/form/form-body";
+import { openPostOffice, type PostOffice } from "#lib/submissions/service";
 
 const timing = {
 	leaseMs: 3_000,

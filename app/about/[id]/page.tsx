@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { MemberProfile } from "#components/about/member-profile";
-import { MissingItem } from "#components/site/missing-item";
-import { Page } from "#components/site/page";
-import { PageFailure } from "#components/site/page-failure";
+import { MissingItem } from "#components/page/missing-item";
+import { Page } from "#components/page/page";
+import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
+import { teamHref } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/failure";
 import { getTeamMember } from "#lib/backend/team";
-import { decodedSegment } from "#lib/path-segment";
+import { memberPage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { memberPage } from "#lib/seo/site-pages";
-import { teamHref } from "#lib/team-groups";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

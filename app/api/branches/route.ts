@@ -1,5 +1,5 @@
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 
 /** `GET /api/branches`: every branch, for the map's pins and for 'near me'. The page itself carries five. */
 export async function GET() {

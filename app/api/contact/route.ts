@@ -1,11 +1,11 @@
 import { companyIdentity } from "#lib/company/identity";
-import { contactFormPage } from "#lib/contact-form-page";
-import { parseContact } from "#lib/submissions/contact";
-import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-answer";
-import { readFields } from "#lib/submissions/form-body";
-import { postOffice } from "#lib/submissions/post-office";
-import { contactReply, faultyReply } from "#lib/submissions/reply";
-import { spamSigns } from "#lib/submissions/spam";
+import { contactFormPage } from "#lib/contact/contact-form-page";
+import { parseContact } from "#lib/submissions/form/contact";
+import { readFields } from "#lib/submissions/form/form-body";
+import { contactReply, faultyReply } from "#lib/submissions/form/reply";
+import { spamSigns } from "#lib/submissions/form/spam";
+import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { postOffice } from "#lib/submissions/service";
 
 /** `POST /api/contact`: an enquiry, a loan request or an account request (behaviour §7). */
 export async function POST(request: Request) {

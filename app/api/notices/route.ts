@@ -1,7 +1,7 @@
-import { noticePage } from "#components/notices/notice-page";
+import { noticePage } from "#components/notices/notice-list-page";
 import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
-import { noticeQuery } from "#lib/notice-search";
+import { noticeQuery } from "#lib/notices/notice-search";
 
 /** `GET /api/notices?category=…&q=…&page=…`: one page of the list, for filters that answer without a page change. */
 export async function GET(request: Request) {

@@ -1,6 +1,6 @@
-import { environment } from "#lib/environment";
+import { environment } from "#lib/platform/environment";
 import { countPolicyReport } from "#lib/server/policy-reports";
-import { visitorAddress } from "#lib/submissions/visitor-address";
+import { visitorAddress } from "#lib/submissions/form/visitor-address";
 
 /** `POST /api/policy-reports`: what browsers report of the content security policy. The answer is the same for everything. */
 export async function POST(request: Request) {

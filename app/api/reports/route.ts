@@ -1,8 +1,8 @@
-import { reportPage } from "#components/reports/report-page";
+import { reportPage } from "#components/reports/report-list-page";
 import { attempt } from "#lib/backend/failure";
 import { getReports } from "#lib/backend/reports";
-import { environment } from "#lib/environment";
-import { reportQuery } from "#lib/report-search";
+import { environment } from "#lib/platform/environment";
+import { reportQuery } from "#lib/reports/report-search";
 
 /** `GET /api/reports?q=…&page=…`: one page of the list, for a search that answers without a page change. */
 export async function GET(request: Request) {

@@ -1,8 +1,8 @@
 import { isResource, RESOURCES } from "#lib/backend/resources";
-import { takeUpChange, tellOtherInstances } from "#lib/delivery/content-change";
-import type { Change } from "#lib/delivery/instance-bus";
-import { refusalWithout } from "#lib/delivery/secret-gate";
-import { readFields } from "#lib/submissions/form-body";
+import { takeUpChange, tellOtherInstances } from "#lib/server/content-change";
+import type { Change } from "#lib/server/instance-bus";
+import { refusalWithout } from "#lib/server/secret-gate";
+import { readFields } from "#lib/submissions/form/form-body";
 
 /**
  * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, for who carries

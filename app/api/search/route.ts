@@ -1,6 +1,6 @@
 import { searchReply } from "#components/search/search-reply";
 import { companyIdentity } from "#lib/company/identity";
-import { searchQuery } from "#lib/search-query";
+import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "../../search/site-index";
 
 /** `GET /api/search?q=…&few=…`: what the search finds, for results that come while one types. */

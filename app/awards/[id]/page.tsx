@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AwardsScreen } from "#components/awards/awards-screen";
-import { PageFailure } from "#components/site/page-failure";
-import { chosenAward } from "#lib/award-choice";
+import { PageFailure } from "#components/page/page-failure";
+import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
-import { decodedSegment } from "#lib/path-segment";
+import { awardPage, SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { awardPage, SITE_PAGES } from "#lib/seo/site-pages";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { JobProfile } from "#components/careers/job-profile";
-import { MissingItem } from "#components/site/missing-item";
-import { Page } from "#components/site/page";
-import { PageFailure } from "#components/site/page-failure";
+import { MissingItem } from "#components/page/missing-item";
+import { Page } from "#components/page/page";
+import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
+import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
-import { decodedSegment } from "#lib/path-segment";
+import { jobPage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { jobPage } from "#lib/seo/site-pages";
 import { jobData } from "#lib/seo/structured-data";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

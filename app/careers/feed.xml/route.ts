@@ -1,4 +1,4 @@
-import { getJobs } from "#lib/backend/jobs";
+import { getJobs } from "#lib/backend/careers";
 import { feedHandler } from "#lib/seo/feed-answer";
 import { jobEntry } from "#lib/seo/feeds";
 

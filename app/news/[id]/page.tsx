@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { ArticleView } from "#components/news/article-view";
-import { MissingItem } from "#components/site/missing-item";
-import { PageFailure } from "#components/site/page-failure";
+import { MissingItem } from "#components/page/missing-item";
+import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
-import { environment } from "#lib/environment";
-import { articleHref } from "#lib/news-view";
-import { decodedSegment } from "#lib/path-segment";
+import { articleHref } from "#lib/news/news-view";
+import { articlePage } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { articlePage } from "#lib/seo/site-pages";
 import { articleData } from "#lib/seo/structured-data";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

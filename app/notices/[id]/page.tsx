@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { NoticeArticle } from "#components/notices/notice-article";
-import { MissingItem } from "#components/site/missing-item";
-import { PageFailure } from "#components/site/page-failure";
+import { MissingItem } from "#components/page/missing-item";
+import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/failure";
 import { getNotice } from "#lib/backend/notices";
-import { siteDocument } from "#lib/document-preview";
-import { environment } from "#lib/environment";
-import { decodedSegment } from "#lib/path-segment";
+import { siteDocument } from "#lib/documents/document-preview";
+import { publicNoticePage } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { publicNoticePage } from "#lib/seo/site-pages";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import { attempt } from "#lib/backend/failure";
-import { conditionalAnswer, unavailableAnswer } from "#lib/delivery/conditional-answer";
 import { sitemapXml } from "#lib/seo/sitemap";
+import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 import { everyPage } from "../../sitemap.xml/every-page";
 
 /** `GET /sitemaps/1.xml`: one part of a sitemap that is too large for one file. */

@@ -1,7 +1,7 @@
 import { FixedDepositScreen } from "#components/tools/fixed-deposit-screen";
-import { depositQuery } from "#lib/fixed-deposit";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { depositQuery } from "#lib/tools/fixed-deposit";
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import { LoanCostScreen } from "#components/tools/loan-cost-screen";
-import { loanQuery } from "#lib/loan-cost";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { loanQuery } from "#lib/tools/loan-cost";
 
 export const revalidate = 60;
 

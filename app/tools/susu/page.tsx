@@ -1,7 +1,7 @@
 import { SusuScreen } from "#components/tools/susu-screen";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import { susuQuery } from "#lib/susu";
+import { susuQuery } from "#lib/tools/susu";
 
 export const revalidate = 60;
 

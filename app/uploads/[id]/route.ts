@@ -1,4 +1,4 @@
-import { postOffice } from "#lib/submissions/post-office";
+import { postOffice } from "#lib/submissions/service";
 
 /** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for whoever holds its signed link. */
 export async function GET(request: Request, { params }: RouteContext<"/uploads/[id]">) {

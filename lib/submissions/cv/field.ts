@@ -1,4 +1,4 @@
-import type { CvFinding } from "#lib/submissions/cv/findings";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 const NESTED_MAX = 50;
 

@@ -1,6 +1,6 @@
 import { type CFB$Container, parse } from "cfb";
 import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
-import type { CvFinding } from "#lib/submissions/cv/findings";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** What a Word document of old consists of; control characters are left out of the names. */
 const KNOWN_STREAMS =

@@ -11,9 +11,9 @@ import {
 	PDFRef,
 	PDFString,
 } from "@cantoo/pdf-lib";
-import type { CvFinding } from "#lib/submissions/cv/findings";
 import { polyglotFinding } from "#lib/submissions/cv/polyglot";
 import { isSafeLink } from "#lib/submissions/cv/safe-link";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** Names that do what a CV has no use for, as the value of an entry or as its key. */
 const FINDING_OF_NAME: Record<string, CvFinding> = {

@@ -1,5 +1,5 @@
-import type { CvFinding } from "#lib/submissions/cv/findings";
 import { polyglotFinding } from "#lib/submissions/cv/polyglot";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /**
  * What is wrong with a picture's frame: it must end where its format says. Its content is not decoded here. Photos of phones

@@ -1,4 +1,4 @@
-import type { CvFinding } from "#lib/submissions/cv/findings";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** The beginnings of a web page that no PDF or picture needs; browsers and readers guess by them. */
 const MARKUP = /<(!doctype\s+html|html|head|body|script|iframe|hta:|\?php)[\s>/]/i;

@@ -3,8 +3,7 @@
  * programs that they are named after; everything else is made here.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { MAX_UPLOAD_BYTES } from "#lib/company/constants";
-import type { CvFinding } from "#lib/submissions/cv/findings";
+import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import {
 	cfb,
 	doc,
@@ -17,7 +16,8 @@ import {
 	png,
 	type Word,
 	zip,
-} from "#lib/submissions/sample-files";
+} from "#lib/submissions/cv/sample-files";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 export type Sample = {
 	/** Completes the sentence 'An applicant sends …'. */

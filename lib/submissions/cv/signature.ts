@@ -1,4 +1,4 @@
-import type { CvType } from "#lib/submissions/submission";
+import type { CvType } from "#lib/submissions/model/cv-findings";
 
 export type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
 

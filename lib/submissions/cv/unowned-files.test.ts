@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CvFile } from "#lib/submissions/submission";
+import type { CvFile } from "#lib/submissions/model/submission";
 import { createUnownedFiles } from "./unowned-files.ts";
 
 const MEGABYTE = 1024 * 1024;

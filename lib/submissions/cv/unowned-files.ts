@@ -1,4 +1,4 @@
-import type { CvFile } from "#lib/submissions/submission";
+import type { CvFile } from "#lib/submissions/model/submission";
 
 /** A file that waits for the form it came with to be put right. */
 export type WaitingFile = {

@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 import type { Entry } from "yauzl";
 import { type Archive, openArchive } from "#lib/submissions/cv/archive";
 import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
-import type { CvFinding } from "#lib/submissions/cv/findings";
 import { isSafeLink } from "#lib/submissions/cv/safe-link";
+import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** Unpacked and counted while unpacking. */
 const XML_MAX_BYTES = 24 * 1024 * 1024;

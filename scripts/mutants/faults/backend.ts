@@ -1,7 +1,7 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
-const DOOR = "lib/backend/door.test.ts";
-const PATIENCE = "lib/backend/patience.test.ts";
+const DOOR = "lib/backend/backend-client.test.ts";
+const PATIENCE = "lib/backend/stale-on-timeout.test.ts";
 
 export const BACKEND_FAULTS: Mutant[] = [
 	...inArea("backend", [
@@ -23,7 +23,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "empty-list-believed",
-			file: "lib/backend/door.ts",
+			file: "lib/backend/backend-client.ts",
 			search: "const EMPTY_GRACE_MS = 60_000;",
 			replace: "const EMPTY_GRACE_MS = 0;",
 			harm: "A backend that has a bad moment empties the list of branches.",
@@ -31,7 +31,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "calls-not-shared",
-			file: "lib/backend/door.ts",
+			file: "lib/backend/backend-client.ts",
 			search: "if (existing && !isOutdated(path, existing)) return existing;",
 			replace: "if (existing && isOutdated(path, existing)) return existing;",
 			harm: "A hundred visitors of a cold page cost the backend a hundred calls.",
@@ -39,7 +39,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "patience-lost",
-			file: "lib/backend/door.ts",
+			file: "lib/backend/backend-client.ts",
 			search: "return (await lastGood(path)) ? withinPatience(path, call, value) : value;",
 			replace: "return value;",
 			harm: "Visitors wait for a hanging backend although the last good content is at hand.",
@@ -47,7 +47,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "removed-item-stays",
-			file: "lib/backend/door.ts",
+			file: "lib/backend/backend-client.ts",
 			search: "if (kept && !(await answers(listOf(path)))) return",
 			replace: "if (kept) return",
 			harm: "A notice that was withdrawn can be read for ever.",
@@ -55,7 +55,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "change-overlooked",
-			file: "lib/backend/door.ts",
+			file: "lib/backend/backend-client.ts",
 			search: "if (isOutdated(path, call)) return ask(path, parse);",
 			replace: "",
 			harm: "After a publisher's call, the old content is shown as new.",
@@ -118,11 +118,11 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "old-content-untold",
-			file: "lib/content-age.ts",
+			file: "lib/site/content-age.ts",
 			search: "at !== undefined && now - at > maxMs",
 			replace: "at !== undefined && now - at < 0",
 			harm: "Visitors take hours-old content for fresh.",
-			unit: ["lib/content-age.test.ts"],
+			unit: ["lib/site/content-age.test.ts"],
 			e2e: ["e2e/restart.once.spec.ts"],
 		},
 	]),

@@ -1,13 +1,13 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
-const CACHE = "lib/delivery/page-cache.test.ts";
-const POLICY = "lib/delivery/security-policy.test.ts";
+const CACHE = "lib/page-cache/page-cache.test.ts";
+const POLICY = "lib/page-cache/security-policy.test.ts";
 
 export const PAGE_FAULTS: Mutant[] = [
 	...inArea("page-cache", [
 		{
 			id: "unavailable-page-is-200",
-			file: "lib/delivery/page-cache.ts",
+			file: "lib/page-cache/page-cache.ts",
 			search: "value.status = 503;",
 			replace: "value.status = 200;",
 			harm: "Search engines take 'could not be loaded' for the page's content.",
@@ -15,7 +15,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "missing-page-is-200",
-			file: "components/site/missing.tsx",
+			file: "components/page/missing.tsx",
 			search: '<div hidden data-page-missing="" />',
 			replace: "<div hidden />",
 			harm: "Search engines list addresses that do not exist.",
@@ -24,17 +24,17 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "personal-page-is-kept",
-			file: "lib/delivery/page-cache.ts",
+			file: "lib/page-cache/page-cache.ts",
 			search: "if (isPersonal) {",
 			replace: 'if (isPersonal && key === "") {',
 			harm: "The next visitor is shown what somebody else typed.",
 			unit: [CACHE],
-			e2e: ["e2e/search.spec.ts", "e2e/security-check.once.spec.ts"],
+			e2e: ["e2e/search.spec.ts", "e2e/security.once.spec.ts"],
 			grep: "for its visitor alone|asker's alone",
 		},
 		{
 			id: "made-up-addresses-push-out-pages",
-			file: "lib/delivery/page-store.ts",
+			file: "lib/page-cache/page-store.ts",
 			search: 'status === 404 || key.includes("/by-query/")',
 			replace: "status === 404",
 			harm: "A flood of searches makes every page slow.",
@@ -42,7 +42,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "page-store-unbounded",
-			file: "lib/delivery/page-store.ts",
+			file: "lib/page-cache/page-store.ts",
 			search: "if (shelf.bytes <= shelf.maxBytes) break;",
 			replace: "if (shelf.bytes >= 0) break;",
 			harm: "Memory grows until the process is killed.",
@@ -50,7 +50,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "page-drawn-from-old-content-kept",
-			file: "lib/delivery/page-store.ts",
+			file: "lib/page-cache/page-store.ts",
 			search: "if (isOutdated(page.reads)) {",
 			replace: 'if (isOutdated(page.reads) && key === "") {',
 			harm: "A page that was being drawn when its content changed shows the old one for a minute.",
@@ -58,7 +58,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "revalidation-drops-nothing",
-			file: "lib/delivery/content-change.ts",
+			file: "lib/server/content-change.ts",
 			search: "const pages = dropPagesThatRead(resources);",
 			replace: "const pages = resources.length;",
 			harm: "A publisher's urgent correction is not shown.",
@@ -67,19 +67,19 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "scripts-not-late",
-			file: "lib/delivery/page-cache.ts",
+			file: "lib/page-cache/page-cache.ts",
 			search: "inOneByteText(withEarlyHiding(withLateScripts(value.html)))",
 			replace: "inOneByteText(withEarlyHiding(value.html))",
 			harm: "On a slow line the page's picture waits for scripts.",
-			e2e: ["e2e/late-scripts.once.spec.ts"],
+			e2e: ["e2e/deferred-scripts.once.spec.ts"],
 		},
 		{
 			id: "query-value-unbounded",
-			file: "lib/delivery/query-view.ts",
+			file: "lib/page-cache/query-variants.ts",
 			search: "const MAX_VALUE_LENGTH = 80;",
 			replace: "const MAX_VALUE_LENGTH = 80_000;",
 			harm: "Made-up addresses of any length are drawn and kept.",
-			unit: ["lib/delivery/query-view.test.ts"],
+			unit: ["lib/page-cache/query-variants.test.ts"],
 		},
 		{
 			id: "middleware-misses-a-word",
@@ -87,7 +87,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: '{ source: "/products", has: [{ type: "query", key: "subcategory" }] },',
 			replace: "",
 			harm: "A shared link to a subcategory shows the first one.",
-			unit: ["lib/delivery/query-view.test.ts"],
+			unit: ["lib/page-cache/query-variants.test.ts"],
 		},
 		{
 			id: "middleware-rewrites-nothing",
@@ -100,17 +100,17 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "known-feed-sent-again",
-			file: "lib/delivery/conditional-answer.ts",
+			file: "lib/web/conditional-response.ts",
 			search: "opaque(tag) === opaque(etag)",
 			replace: "opaque(tag) === etag",
 			harm: "Feed readers download the whole feed every time.",
-			unit: ["lib/delivery/conditional-answer.test.ts"],
+			unit: ["lib/web/conditional-response.test.ts"],
 		},
 	]),
 	...inArea("policy", [
 		{
 			id: "any-inline-script-admitted",
-			file: "lib/delivery/security-policy.ts",
+			file: "lib/page-cache/security-policy.ts",
 			search: "OWN_SCRIPTS.some((form) => form.test(script))",
 			replace: "OWN_SCRIPTS.length > 0",
 			harm: "A script that got into a page runs.",
@@ -118,7 +118,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "base-address-free",
-			file: "lib/delivery/security-policy.ts",
+			file: "lib/page-cache/security-policy.ts",
 			search: "\t\t\"base-uri 'none'\",\n",
 			replace: "",
 			harm: "Injected markup can send every link of the page elsewhere.",
@@ -127,7 +127,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "forms-may-post-elsewhere",
-			file: "lib/delivery/security-policy.ts",
+			file: "lib/page-cache/security-policy.ts",
 			search: "\"form-action 'self'\"",
 			replace: '"form-action *"',
 			harm: "Injected markup can post what a visitor types to another site.",
@@ -137,7 +137,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "sniffing-header-lost",
-			file: "lib/delivery/security-headers.ts",
+			file: "lib/server/security-headers.ts",
 			search: '["X-Content-Type-Options", "nosniff"],',
 			replace: "",
 			harm: "A browser may take an uploaded file for a page.",
@@ -146,15 +146,15 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "pages-take-posts",
-			file: "lib/delivery/request-guard.ts",
+			file: "lib/server/request-guard.ts",
 			search: '(url.startsWith("/api/") ? API_METHODS : PAGE_METHODS)',
 			replace: '(url.startsWith("/") ? API_METHODS : PAGE_METHODS)',
 			harm: "Next takes what is posted to a page for a server action, and answers with a fault.",
-			unit: ["lib/delivery/request-guard.test.ts"],
+			unit: ["lib/server/request-guard.test.ts"],
 		},
 		{
 			id: "slow-heads-tolerated",
-			file: "lib/delivery/connection-watch.ts",
+			file: "lib/server/connection-watch.ts",
 			search: "const HEAD_MS = 10_000;",
 			replace: "const HEAD_MS = 10_000_000;",
 			harm: "A few hundred connections that send nothing keep visitors out.",
@@ -226,7 +226,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "failed-feed-is-200",
-			file: "lib/delivery/conditional-answer.ts",
+			file: "lib/web/conditional-response.ts",
 			search: "status: 503,",
 			replace: "status: 200,",
 			harm: "Feed readers and search engines take an outage for an empty list.",

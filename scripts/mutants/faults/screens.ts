@@ -50,11 +50,11 @@ export const SCREEN_FAULTS: Mutant[] = [
 		},
 		{
 			id: "half-a-choice-is-consent",
-			file: "lib/consent.ts",
+			file: "lib/site/consent.ts",
 			search: 'if (consent !== "true" || preferences === undefined) return undefined;',
 			replace: "if (preferences === undefined) return undefined;",
 			harm: "A choice that was not confirmed counts as one.",
-			unit: ["lib/consent.test.ts"],
+			unit: ["lib/site/consent.test.ts"],
 		},
 	]),
 	...inArea("carousels", [
@@ -78,7 +78,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 		},
 		{
 			id: "hero-twice-as-fast",
-			file: "lib/company/constants.ts",
+			file: "lib/company/limits.ts",
 			search: "export const HERO_ADVANCE_MS = 10_000;",
 			replace: "export const HERO_ADVANCE_MS = 5_000;",
 			harm: "The hero's texts go before they are read.",
@@ -96,19 +96,19 @@ export const SCREEN_FAULTS: Mutant[] = [
 		},
 		{
 			id: "carousel-does-not-wrap",
-			file: "lib/rotation.ts",
+			file: "lib/carousel/rotation.ts",
 			search: "((index % count) + count) % count",
 			replace: "index % count",
 			harm: "Back from the first picture shows nothing.",
-			unit: ["lib/rotation.test.ts"],
+			unit: ["lib/carousel/rotation.test.ts"],
 		},
 		{
 			id: "short-swipe-counts",
-			file: "lib/swipe.ts",
+			file: "lib/carousel/swipe.ts",
 			search: "Math.abs(across) <= SWIPE_THRESHOLD_PX",
 			replace: "Math.abs(across) <= SWIPE_THRESHOLD_PX / 5",
 			harm: "A finger that scrolls turns the pictures.",
-			unit: ["lib/swipe.test.ts"],
+			unit: ["lib/carousel/swipe.test.ts"],
 		},
 	]),
 	...inArea("viewers", [
@@ -132,7 +132,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 		},
 		{
 			id: "previewer-waits-too-long",
-			file: "lib/document-preview.ts",
+			file: "lib/documents/document-preview.ts",
 			search: "PREVIEW_DEADLINE_MS = 12_000",
 			replace: "PREVIEW_DEADLINE_MS = 120_000",
 			harm: "A preview that does not come leaves an empty window for two minutes.",

@@ -6,7 +6,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 	...inArea("forms", [
 		{
 			id: "contact-message-limit",
-			file: "lib/submissions/contact.ts",
+			file: "lib/submissions/form/contact.ts",
 			search: "export const DESCRIPTION_MAX = 5_000;",
 			replace: "export const DESCRIPTION_MAX = 500;",
 			harm: "An enquiry of some length is refused.",
@@ -15,7 +15,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "birth-date-unchecked",
-			file: "lib/submissions/contact.ts",
+			file: "lib/submissions/form/contact.ts",
 			search: 'if (field === "dob" && !birthDate(value)) {',
 			replace: 'if (field === "dob" && !birthDate(value) && value.length > 20) {',
 			harm: "A date that never was reaches the staff.",
@@ -23,7 +23,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "account-type-any",
-			file: "lib/submissions/contact.ts",
+			file: "lib/submissions/form/contact.ts",
 			search: "!ACCOUNT_TYPES.some((type) => type.value === value)",
 			replace: "!ACCOUNT_TYPES.some((type) => type.value !== value)",
 			harm: "A request for an account type that does not exist is accepted.",
@@ -58,7 +58,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "cross-site-form",
-			file: "lib/submissions/post-office.ts",
+			file: "lib/submissions/service.ts",
 			search: 'if (site) return site === "same-origin" || site === "none";',
 			replace: 'if (site) return site !== "";',
 			harm: "Another website can post a form in a visitor's name.",
@@ -68,7 +68,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "too-large-body-read",
-			file: "lib/submissions/form-body.ts",
+			file: "lib/submissions/form/form-body.ts",
 			search: 'if (bytes > maxBytes) throw new BodyFailure(413, "too large");',
 			replace: "",
 			harm: "Anybody can fill memory and disk with one request.",
@@ -78,7 +78,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 	...inArea("cv", [
 		{
 			id: "cv-limit-off-by-one",
-			file: "lib/submissions/upload.ts",
+			file: "lib/submissions/form/upload.ts",
 			search: "if (bytes > MAX_UPLOAD_BYTES) throw",
 			replace: "if (bytes >= MAX_UPLOAD_BYTES) throw",
 			harm: "A CV of exactly 5 MB is refused.",
@@ -122,7 +122,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 	...inArea("delivery", [
 		{
 			id: "key-reuse-unnoticed",
-			file: "lib/submissions/sqlite-rows.ts",
+			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "return digests.includes(sameKey.digest)",
 			replace: "return sameKey.digest !== ''",
 			harm: "Another message under a used key is thrown away, with a receipt.",
@@ -130,7 +130,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "late-holder-ends-delivery",
-			file: "lib/submissions/sqlite-rows.ts",
+			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "WHERE id = ? AND attempts = ? AND state = 'delivering'",
 			replace: "WHERE id = ? AND attempts >= ? AND state = 'delivering'",
 			harm: "A process that lost its lease ends the delivery of the one that took over.",
@@ -138,7 +138,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "visitors-order-lost",
-			file: "lib/submissions/sqlite-rows.ts",
+			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "AND earlier.sequence < due.sequence AND",
 			replace: "AND earlier.sequence < 0 AND",
 			harm: "A visitor's correction arrives before what it corrects.",
@@ -146,7 +146,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "postgres-lock-missing",
-			file: "lib/submissions/postgres-store.ts",
+			file: "lib/submissions/store/postgres-store.ts",
 			search: 'await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);',
 			replace: 'await client.query("SELECT $1::text", [visitor]);',
 			harm: "A double tap on two instances makes two submissions.",
@@ -154,7 +154,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "purged-data-stays-in-file",
-			file: "lib/submissions/sqlite-rows.ts",
+			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "PRAGMA secure_delete = ON;",
 			replace: "PRAGMA secure_delete = OFF;",
 			harm: "Personal data that was deleted can still be read from the disk.",
@@ -186,7 +186,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "idempotency-header-lost",
-			file: "lib/submissions/channel-api.ts",
+			file: "lib/submissions/channel/channel-api.ts",
 			search: '"idempotency-key": id,',
 			replace: "",
 			harm: "The admin API cannot tell a repeat, and staff see an enquiry twice.",
@@ -195,7 +195,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "too-many-requests-is-final",
-			file: "lib/submissions/channel-api.ts",
+			file: "lib/submissions/channel/channel-api.ts",
 			search: "&& status !== 408 && status !== 429",
 			replace: "&& status !== 408",
 			harm: "An enquiry is parked because the receiver was busy for a moment.",
@@ -215,7 +215,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 	...inArea("abuse", [
 		{
 			id: "rate-limit-tenfold",
-			file: "lib/submissions/rate-limit.ts",
+			file: "lib/submissions/form/rate-limit.ts",
 			search: "const PER_ADDRESS_MAX = 600;",
 			replace: "const PER_ADDRESS_MAX = 6_000;",
 			harm: "A flood from one address fills the disk.",
@@ -223,7 +223,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "rate-limit-by-ipv6-address",
-			file: "lib/submissions/visitor-address.ts",
+			file: "lib/submissions/form/visitor-address.ts",
 			search: ".slice(0, 4)",
 			replace: ".slice(0, 8)",
 			harm: "Who has an IPv6 network has as many addresses as the flood needs.",
@@ -240,7 +240,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "spam-links-tolerated",
-			file: "lib/submissions/spam.ts",
+			file: "lib/submissions/form/spam.ts",
 			search: "const LINKS_MAX = 2;",
 			replace: "const LINKS_MAX = 200;",
 			harm: "Messages that are nothing but links reach the staff.",
@@ -248,7 +248,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		},
 		{
 			id: "guessing-unlimited",
-			file: "lib/delivery/secret-gate.ts",
+			file: "lib/server/secret-gate.ts",
 			search: "const WRONG_MAX = 10;",
 			replace: "const WRONG_MAX = 10_000;",
 			harm: "Somebody can try secrets until one fits.",

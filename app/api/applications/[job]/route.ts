@@ -1,19 +1,24 @@
+import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJob } from "#lib/backend/jobs";
 import { companyIdentity } from "#lib/company/identity";
-import { applicantIn, parseApplication } from "#lib/submissions/application";
-import { cleanLine } from "#lib/submissions/clean-text";
+import { applicantIn, parseApplication } from "#lib/submissions/form/application";
+import { cleanLine } from "#lib/submissions/form/clean-text";
+import {
+	applicationReply,
+	CLOSED_ROLE_REPLY,
+	FILE_AGAIN_REPLY,
+	uploadReply,
+} from "#lib/submissions/form/reply";
+import { spamSigns } from "#lib/submissions/form/spam";
 import {
 	answerForm,
 	failureAnswer,
 	refusalOfSender,
 	takeRoom,
 	wantsJson,
-} from "#lib/submissions/form-answer";
+} from "#lib/submissions/form-response";
 import { isFileTaken } from "#lib/submissions/outbox";
-import { postOffice } from "#lib/submissions/post-office";
-import { applicationReply, CLOSED_ROLE_REPLY, FILE_AGAIN_REPLY, uploadReply } from "#lib/submissions/reply";
-import { spamSigns } from "#lib/submissions/spam";
+import { postOffice } from "#lib/submissions/service";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {

@@ -1,6 +1,6 @@
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
-import { branchPage, branchQuery } from "#lib/branch-search";
+import { getBranches } from "#lib/backend/locator";
+import { branchPage, branchQuery } from "#lib/locator/branch-search";
 
 /** `GET /api/branches/page?region=…&page=…`: one page of the list, for a region chosen without a page change. */
 export async function GET(request: Request) {

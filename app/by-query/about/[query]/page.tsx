@@ -1,11 +1,11 @@
 import { AboutScreen } from "#components/about/about-screen";
+import { teamGroup } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/failure";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
-import { queryOfView } from "#lib/delivery/query-view";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import { teamGroup } from "#lib/team-groups";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,12 +1,12 @@
-import { VisitScreen } from "#components/before-you-visit/visit-screen";
-import { getBranches } from "#lib/backend/branches";
+import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
 import { attempt } from "#lib/backend/failure";
-import { branchKey } from "#lib/branch-path";
-import { chosenVisit, visitHref } from "#lib/company/requirements";
-import { queryOfView } from "#lib/delivery/query-view";
+import { getBranches } from "#lib/backend/locator";
+import { chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
+import { branchKey } from "#lib/locator/branch-path";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,11 +1,11 @@
 import { CareersScreen } from "#components/careers/careers-screen";
+import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJobs } from "#lib/backend/jobs";
+import { jobCategory } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
-import { queryOfView } from "#lib/delivery/query-view";
-import { jobCategory } from "#lib/job-category";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

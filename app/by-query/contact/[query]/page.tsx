@@ -1,11 +1,11 @@
 import { ContactScreen } from "#components/contact/contact-screen";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
-import { contactTab } from "#lib/contact-tab";
-import { queryOfView } from "#lib/delivery/query-view";
+import { contactTab } from "#lib/contact/contact-tab";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

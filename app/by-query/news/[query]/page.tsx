@@ -4,11 +4,11 @@ import { GalleryList } from "#components/news/gallery-list";
 import { getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/failure";
 import { getGalleries } from "#lib/backend/galleries";
-import { queryOfView } from "#lib/delivery/query-view";
-import { NEWS_PER_PAGE, newsTitle, newsView } from "#lib/news-view";
-import { paginate } from "#lib/paginate";
+import { paginate } from "#lib/lists/paginate";
+import { NEWS_PER_PAGE, newsTitle, newsView } from "#lib/news/news-view";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

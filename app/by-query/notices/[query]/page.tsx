@@ -1,10 +1,10 @@
 import { NoticesScreen } from "#components/notices/notices-screen";
 import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
-import { queryOfView } from "#lib/delivery/query-view";
-import { noticeQuery } from "#lib/notice-search";
+import { noticeQuery } from "#lib/notices/notice-search";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,8 +1,8 @@
 import { PreviewScreen } from "#components/preview/preview-screen";
-import { campaignName } from "#lib/campaign-link";
 import { companyIdentity } from "#lib/company/identity";
-import { queryOfView } from "#lib/delivery/query-view";
-import { environment } from "#lib/environment";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { environment } from "#lib/platform/environment";
+import { campaignName } from "#lib/preview/campaign-link";
 import { linkPreview } from "#lib/seo/link-preview";
 import PreviewPage from "../../../preview/page";
 

@@ -1,9 +1,9 @@
 import { ProductsScreen } from "#components/products/products-screen";
 import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
-import { queryOfView } from "#lib/delivery/query-view";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,11 +1,11 @@
 import { ReportsScreen } from "#components/reports/reports-screen";
 import { attempt } from "#lib/backend/failure";
 import { getReports } from "#lib/backend/reports";
-import { queryOfView } from "#lib/delivery/query-view";
-import { environment } from "#lib/environment";
-import { reportQuery } from "#lib/report-search";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
+import { reportQuery } from "#lib/reports/report-search";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,8 +1,8 @@
 import { searchReply } from "#components/search/search-reply";
 import { SearchScreen } from "#components/search/search-screen";
 import { companyIdentity } from "#lib/company/identity";
-import { queryOfView } from "#lib/delivery/query-view";
-import { searchQuery } from "#lib/search-query";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "../../../search/site-index";
 
 export { metadata } from "../../../search/page";

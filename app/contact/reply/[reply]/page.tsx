@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "#components/contact/contact-screen";
-import { Missing } from "#components/site/missing";
+import { Missing } from "#components/page/missing";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
-import { contactTab } from "#lib/contact-tab";
+import { contactTab } from "#lib/contact/contact-tab";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
 export const revalidate = 60;

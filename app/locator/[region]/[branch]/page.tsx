@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { BranchScreen } from "#components/locator/branch-screen";
-import { MissingItem } from "#components/site/missing-item";
-import { PageFailure } from "#components/site/page-failure";
+import { MissingItem } from "#components/page/missing-item";
+import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
-import { getBranches } from "#lib/backend/branches";
 import { attempt } from "#lib/backend/failure";
-import { branchPath } from "#lib/branch-path";
-import { branchesBeside } from "#lib/branch-search";
-import { decodedSegment } from "#lib/path-segment";
+import { getBranches } from "#lib/backend/locator";
+import { branchPath } from "#lib/locator/branch-path";
+import { branchesBeside } from "#lib/locator/branch-search";
+import { publicBranchPage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { publicBranchPage } from "#lib/seo/site-pages";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

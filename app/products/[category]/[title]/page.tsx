@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
+import { MissingItem } from "#components/page/missing-item";
+import { Page } from "#components/page/page";
+import { PageFailure } from "#components/page/page-failure";
 import { ProductDetails } from "#components/products/product-details";
-import { MissingItem } from "#components/site/missing-item";
-import { Page } from "#components/site/page";
-import { PageFailure } from "#components/site/page-failure";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
-import { findByTitle } from "#lib/product-path";
+import { productPage } from "#lib/pages/page-registry";
+import { findByTitle } from "#lib/products/product-path";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
-import { productPage } from "#lib/seo/site-pages";
 import { productData } from "#lib/seo/structured-data";
 
 export const revalidate = 60;

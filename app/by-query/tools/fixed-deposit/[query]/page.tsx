@@ -1,8 +1,8 @@
 import { FixedDepositScreen } from "#components/tools/fixed-deposit-screen";
-import { queryOfView } from "#lib/delivery/query-view";
-import { depositQuery } from "#lib/fixed-deposit";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { depositQuery } from "#lib/tools/fixed-deposit";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

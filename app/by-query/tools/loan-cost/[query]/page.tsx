@@ -1,8 +1,8 @@
 import { LoanCostScreen } from "#components/tools/loan-cost-screen";
-import { queryOfView } from "#lib/delivery/query-view";
-import { loanQuery } from "#lib/loan-cost";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
+import { loanQuery } from "#lib/tools/loan-cost";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

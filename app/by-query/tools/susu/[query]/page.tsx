@@ -1,8 +1,8 @@
 import { SusuScreen } from "#components/tools/susu-screen";
-import { queryOfView } from "#lib/delivery/query-view";
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SITE_PAGES } from "#lib/seo/site-pages";
-import { susuQuery } from "#lib/susu";
+import { susuQuery } from "#lib/tools/susu";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

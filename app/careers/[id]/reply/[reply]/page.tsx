@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ApplicationScreen } from "#components/careers/application-screen";
-import { Missing } from "#components/site/missing";
+import { Missing } from "#components/page/missing";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
+import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJob } from "#lib/backend/jobs";
-import { decodedSegment } from "#lib/path-segment";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
+import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,15 +1,11 @@
 import { getArticle } from "#lib/backend/articles";
 import { getAwards } from "#lib/backend/awards";
-import { getBranches } from "#lib/backend/branches";
+import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
-import { getJob } from "#lib/backend/jobs";
+import { getBranches } from "#lib/backend/locator";
 import { getNotice } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getTeamMember } from "#lib/backend/team";
-import { decodedSegment } from "#lib/path-segment";
-import { findByTitle } from "#lib/product-path";
-import { previewHash } from "#lib/seo/preview-address";
-import { keptPreviewImage, type PreviewImage, previewImage } from "#lib/seo/preview-image";
 import {
 	articlePage,
 	awardPage,
@@ -20,7 +16,11 @@ import {
 	publicNoticePage,
 	SITE_PAGES,
 	type SitePage,
-} from "#lib/seo/site-pages";
+} from "#lib/pages/page-registry";
+import { findByTitle } from "#lib/products/product-path";
+import { previewHash } from "#lib/seo/preview-address";
+import { keptPreviewImage, type PreviewImage, previewImage } from "#lib/seo/preview-image";
+import { decodedSegment } from "#lib/web/path-segment";
 
 /**
  * `GET /preview-image/{of}/{id}/{hash}.jpg`: the picture that messengers show beside a link to this site. It is made of the

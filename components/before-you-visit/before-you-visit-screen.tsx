@@ -1,0 +1,60 @@
+import { Checklist } from "#components/before-you-visit/checklist";
+import { VisitChoice } from "#components/before-you-visit/visit-choice";
+import { VisitPlace } from "#components/before-you-visit/visit-place";
+import { Page } from "#components/page/page";
+import { buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { LoadFailureMark } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import { PrintButton } from "#components/ui/print-button.island";
+import { FailureToast } from "#components/ui/toast.island";
+import type { Branch } from "#lib/backend/locator";
+import { REQUIREMENTS_AS_OF, type Visit } from "#lib/before-you-visit/requirements";
+import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
+import { calendarDate } from "#lib/calendar/calendar-date";
+
+type VisitScreenProps = {
+	visit: Visit;
+	branch: Branch | undefined;
+	/** Undefined when they could not be loaded. */
+	branches: readonly Branch[] | undefined;
+	/** The whole address of this list. */
+	page: string;
+};
+
+/** What to bring to the branch for one kind of visit: to tick off, to print, to send. */
+export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps) {
+	return (
+		<Page>
+			<PageHeading title="Before You Visit" intro="Come once, with everything. Choose what you want to do." />
+			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<VisitChoice visit={visit} branch={branch} branches={branches} />
+				<div>
+					<Checklist visit={visit} />
+					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+						<a
+							href={whatsappShareHref(visitText(visit, branch, page))}
+							rel="noopener"
+							target="_blank"
+							className={buttonClass()}
+						>
+							<Icon name="whatsapp" /> Send by WhatsApp
+						</a>
+						<PrintButton className={buttonClass("outline")}>
+							<Icon name="file" /> Print
+						</PrintButton>
+					</div>
+					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
+						As of {calendarDate(new Date(REQUIREMENTS_AS_OF)).text}. “Free” means that we charge nothing for
+						it. Where it says “Ask us”, call the branch: it depends on your case. The branch may ask for more,
+						and tells you why.
+					</p>
+				</div>
+				<VisitPlace branch={branch} />
+			</Container>
+			{!branches && <LoadFailureMark resource="branches" />}
+			{!branches && <FailureToast message="Failed to fetch branches" />}
+		</Page>
+	);
+}

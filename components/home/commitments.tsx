@@ -1,0 +1,78 @@
+import { ButtonLink } from "#components/ui/button";
+import { Icon, type IconName } from "#components/ui/icon";
+import { Section } from "#components/ui/section";
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
+import type { SiteLink } from "#lib/products/product-link";
+import { unbroken } from "#lib/text/non-breaking";
+
+const PROMISES: readonly {
+	icon: IconName;
+	title: string;
+	text: string;
+	link: { label: string; href: string };
+}[] = [
+	{
+		icon: "landmark",
+		title: "An account in one visit",
+		text: "Come to a branch with your Ghana Card. A person sits down with you and opens the account.",
+		link: { label: "Find a branch", href: "/locator" },
+	},
+	{
+		icon: "clock",
+		title: `A loan in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
+		text: "That is how long it usually takes once your papers are complete. You may repay early.",
+		link: { label: "Request a loan", href: "/contact?tab=loan" },
+	},
+	{
+		icon: "handshake",
+		title: `An answer in ${COMPLAINT_WORKING_DAYS} working days`,
+		text: `If something went wrong, tell us. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`,
+		link: { label: "Write to us", href: "/contact" },
+	},
+];
+
+/** What spares a visitor a second way to the branch. */
+const HELPFUL_LINKS: readonly SiteLink[] = [
+	{ label: "What to bring", href: "/before-you-visit" },
+	{ label: "Calculators", href: "/tools" },
+	{ label: `${USSD_CODE} step by step`, href: "/ussd" },
+	{ label: "Is this really us?", href: "/security" },
+	{ label: "Public holidays", href: "/holidays" },
+	{ label: "Complaints", href: "/complaints" },
+];
+
+/** Three things that the company states in its FAQs (behaviour §1), and where to act on each. */
+export const Promises = () => (
+	<Section title="What you can count on">
+		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+			{PROMISES.map(({ icon, title, text, link }) => (
+				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-5">
+					<Icon name={icon} className="size-8 text-brand-700" />
+					<h3 className="mt-3 text-xl">{unbroken(title)}</h3>
+					<p className="mt-2">{unbroken(text)}</p>
+					<a
+						href={link.href}
+						className="mt-auto pt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 underline decoration-brand-300 decoration-2 underline-offset-4 hover:decoration-brand-700"
+					>
+						{link.label}
+						<Icon name="chevron-right" className="size-4" />
+					</a>
+				</li>
+			))}
+		</ul>
+		<nav aria-labelledby="helpful-heading" className="mt-12 md:mt-16">
+			<h3 id="helpful-heading" className="text-xl">
+				Helpful before you come
+			</h3>
+			<ul className="mt-4 flex flex-wrap gap-3">
+				{HELPFUL_LINKS.map(({ label, href }) => (
+					<li key={href}>
+						<ButtonLink href={href} variant="outline">
+							{label}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	</Section>
+);

@@ -1,0 +1,43 @@
+import { pictureSource } from "#components/ui/picture";
+import type { Notice } from "#lib/backend/notices";
+import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
+import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
+import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notices/notice-search";
+import { excerpt } from "#lib/text/excerpt";
+import { unbroken } from "#lib/text/non-breaking";
+
+/** How large a card's picture stands: two cards side by side on wide screens. */
+export const NOTICE_PICTURE = {
+	width: 960,
+	height: 540,
+	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 66vw",
+};
+
+/** What a card shows of a notice: small plain data, as the server's first page and as JSON alike. */
+export type NoticeCardData = {
+	id: string;
+	title: string;
+	excerpt: string;
+	category?: { slug?: string; label: string };
+	picture?: { src: string; srcSet?: string };
+};
+
+export type NoticePage = PageOf<NoticeCardData> & { query: NoticeQuery };
+
+/** The one page of notices that a query asks for, whatever their number. */
+export function noticePage(notices: readonly Notice[], query: NoticeQuery): NoticePage {
+	const { items, ...place } = paginate(
+		searchNotices(notices, query),
+		pageNumber(query.page),
+		NOTICES_PER_PAGE,
+	);
+	return { ...place, query, items: items.map(cardOf) };
+}
+
+const cardOf = (notice: Notice): NoticeCardData => ({
+	id: notice.id,
+	title: notice.title,
+	excerpt: unbroken(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
+	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
+	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
+});

@@ -1,0 +1,32 @@
+import type { WayOn } from "#components/ui/related-links";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+
+/** What helps while a page cannot be had: mobile banking on the phone itself, a person to call or write to, a branch. */
+export function waysToGetHelp(company: CompanyIdentity): WayOn[] {
+	const call = company.tollFree ?? company.phone;
+	const chat = whatsappHref(company);
+	return [
+		{
+			icon: "smartphone",
+			href: USSD_HREF,
+			label: `Dial ${USSD_CODE}`,
+			text: "Balance, transfers, airtime and bills, at any hour",
+		},
+		...(call
+			? [
+					{
+						icon: "phone-call" as const,
+						href: telHref(call),
+						label: `Call ${call}`,
+						text: call === company.tollFree ? "The call is free" : "Speak to one of us",
+					},
+				]
+			: []),
+		...(chat
+			? [{ icon: "whatsapp" as const, href: chat, label: "WhatsApp", text: "Write to us in the app" }]
+			: []),
+		{ icon: "map-pin", href: "/locator", label: "Visit a branch", text: OPENING_HOURS_TEXT },
+	];
+}

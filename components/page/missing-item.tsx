@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Missing } from "#components/page/missing";
+import { Page } from "#components/page/page";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+
+type MissingItemProps = {
+	title: string;
+	text: string;
+	/** The page on which such items stand. */
+	list: { label: string; href: string };
+	/** The ways on; the first leads to the list. */
+	children: ReactNode;
+};
+
+/** A page of one item that is not there, or no longer: answers 404, says so, and leads to the others. */
+export const MissingItem = ({ title, text, list, children }: MissingItemProps) => (
+	<Missing>
+		<Page>
+			<PageHeading title={title} trail={[list]} />
+			<Container className="py-10 md:py-14">
+				<p className="max-w-xl text-balance text-lg">{text}</p>
+				<div className="mt-6 flex flex-wrap gap-3">{children}</div>
+			</Container>
+		</Page>
+	</Missing>
+);

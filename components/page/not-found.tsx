@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { waysToGetHelp } from "#components/page/help-links";
+import { Page } from "#components/page/page";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import { type WayOn, WaysOn } from "#components/ui/related-links";
+import type { CompanyIdentity } from "#lib/company/identity";
+
+const MAIN_PAGES: readonly WayOn[] = [
+	{
+		icon: "wallet",
+		href: "/products",
+		label: "Products",
+		text: "Loans, savings, mobile banking, money transfers",
+	},
+	{ icon: "map-pin", href: "/locator", label: "Branch Locator", text: "Find the branch nearest to you" },
+	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },
+	{ icon: "lightbulb", href: "/faqs", label: "FAQs", text: "Answers to common questions" },
+	{ icon: "news", href: "/news", label: "News", text: "Articles and photo galleries" },
+	{ icon: "briefcase", href: "/careers", label: "Careers", text: "Open roles" },
+];
+
+/** An address that leads nowhere: says so, and offers the ways on. A search form has its place under the heading. */
+export function NotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
+	return (
+		<Page>
+			<PageHeading
+				title="Page not found"
+				intro="The link may be old, or the address may have a typing error. One of these pages may help."
+			>
+				{search && <div className="mt-6 max-w-xl">{search}</div>}
+			</PageHeading>
+			<Container className="py-10 md:py-14">
+				<WaysOn ways={MAIN_PAGES} columns={3} />
+				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
+				<WaysOn ways={waysToGetHelp(company).filter(isNoMainPage)} columns={3} />
+			</Container>
+		</Page>
+	);
+}
+
+const isNoMainPage = ({ href }: WayOn) => !MAIN_PAGES.some((page) => page.href === href);

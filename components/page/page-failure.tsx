@@ -1,0 +1,52 @@
+import { waysToGetHelp } from "#components/page/help-links";
+import { Page } from "#components/page/page";
+import { ButtonLink, buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { WaysOn } from "#components/ui/related-links";
+import { FailureToast } from "#components/ui/toast.island";
+import { TryAgain } from "#components/ui/try-again.island";
+import { companyIdentity } from "#lib/company/identity";
+
+type PageFailureProps = {
+	/** What could not be loaded, for whoever reads the page's source. */
+	resource: string;
+	title: string;
+	/** The text of the toast (behaviour §8), if it names one. */
+	toast?: string;
+	/** Where the visitor can go on. */
+	back: { label: string; href: string };
+};
+
+/**
+ * A whole page in place of one whose content could not be loaded. Its mark makes the page cache answer 503 and keep
+ * nothing: the text is in the HTML, which an `error.tsx` is not.
+ */
+export function PageFailure({ resource, title, toast, back }: PageFailureProps) {
+	return (
+		<Page>
+			<div
+				data-page-failed={resource}
+				className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16"
+			>
+				<Container>
+					<h1 tabIndex={-1} className="max-w-3xl text-3xl text-white">
+						{title}
+					</h1>
+					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
+					<div className="mt-7 flex flex-wrap items-start gap-3">
+						{/* An empty address is the page itself. */}
+						<TryAgain href="" busyText="Loading…" className={buttonClass("gold")} />
+						<ButtonLink href={back.href} variant="on-dark">
+							{back.label}
+						</ButtonLink>
+					</div>
+				</Container>
+			</div>
+			<Container className="py-10 md:py-14">
+				<h2 className="mb-5 text-xl">What you can do meanwhile</h2>
+				<WaysOn ways={waysToGetHelp(companyIdentity())} columns={4} />
+			</Container>
+			{toast && <FailureToast message={toast} />}
+		</Page>
+	);
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, ViewTransition } from "react";
+import { AlertBanner } from "#components/page/alert-banner";
+import { ContentAge } from "#components/page/content-age";
+
+/**
+ * The wrapper of every route (behaviour §2): the page's landmark, and the animated change to it. It stands in each page,
+ * never in the layout, where entering and leaving would not be seen.
+ */
+export function Page({ children }: { children: ReactNode }) {
+	return (
+		<ViewTransition enter="page-enter" exit="page-exit" default="none">
+			<main id="content" tabIndex={-1}>
+				<AlertBanner />
+				{children}
+				<ContentAge />
+			</main>
+		</ViewTransition>
+	);
+}

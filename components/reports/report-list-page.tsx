@@ -1,0 +1,46 @@
+import type { Report } from "#lib/backend/reports";
+import { REPORTS_PER_PAGE } from "#lib/company/limits";
+import { fileTypeName, type SiteDocument, siteDocument } from "#lib/documents/document-preview";
+import { fileSizeText } from "#lib/documents/file-size";
+import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
+import { type ReportQuery, searchReports } from "#lib/reports/report-search";
+
+/** What a card shows of a report: small plain data, as the server's first page and as JSON alike. */
+export type ReportCardData = {
+	id: string;
+	title: string;
+	excerpt?: string;
+	year?: number;
+	/** Absent as long as there is no file; `facts` is its type and size as far as they are known. */
+	file?: { document: SiteDocument; facts: string };
+};
+
+export type ReportPage = PageOf<ReportCardData> & { query: ReportQuery };
+
+/** The one page of reports that a query asks for. `siteUrl` makes the addresses of own files absolute for the viewers. */
+export function reportPage(reports: readonly Report[], query: ReportQuery, siteUrl: string): ReportPage {
+	const { items, ...place } = paginate(
+		searchReports(reports, query),
+		pageNumber(query.page),
+		REPORTS_PER_PAGE,
+	);
+	return { ...place, query, items: items.map((report) => cardOf(report, siteUrl)) };
+}
+
+const cardOf = (
+	{ id, title, excerpt, year, fileUrl, fileBytes }: Report,
+	siteUrl: string,
+): ReportCardData => ({
+	id,
+	title,
+	excerpt,
+	year,
+	file: fileUrl
+		? {
+				document: siteDocument(title, fileUrl, siteUrl),
+				facts: [fileTypeName(fileUrl), fileBytes !== undefined && fileSizeText(fileBytes)]
+					.filter(Boolean)
+					.join(", "),
+			}
+		: undefined,
+});

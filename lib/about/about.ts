@@ -1,0 +1,60 @@
+import type { CompanyIdentity } from "#lib/company/identity";
+import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
+
+/** What the company says about itself (behaviour §1, §2 /about). */
+
+export const whoWeAre = (company: CompanyIdentity) => [
+	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and help families to send and receive money.`,
+	"Our customers are market traders, salaried workers, owners of small businesses, and parents who save for a child. Many of them put a little aside every day.",
+	`You can do much of your banking from any phone: dial ${USSD_CODE}. See your balance, send money, pay bills, or buy airtime and data. If you would rather talk to someone, come to a branch.`,
+];
+
+export const ABOUT_FIGURES = [
+	{ figure: `${BRANCH_COUNT}`, text: "branches in Ghana" },
+	{ figure: "24/7", text: `mobile banking on ${USSD_CODE}` },
+	{
+		figure: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
+		text: "for most loans, once requirements are met",
+	},
+	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "at most to resolve a complaint" },
+] as const;
+
+export const MISSION =
+	"To give people and small businesses in Ghana a safe place to save and fair credit to grow with.";
+export const VISION = "To be the financial partner that working families in Ghana turn to first.";
+export const PLEDGE = `We explain every product in plain words before you sign. We keep your money and your details safe. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`;
+
+/**
+ * How the company came to be allowed to do what it does. Dates and numbers are left out rather than invented: numbers come
+ * from the company's record, when it has them.
+ */
+export const licenceHistory = (
+	company: CompanyIdentity,
+): readonly { title: string; text: string; number?: string }[] => [
+	{
+		title: "Registered in Ghana",
+		text: "It began as a company registered in Ghana.",
+		number: company.registrationNumber && `Registration number: ${company.registrationNumber}`,
+	},
+	{
+		title: "Licensed by the Bank of Ghana",
+		text: "The Bank of Ghana then licensed it as a savings and loans company. The licence lets it take people’s savings (deposits) and lend money.",
+		number: company.licenceNumber && `Licence number: ${company.licenceNumber}`,
+	},
+	{
+		title: "Supervised ever since",
+		text: "The Bank of Ghana supervises the company and sets the rules that it must keep.",
+	},
+];
+
+export const VALUES = [
+	{ name: "Integrity", icon: "shield", text: "We do what we say, and we say what we do." },
+	{
+		name: "Customer Focus",
+		icon: "heart",
+		text: "We start from what you need and explain it in plain words.",
+	},
+	{ name: "Creativity", icon: "lightbulb", text: "We look for simpler ways to save, borrow and pay." },
+	{ name: "Teamwork", icon: "handshake", text: "We help one another, so that you get one clear answer." },
+	{ name: "Excellence", icon: "award", text: "We check our work, learn from mistakes, and do better." },
+] as const;

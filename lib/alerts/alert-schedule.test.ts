@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Alert, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
+
+const alert = (text: string, facts: Partial<Alert> = {}): Alert => ({
+	id: text,
+	level: "information",
+	text,
+	pages: [],
+	isDismissible: true,
+	...facts,
+});
+const textsOf = (alerts: readonly Alert[]) => alerts.map(({ text }) => text);
+const at = (moment: string) => Date.parse(moment);
+
+test("an alert is shown from its start until its end, to the minute", () => {
+	const closed = alert("Closed", {
+		startsAt: "2026-11-21T08:00:00.000Z",
+		endsAt: "2026-11-21T17:00:00.000Z",
+	});
+	const rows: [moment: string, isShown: boolean][] = [
+		["2026-11-21T07:59:59Z", false],
+		["2026-11-21T08:00:00Z", true],
+		["2026-11-21T16:59:59Z", true],
+		["2026-11-21T17:00:00Z", false],
+		["2027-01-01T00:00:00Z", false],
+	];
+	for (const [moment, isShown] of rows)
+		assert.equal(alertsDue([closed], at(moment)).length, Number(isShown), moment);
+});
+
+test("an alert without start and end is always shown", () => {
+	assert.equal(alertsDue([alert("Always")], 0).length, 1);
+});
+
+test("the most urgent comes first, of equal ones the newest; at most two are shown, and none twice", () => {
+	const alerts = [
+		alert("Old warning", { level: "warning", startsAt: "2026-11-01T00:00:00.000Z" }),
+		alert("Information", { startsAt: "2026-11-20T00:00:00.000Z" }),
+		alert("New warning", { level: "warning", startsAt: "2026-11-10T00:00:00.000Z" }),
+		alert("Undated warning", { level: "warning" }),
+		alert("Urgent", { level: "urgent" }),
+		alert("Urgent", { level: "urgent", id: "the same from elsewhere" }),
+	];
+	const now = at("2026-11-21T12:00:00Z");
+	assert.deepEqual(textsOf(alertsDue(alerts, now)), [
+		"Urgent",
+		"New warning",
+		"Old warning",
+		"Undated warning",
+		"Information",
+	]);
+	assert.deepEqual(textsOf(alertsOnPage(alerts, "/faqs", now)), ["Urgent", "New warning"]);
+});
+
+test("an alert for some pages stands on those and on all below them, whatever address they are reached at", () => {
+	const rows: [pages: string[], url: string, isShown: boolean][] = [
+		[[], "/anything", true],
+		[["/products"], "/products", true],
+		[["/products"], "/products?category=loans", true],
+		[["/products"], "/by-query/products/category%3Dloans", true],
+		[["/products"], "/products/personal/salary%20loans", true],
+		[["/products/personal/Salary Loans"], "/products/personal/salary%20loans", true],
+		[["/products/"], "/products.rsc", true],
+		[["/products"], "/products.segments/_tree.segment.rsc", true],
+		[["/products"], "/products-of-others", false],
+		[["/products", "/news"], "/news/1", true],
+		[["/news"], "/stories/1", true],
+		[["/stories/1"], "/news/1", true],
+		[["/contact-us"], "/locator", true],
+		[["/locator"], "/contact-us?region=Volta", true],
+		[["/award/1"], "/awards/1", true],
+		[["/"], "/", true],
+		[["/"], "/?utm_source=x", true],
+		[["/"], "/faqs", false],
+		[["/news"], "/%E0%A4%A", false],
+	];
+	for (const [pages, url, isShown] of rows) {
+		assert.equal(
+			alertsOnPage([alert("Alert", { pages })], url, 0).length,
+			Number(isShown),
+			`${pages} on ${url}`,
+		);
+	}
+});
+
+test("where nobody knows the page, an alert for another page is better than none", () => {
+	assert.equal(alertsOnPage([alert("Alert", { pages: ["/news"] })], undefined, 0).length, 1);
+});

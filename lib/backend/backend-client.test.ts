@@ -1,0 +1,372 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { after, before, beforeEach, type TestContext, test } from "node:test";
+
+const dataDir = mkdtempSync(join(tmpdir(), "door-"));
+
+/** The backend of these tests: a real server whose behaviour each test sets. */
+let behave: RequestListener;
+const server = createServer((request, response) => behave(request, response));
+const json =
+	(body: unknown, status = 200): RequestListener =>
+	(_, response) =>
+		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+/** No schema: what came is what is given. Each test of a failure asks for a path of its own, which has no last good answer. */
+const raw = (payload: unknown) => payload;
+
+before(async () => {
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+	// Long enough for a machine that is busy with something else.
+	process.env.API_TIMEOUT_MS = "1000";
+	process.env.API_MAX_ANSWER_BYTES = "2000000";
+	process.env.LOG_LEVEL = "silent";
+	process.env.API_FRESH_MS = "0";
+	process.env.DATA_DIR = dataDir;
+});
+beforeEach(() => {
+	behave = json({ data: [] });
+});
+after(() => {
+	rmSync(dataDir, { recursive: true, force: true });
+	server.close();
+	server.closeAllConnections();
+});
+
+/** Lets time pass at once for whatever measures spans, in milliseconds. */
+function passingTime(context: TestContext): (ms: number) => void {
+	const { now } = performance;
+	let passed = 0;
+	context.mock.method(performance, "now", () => now.call(performance) + passed);
+	return (ms) => {
+		passed += ms;
+	};
+}
+
+const failsWith = (reason: string, status?: number) => (error: unknown) => {
+	assert.equal((error as { name?: string }).name, "BackendFailure");
+	assert.equal((error as { reason?: string }).reason, reason);
+	if (status) assert.equal((error as { status?: number }).status, status);
+	return true;
+};
+
+test("a path is asked for below the configured base, for JSON, without credentials", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	let seen: { url?: string; accept?: string; cookie?: string } = {};
+	behave = (request, response) => {
+		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
+		json({ data: [1] })(request, response);
+	};
+	assert.deepEqual(await readBackend("/products", raw), { data: [1] });
+	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
+});
+
+test("each way of failing has its name", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	const rows: [string, RequestListener, string, number?][] = [
+		["500", json({}, 500), "status", 500],
+		["404", json({}, 404), "status", 404],
+		[
+			"a redirect",
+			(_, response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
+			"status",
+			302,
+		],
+		[
+			"HTML",
+			(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Maintenance</p>"),
+			"malformed",
+		],
+		["half a JSON", (_, response) => response.writeHead(200).end('{"data":['), "malformed"],
+		[
+			"more than is allowed",
+			(_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`),
+			"malformed",
+		],
+		["no answer", () => {}, "timeout"],
+		["a body that stalls", (_, response) => response.writeHead(200).write('{"data":'), "timeout"],
+		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
+	];
+	for (const [name, behaviour, reason, status] of rows) {
+		behave = behaviour;
+		await assert.rejects(readBackend("/faulty", raw), failsWith(reason, status), name);
+	}
+});
+
+test("the message of a failure is safe to show", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	behave = json({ secret: "stack trace" }, 503);
+	await assert.rejects(readBackend("/message", raw), { message: "the server answered with status 503" });
+});
+
+test("an item that the backend does not have is nothing, a failing backend is a failure", async () => {
+	const { getJob } = await import("#lib/backend/careers");
+	behave = json({ message: "no" }, 404);
+	assert.equal(await getJob("7"), undefined);
+	behave = json({ message: "no" }, 500);
+	await assert.rejects(getJob("7"), failsWith("status", 500));
+	behave = json({ data: { id: 7, title: "Teller" } });
+	assert.equal((await getJob("7"))?.title, "Teller");
+});
+
+test("an id cannot leave its path", async () => {
+	const { getNotice } = await import("#lib/backend/notices");
+	let url: string | undefined;
+	behave = (request, response) => {
+		url = request.url;
+		json({}, 404)(request, response);
+	};
+	await getNotice("../products?x=1");
+	assert.equal(url, "/api/notices/..%2Fproducts%3Fx%3D1");
+});
+
+test("the carousel counts as empty when its data is no list", async () => {
+	const { getCarousel } = await import("#lib/backend/carousel");
+	for (const body of [{ data: null }, { data: { items: [] } }, {}]) {
+		behave = json(body);
+		assert.deepEqual(await getCarousel(), []);
+	}
+});
+
+test("branches come region by region, with an id and a phone where the backend has none", async () => {
+	const { getBranches } = await import("#lib/backend/locator");
+	behave = json({ data: [] });
+	await assert.rejects(getBranches(), failsWith("malformed"));
+	for (const regions of [{}, []]) {
+		behave = json({ data: { regions } });
+		assert.deepEqual(await getBranches(), [], "no branches, as a map and as a list");
+	}
+	behave = json({
+		data: {
+			regions: {
+				"Greater Accra": [{ location: "Osu, Oxford Street", name: "Osu" }],
+				Ashanti: [{ id: 4, name: "Adum", phone: "030" }],
+			},
+		},
+	});
+	const [osu, adum] = await getBranches();
+	assert.equal(osu?.id, "greater-accra-osu-oxford-street");
+	assert.equal(osu?.region, "Greater Accra");
+	assert.match(osu?.phone ?? "", /^\+233/);
+	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
+});
+
+test("attempt catches a failing backend and nothing else", async () => {
+	const { attempt } = await import("#lib/backend/failure");
+	const { readBackend } = await import("#lib/backend/backend-client");
+	behave = json({}, 500);
+	const outcome = await attempt(readBackend("/attempted", raw));
+	assert.equal(outcome.ok, false);
+	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
+});
+
+test("an answer that fails is replaced by the last good one", async () => {
+	const { getAwards } = await import("#lib/backend/awards");
+	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	await getAwards();
+	const faults: RequestListener[] = [
+		json({}, 404),
+		json({ ok: true }),
+		(_, response) => response.writeHead(200).end("<p>Maintenance</p>"),
+		json({}, 500),
+	];
+	for (const fault of faults) {
+		behave = fault;
+		assert.deepEqual(
+			(await getAwards()).map(({ title }) => title),
+			["Kept"],
+		);
+	}
+	behave = json({ data: [{ id: 2, title: "New" }] });
+	assert.deepEqual(
+		(await getAwards()).map(({ title }) => title),
+		["New"],
+	);
+});
+
+test("a list that is suddenly empty is believed only when it stays so", async (context) => {
+	const { getGalleries } = await import("#lib/backend/galleries");
+	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	assert.equal((await getGalleries()).length, 1);
+	const pass = passingTime(context);
+	behave = json({ data: [] });
+	assert.equal((await getGalleries()).length, 1, "at first a fault");
+	pass(61_000);
+	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
+});
+
+test("a list that publishers named as changed may be empty at once", async () => {
+	const { getTeam } = await import("#lib/backend/team");
+	const { rereadResource } = await import("#lib/backend/refetch");
+	behave = json({ data: [{ id: 1, name: "Kept" }] });
+	assert.equal((await getTeam()).length, 1);
+	behave = json({ data: [] });
+	assert.equal(await rereadResource("team", { isNamed: true }), false);
+	assert.equal((await getTeam()).length, 0);
+	behave = json({ data: [{ id: 1, name: "Back" }] });
+	assert.equal((await getTeam()).length, 1);
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	behave = json({ data: [] });
+	assert.equal((await getTeam()).length, 1, "an announcement counts for the answer that follows it only");
+});
+
+test("a list that is empty when everything is said to have changed stays full for its minute", async (context) => {
+	const { getReports } = await import("#lib/backend/reports");
+	const { rereadResource } = await import("#lib/backend/refetch");
+	behave = json({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
+	assert.equal((await getReports()).length, 1);
+	const pass = passingTime(context);
+	behave = json({ data: [] });
+	assert.equal(await rereadResource("reports", { isNamed: false }), true, "held back");
+	assert.equal((await getReports()).length, 1);
+	pass(61_000);
+	assert.equal(await rereadResource("reports", { isNamed: false }), false);
+	assert.equal((await getReports()).length, 0);
+});
+
+test("another shape that reads as an empty carousel is held back, even of a carousel that publishers named", async () => {
+	const { getCarousel } = await import("#lib/backend/carousel");
+	const { rereadResource } = await import("#lib/backend/refetch");
+	behave = json({ data: [{ title: "Kept" }] });
+	assert.equal((await getCarousel()).length, 1);
+	behave = json({ ok: true, items: "none" });
+	assert.equal(await rereadResource("carousel", { isNamed: true }), true);
+	assert.equal((await getCarousel()).length, 1);
+	behave = json([]);
+	assert.equal(await rereadResource("carousel", { isNamed: true }), false, "a list with nothing in it");
+	assert.equal((await getCarousel()).length, 0);
+});
+
+test("branches that publishers named may be gone at once", async () => {
+	const { getBranches } = await import("#lib/backend/locator");
+	const { rereadResource } = await import("#lib/backend/refetch");
+	behave = json({ data: { regions: { Volta: [{ name: "Kept" }] } } });
+	await rereadResource("branches", { isNamed: false });
+	assert.equal((await getBranches()).length, 1);
+	behave = json({ data: { regions: {} } });
+	assert.equal(await rereadResource("branches", { isNamed: false }), true);
+	assert.equal((await getBranches()).length, 1);
+	assert.equal(await rereadResource("branches", { isNamed: true }), false);
+	assert.equal((await getBranches()).length, 0);
+});
+
+test("a hundred askers at once cost the backend one call", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	let calls = 0;
+	behave = (_, response) => {
+		calls += 1;
+		setTimeout(() => response.writeHead(200).end("[1]"), 50);
+	};
+	const answers = await Promise.all(Array.from({ length: 100 }, () => readBackend("/herd", raw)));
+	assert.equal(calls, 1);
+	assert.deepEqual(answers.at(-1), [1]);
+});
+
+test("a backend that fails again and again is left alone, then asked once", async (context) => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	const pass = passingTime(context);
+	let calls = 0;
+	behave = (request, response) => {
+		calls += 1;
+		json({}, 500)(request, response);
+	};
+	for (let index = 0; index < 12; index++) await assert.rejects(readBackend(`/down/${index}`, raw));
+	assert.equal(calls, 5, "five failures open the circuit");
+	pass(5_100);
+	await Promise.allSettled(["/a", "/b", "/c"].map((path) => readBackend(path, raw)));
+	assert.equal(calls, 6, "one probe after five seconds");
+	pass(5_100);
+	behave = json({ data: 1 });
+	assert.deepEqual(await readBackend("/up", raw), { data: 1 });
+	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
+});
+
+test("a backend that answers 500 is said to do so, also while it is left alone", async (context) => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	const pass = passingTime(context);
+	behave = json({}, 500);
+	for (let index = 0; index < 8; index++) {
+		await assert.rejects(readBackend(`/broken/${index}`, raw), failsWith("status", 500));
+	}
+	pass(5_100);
+	behave = json({ data: 1 });
+	assert.deepEqual(await readBackend("/mended", raw), { data: 1 });
+});
+
+test("all readers of the first page after a recovery get their content", async (context) => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	const pass = passingTime(context);
+	behave = json({}, 500);
+	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/away/${index}`, raw));
+	pass(5_100);
+	behave = json({ data: 1 });
+	const read = await Promise.allSettled(["/d", "/e", "/f"].map((path) => readBackend(path, raw)));
+	assert.deepEqual(
+		read.map(({ status }) => status),
+		["fulfilled", "fulfilled", "fulfilled"],
+	);
+});
+
+test("a clock that is set back an hour stops no calls", async () => {
+	const script = `
+		const { readBackend } = await import("#lib/backend/backend-client");
+		const read = (path) => readBackend(path, (payload) => payload).then(() => "ok", ({ reason }) => reason);
+		const { now } = Date;
+		const said = [await read("/counted")];
+		for (let index = 0; index < 5; index++) said.push(await read("/none"));
+		Date.now = () => now() - 3_600_000;
+		await new Promise((resolve) => setTimeout(resolve, 5_200));
+		said.push(await read("/counted"), await read("/counted"));
+		console.log(JSON.stringify(said));`;
+	let calls = 0;
+	behave = (request, response) => {
+		const isCounted = request.url?.endsWith("/counted");
+		if (isCounted) calls += 1;
+		json({ data: calls }, isCounted ? 200 : 500)(request, response);
+	};
+	const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
+		env: { ...process.env, API_FRESH_MS: "5000" },
+	});
+	const said = JSON.parse(await text(child.stdout));
+	assert.deepEqual(said, ["ok", "status", "status", "status", "status", "status", "ok", "ok"]);
+	assert.equal(calls, 2, "asked anew, and then not again within five seconds");
+});
+
+test("the last good answer outlives a restart, a garbled file is none", async () => {
+	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
+	await keepLastGood("/restart", { data: ["x"] });
+	const script =
+		'const { lastGood } = await import("#lib/backend/last-good"); console.log(JSON.stringify((await lastGood("/restart"))?.payload ?? null));';
+	const restarted = () =>
+		execFileSync(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
+			encoding: "utf8",
+		}).trim();
+	assert.equal(restarted(), '{"data":["x"]}');
+	for (const file of readdirSync(join(dataDir, "last-good")))
+		writeFileSync(join(dataDir, "last-good", file), '{"path":"/resta');
+	assert.equal(restarted(), "null");
+	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
+});
+
+test("an item that the backend gives for another id is missing, and kept in no file", async () => {
+	const { readBackendItem } = await import("#lib/backend/backend-client");
+	behave = (request, response) => {
+		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
+		json({ id: String(id) })(request, response);
+	};
+	const parse = (payload: unknown) => payload as { id: string };
+	const files = () => readdirSync(join(dataDir, "last-good")).length;
+	assert.deepEqual(await readBackendItem("/notices/41", "41", parse), { id: "41" });
+	const before = files();
+	for (let at = 0; at < 20; at++) {
+		assert.equal(await readBackendItem(`/notices/41abc${at}`, `41abc${at}`, parse), undefined);
+	}
+	assert.equal(files(), before);
+});

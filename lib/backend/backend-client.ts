@@ -1,0 +1,281 @@
+import "server-only";
+import { throughCircuit } from "#lib/backend/circuit";
+import { embeddedAnswer } from "#lib/backend/embedded";
+import { BackendFailure } from "#lib/backend/failure";
+import { unwrapData, unwrapList } from "#lib/backend/fields";
+import { httpAnswer } from "#lib/backend/http";
+import {
+	forgetLastGood,
+	type GoodAnswer,
+	keepLastGood,
+	lastGood,
+	rememberedGood,
+} from "#lib/backend/last-good";
+import { isOptionalPath, RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
+import { counter, gauge, histogram } from "#lib/platform/metrics";
+import { processWide } from "#lib/platform/process-wide";
+import { noteRead } from "#lib/platform/request-context";
+
+/**
+ * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
+ * have is believed at once: alerts end. So is one that publishers announced as a change of this very resource.
+ */
+const EMPTY_GRACE_MS = 60_000;
+/** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
+const PATIENCE_MS = 1_500;
+const SHORT_PATIENCE_MS = 200;
+/** How far the age of an answer, of two readings of the clock, can be off: a change in that instant counts as later. */
+const CLOCK_MS = 1;
+
+/** What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. */
+type Parse<T> = (payload: unknown) => T;
+type Call = { startedAt: number; isSlow: boolean; payload: Promise<unknown> };
+
+/** Calls under way, by path: a hundred visitors of a cold page cost the backend one call. */
+const underWay = processWide("door-calls", () => new Map<string, Call>());
+/** When a resource was last said to have changed: answers asked for before do not count. */
+const changedAt = processWide("door-changes", () => new Map<string, number>());
+/** Lists of resources that publishers named by themselves, until an answer has come that was asked for after that. */
+const named = processWide("door-named", () => new Set<string>());
+const emptySince = processWide("door-empty", () => new Map<string, number>());
+
+const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
+const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
+const callSeconds = histogram("backend_call_seconds", "How long calls to the backend took.");
+gauge("backend_content_age_seconds", "Since when the backend has not confirmed what is shown.", () =>
+	RESOURCES.flatMap((resource) => {
+		const times = RESOURCE_PATHS[resource].flatMap((path) => rememberedGood(path)?.at ?? []);
+		if (times.length === 0) return [];
+		// The clock may have been set back since.
+		const ageMs = Math.max(0, Date.now() - Math.min(...times));
+		return [{ labels: { resource }, value: Math.round(ageMs / 1_000) }];
+	}),
+);
+
+/**
+ * The one door to the company's admin backend: what `parse` makes of the JSON that `GET {path}` answers (behaviour §7). With
+ * `API_BASE_URL` it asks over HTTP; without, and during the build, the embedded content answers the same path.
+ * An answer that fails to come, that takes too long, or that `parse` refuses, is replaced by the last good one of this path,
+ * from before a restart too. Throws `BackendFailure` when there is none.
+ */
+export const readBackend = <T>(path: string, parse: Parse<T>): Promise<T> => read(path, parse, () => false);
+
+/**
+ * Like `readBackend`, for one item by id: undefined when the backend says that there is none (404 or 410), even if there
+ * was one before, and when it answers with another item (one that reads '1abc' as 1): an item has one address. A backend that
+ * does not find its lists either is taken for a broken one.
+ */
+export async function readBackendItem<T extends { id: string }>(
+	path: string,
+	id: string,
+	parse: Parse<T>,
+): Promise<T | undefined> {
+	const parseNamed = (payload: unknown) => {
+		const item = parse(payload);
+		if (item.id !== id) throw new BackendFailure("status", path, { status: 404 });
+		return item;
+	};
+	try {
+		return await read(path, parseNamed, isAbsence);
+	} catch (error) {
+		if (!(error instanceof BackendFailure) || !isAbsence(error)) throw error;
+		const kept = await lastGood(path);
+		if (kept && !(await answers(listOf(path)))) return use(kept, parseNamed, error);
+		if (kept) await forgetLastGood(path);
+		noteRead(resourceOf(path), performance.now(), Date.now());
+		return undefined;
+	}
+}
+
+/**
+ * From now on only answers count that are asked for from now on. When publishers named this resource by itself, an empty list
+ * counts too; a backend that says that everything has changed may be one that is being reset.
+ */
+export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
+	changedAt.set(resource, performance.now());
+	if (!isNamed) return;
+	for (const path of RESOURCE_PATHS[resource]) named.add(path);
+}
+
+/** Whether the backend last answered with an empty list of this resource that is not believed yet: the full one is shown. */
+export const isEmptinessHeldBack = (resource: Resource): boolean =>
+	RESOURCE_PATHS[resource].some((path) => emptySince.has(path));
+
+const isAbsence = ({ status }: BackendFailure) => status === 404 || status === 410;
+
+async function read<T>(
+	path: string,
+	parse: Parse<T>,
+	isAnswer: (failure: BackendFailure) => boolean,
+): Promise<T> {
+	const { API_BASE_URL } = environment();
+	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+	if (!API_BASE_URL || isBuild) {
+		noteRead(resourceOf(path), performance.now(), Date.now());
+		return parse(embedded(path));
+	}
+	const fresh = freshAnswer(path);
+	if (fresh) return use(fresh, parse);
+	try {
+		return await ask(path, parse);
+	} catch (error) {
+		if (!(error instanceof BackendFailure) || isAnswer(error)) throw error;
+		const kept = await lastGood(path);
+		if (kept) return use(kept, parse, error);
+		reads.add({ resource: resourceOf(path), from: "nothing" });
+		throw error;
+	}
+}
+
+function embedded(path: string): unknown {
+	const answer = embeddedAnswer("GET", path);
+	if (answer.status !== 200) throw new BackendFailure("status", path, { status: answer.status });
+	return answer.body;
+}
+
+/** An answer so young that asking again would tell nothing: a flood of searches costs the backend a call in five seconds. */
+function freshAnswer(path: string): GoodAnswer | undefined {
+	const answer = rememberedGood(path);
+	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
+	// An answer from the future is of no known age: the clock was set back.
+	const isFresh = answer && age >= 0 && age < environment().API_FRESH_MS;
+	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
+}
+
+async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
+	const call = callOf(path);
+	const value = call.payload.then((payload) => accept(path, parse, call, payload));
+	// When patience ends first, what comes of the call is for the next reader.
+	value.catch(() => {});
+	return (await lastGood(path)) ? withinPatience(path, call, value) : value;
+}
+
+/** What was asked for before a change may be the old state: then it is asked for again. */
+async function accept<T>(path: string, parse: Parse<T>, call: Call, payload: unknown): Promise<T> {
+	if (isOutdated(path, call)) return ask(path, parse);
+	const value = parse(payload);
+	await refuseSuddenEmptiness(path, payload, value, parse);
+	named.delete(path);
+	await keepLastGood(path, payload);
+	noteRead(resourceOf(path), call.startedAt, Date.now());
+	reads.add({ resource: resourceOf(path), from: "backend" });
+	return value;
+}
+
+/** The call under way for this path, or a new one. */
+function callOf(path: string): Call {
+	const existing = underWay.get(path);
+	if (existing && !isOutdated(path, existing)) return existing;
+	const base = environment().API_BASE_URL ?? "";
+	const payload = throughCircuit(path, () => measured(path, () => answerOf(base, path)));
+	const call: Call = { startedAt: performance.now(), isSlow: false, payload };
+	underWay.set(path, call);
+	const end = () => {
+		if (underWay.get(path) === call) underWay.delete(path);
+	};
+	payload.then(end, end);
+	return call;
+}
+
+/** What the backend answers; of a list that it need not have, an empty one when it does not know the path. */
+async function answerOf(base: string, path: string): Promise<unknown> {
+	try {
+		return await httpAnswer(base, path);
+	} catch (error) {
+		if (isOptionalPath(path) && error instanceof BackendFailure && isAbsence(error)) return [];
+		throw error;
+	}
+}
+
+const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
+
+async function measured(path: string, call: () => Promise<unknown>): Promise<unknown> {
+	const resource = resourceOf(path);
+	const startedAt = performance.now();
+	let outcome = "ok";
+	try {
+		return await call();
+	} catch (error) {
+		outcome = error instanceof BackendFailure ? error.reason : "fault";
+		throw error;
+	} finally {
+		calls.add({ resource, outcome });
+		callSeconds.observe({ resource }, (performance.now() - startedAt) / 1_000);
+	}
+}
+
+/** Nobody waits for a slow backend's whole deadline who could have the last good answer. The call itself goes on. */
+function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
+	const patienceMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_PATIENCE_MS : PATIENCE_MS;
+	let timer: NodeJS.Timeout | undefined;
+	const impatience = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			call.isSlow = true;
+			reject(new BackendFailure("timeout", path));
+		}, patienceMs);
+	});
+	return Promise.race([value, impatience]).finally(() => clearTimeout(timer));
+}
+
+/** The content of a kept answer, with the failure that it stands in for, if there was one. */
+function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T {
+	const { path, at } = kept;
+	const resource = resourceOf(path);
+	noteRead(resource, performance.now(), at);
+	reads.add({ resource, from: failure ? "last good" : "memory" });
+	if (failure) {
+		const { reason, status } = failure;
+		log.warn({ path, reason, status, from: new Date(at) }, "last good answer used");
+	}
+	return parse(kept.payload);
+}
+
+/** Asked anew: what it said a moment ago tells nothing about a backend that has just broken. */
+const answers = (path: string): Promise<boolean> =>
+	callOf(path).payload.then(
+		() => true,
+		() => false,
+	);
+
+const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
+
+async function refuseSuddenEmptiness<T>(
+	path: string,
+	payload: unknown,
+	value: T,
+	parse: Parse<T>,
+): Promise<void> {
+	if (!isEmptyList(value) || isOptionalPath(path)) {
+		emptySince.delete(path);
+		return;
+	}
+	const kept = await lastGood(path);
+	const isBelieved = named.has(path) && saysEmpty(payload);
+	if (!kept || isEmptyList(parse(kept.payload)) || isBelieved) {
+		emptySince.delete(path);
+		return;
+	}
+	const since = emptySince.get(path) ?? performance.now();
+	emptySince.set(path, since);
+	if (performance.now() - since < EMPTY_GRACE_MS) throw new BackendFailure("malformed", path);
+	emptySince.delete(path);
+}
+
+/** Whether an answer was given before its resource was said to have changed. */
+function isFromBeforeChange({ path, at }: GoodAnswer): boolean {
+	const changed = changedAt.get(resourceOf(path));
+	return changed !== undefined && performance.now() - (Date.now() - at) <= changed + CLOCK_MS;
+}
+
+/** Whether an answer is an empty list (of branches: no regions), and not another shape that reads as one. */
+function saysEmpty(payload: unknown): boolean {
+	const inner = unwrapData(payload);
+	const regions =
+		typeof inner === "object" && inner !== null && "regions" in inner ? inner.regions : undefined;
+	if (regions) return Object.keys(regions).length === 0;
+	return unwrapList(payload)?.length === 0;
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,75 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readBackend } from "#lib/backend/backend-client";
+import { BackendFailure } from "#lib/backend/failure";
+import { identifier, idOf, number, parseList, text, unwrapData } from "#lib/backend/fields";
+import { companyIdentity } from "#lib/company/identity";
+import { branchPaths } from "#lib/locator/branch-path";
+
+/** A branch as the backend sends it, inside the list of its region (behaviour §3). */
+export const branch = z
+	.object({
+		...identifier,
+		location: text,
+		name: text,
+		area: text,
+		phone: text,
+		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
+	})
+	.transform((wire, context) => {
+		const name = wire.name ?? wire.location;
+		if (!name) {
+			context.addIssue({ code: "custom", path: ["name"], message: "a branch needs a name or a location" });
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire),
+			name,
+			location: wire.location ?? name,
+			area: wire.area,
+			phone: wire.phone,
+			position: positionInGhana(wire.gps),
+		};
+	});
+
+/** An empty map of regions may come as an empty list: some backends cannot tell the two apart. */
+const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
+
+export type Branch = {
+	id: string;
+	/** The address of its page. */
+	path: string;
+	region: string;
+	name: string;
+	location: string;
+	area: string | undefined;
+	phone: string | undefined;
+	/** Degrees; absent when the backend's coordinates are missing or lie outside Ghana. */
+	position: { lat: number; lng: number } | undefined;
+};
+
+/** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
+export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
+
+function parseBranches(payload: unknown): Branch[] {
+	const result = answer.safeParse(unwrapData(payload));
+	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
+	const branches = Object.entries(result.data.regions).flatMap(([region, list]) =>
+		parseList(list, branch, `/branches#${region}`).map((parsed) => ({
+			...parsed,
+			region,
+			id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
+			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
+		})),
+	);
+	const paths = branchPaths(branches);
+	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
+}
+
+/** Coordinates that can stand in Ghana; swapped, zero and foreign ones are no position. */
+function positionInGhana(gps: { lat?: number; lng?: number } | null | undefined) {
+	if (gps?.lat === undefined || gps.lng === undefined) return undefined;
+	const isInside = gps.lat >= 4.5 && gps.lat <= 11.3 && gps.lng >= -3.4 && gps.lng <= 1.3;
+	return isInside ? { lat: gps.lat, lng: gps.lng } : undefined;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { refreshAlerts } from "#lib/backend/alerts";
+import { getArticles } from "#lib/backend/articles";
+import { getAwards } from "#lib/backend/awards";
+import { expectChange, isEmptinessHeldBack } from "#lib/backend/backend-client";
+import { getJobs } from "#lib/backend/careers";
+import { getCarousel } from "#lib/backend/carousel";
+import { getCustomerCount } from "#lib/backend/customer-count";
+import { attempt } from "#lib/backend/failure";
+import { getGalleries } from "#lib/backend/galleries";
+import { getBranches } from "#lib/backend/locator";
+import { getNotices } from "#lib/backend/notices";
+import { getFeaturedProducts, getProducts } from "#lib/backend/products";
+import { getRates } from "#lib/backend/rates";
+import { getReports } from "#lib/backend/reports";
+import type { Resource } from "#lib/backend/resources";
+import { getTeam } from "#lib/backend/team";
+
+const LISTS: Record<Resource, () => Promise<unknown>> = {
+	alerts: refreshAlerts,
+	articles: getArticles,
+	awards: getAwards,
+	branches: getBranches,
+	carousel: getCarousel,
+	"customer-count": getCustomerCount,
+	galleries: getGalleries,
+	jobs: getJobs,
+	notices: getNotices,
+	products: () => Promise.all([getProducts(), getFeaturedProducts()]),
+	rates: getRates,
+	reports: getReports,
+	team: getTeam,
+};
+
+/**
+ * Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there, and so does a list
+ * that is suddenly empty, unless publishers named this resource by itself. Whether such emptiness is held back.
+ */
+export async function rereadResource(
+	resource: Resource,
+	{ isNamed }: { isNamed: boolean },
+): Promise<boolean> {
+	expectChange(resource, { isNamed });
+	await attempt(LISTS[resource]());
+	return isEmptinessHeldBack(resource);
+}

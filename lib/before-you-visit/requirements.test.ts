@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chosenVisit, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+
+test("each product leads to the list that fits it", () => {
+	const rows: [category: string, title: string, key: string | undefined][] = [
+		["loans", "Salary Loans", "salary-loan"],
+		["loans", "Government Salary Loans", "government-salary-loan"],
+		["loans", "SME Loans", "business-loan"],
+		["loans", "Susu and Nkosuo Loans", "susu-loan"],
+		["loans", "Best Quick Loan", "loan"],
+		["savings", "Susu Account", "account"],
+		["savings", "Fixed Deposit", "account"],
+		["savings", "Current Account", "current-account"],
+		["savings", "Mmofra Daakye Account", "kids-account"],
+		["digital", "Best Mobile Banking", "mobile-banking"],
+		["digital", "Mobile Money Services", "mobile-money"],
+		["remittance", "MoneyGram", "money-transfer"],
+		["Insurance", "Funeral cover", undefined],
+	];
+	for (const [category, title, key] of rows) {
+		assert.equal(visitKeyOf({ category, title }), key, title);
+		if (key) assert.equal(chosenVisit(key).key, key);
+	}
+});
+
+test("a word that names no list shows the first", () => {
+	for (const word of [null, "", "constructor", "Account"]) assert.equal(chosenVisit(word), VISITS[0]);
+});
+
+test("the facts of the company stand in the lists", () => {
+	const words = (key: string) => JSON.stringify(chosenVisit(key));
+	assert.match(words("account"), /18 or over/);
+	assert.match(words("account"), /cannot be opened online/);
+	assert.match(words("kids-account"), /"cost":"GHS 5"/);
+	assert.match(words("kids-account"), /consent of a guardian/);
+	assert.match(words("salary-loan"), /24 to 72 hours/);
+	assert.match(words("mobile-banking"), /\*277#/);
+});
+
+test("every cost is free, a question, or the one amount that is known", () => {
+	for (const { cost } of VISITS.flatMap(({ needs }) => needs)) {
+		assert.ok(["Free", "Ask us", "GHS 5"].includes(cost), cost);
+	}
+});
+
+test("the address carries what was chosen", () => {
+	assert.equal(visitHref(), "/before-you-visit");
+	assert.equal(
+		visitHref({ product: "loan", branch: "volta/ho-branch" }),
+		"/before-you-visit?product=loan&branch=volta%2Fho-branch",
+	);
+});

@@ -1,0 +1,224 @@
+import {
+	KIDS_ACCOUNT_OPENING_GHS,
+	LOAN_PROCESSING_HOURS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	USSD_CODE,
+} from "#lib/company/limits";
+import { listHref } from "#lib/lists/list-href";
+
+/** One thing to bring, why we need it, and what it costs with us. */
+export type Requirement = { what: string; why: string; cost: string };
+
+/** What one kind of visit needs. `key` stands in addresses and does not change. */
+export type Visit = {
+	key: string;
+	/** After 'I want to …'. */
+	purpose: string;
+	needs: readonly Requirement[];
+	/** What to know besides. */
+	note: string;
+};
+
+const FREE = "Free";
+const ASK = "Ask us";
+
+const GHANA_CARD: Requirement = {
+	what: "Your Ghana Card",
+	why: "It is the national ID that shows us who you are.",
+	cost: FREE,
+};
+const IN_PERSON: Requirement = {
+	what: "Your visit in person",
+	why: `Accounts cannot be opened online. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over.`,
+	cost: FREE,
+};
+const PHONE: Requirement = {
+	what: "Your phone, with your own number in it",
+	why: `We register the number, so that you can use ${USSD_CODE}.`,
+	cost: FREE,
+};
+const FIRST_DEPOSIT: Requirement = {
+	what: "Money for your first deposit",
+	why: "It opens the account. The amount depends on the account.",
+	cost: ASK,
+};
+const BUSINESS_LOCATION: Requirement = {
+	what: "Where your business is: a description or a landmark",
+	why: "We visit you where you work.",
+	cost: FREE,
+};
+
+const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met. You may repay early.`;
+const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
+const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
+
+/** The lists of 'Before you visit', the first for whoever names none. */
+export const VISITS: readonly [Visit, ...Visit[]] = [
+	{
+		key: "account",
+		purpose: "open a savings or susu account",
+		needs: [IN_PERSON, GHANA_CARD, PHONE, FIRST_DEPOSIT],
+		note: ACCOUNT_NOTE,
+	},
+	{
+		key: "kids-account",
+		purpose: "open a kids account, Mmofra Daakye",
+		needs: [
+			{
+				what: "A guardian’s consent",
+				why: `A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian (a parent, for example), who comes along and signs.`,
+				cost: FREE,
+			},
+			{ ...GHANA_CARD, what: "The guardian’s Ghana Card" },
+			{ what: "The child’s birth certificate", why: "It says the child’s name and age.", cost: FREE },
+			{
+				what: "Money for the first deposit",
+				why: "It opens the account.",
+				cost: `GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
+			},
+		],
+		note: "Children are welcome to come along.",
+	},
+	{
+		key: "current-account",
+		purpose: "open a current account",
+		needs: [
+			IN_PERSON,
+			GHANA_CARD,
+			{
+				what: "Proof of address: a paper with your address on it",
+				why: "We must know where you live or trade.",
+				cost: FREE,
+			},
+			{
+				what: "For a business: its registration papers, and the Ghana Cards of all who will sign",
+				why: "They say who the business is and who may use its money.",
+				cost: FREE,
+			},
+			FIRST_DEPOSIT,
+		],
+		note: "Our staff help you with each form.",
+	},
+	{
+		key: "salary-loan",
+		purpose: "ask for a salary loan",
+		needs: [
+			GHANA_CARD,
+			{ what: "Your last three payslips", why: "They show what you can repay each month.", cost: FREE },
+			{ what: "A letter from your employer", why: "It says that you work there.", cost: FREE },
+		],
+		note: LOAN_NOTE,
+	},
+	{
+		key: "government-salary-loan",
+		purpose: "ask for a government salary loan",
+		needs: [
+			GHANA_CARD,
+			{ what: "Your staff ID", why: "It says that you are on the government payroll.", cost: FREE },
+			{ what: "Your latest payslips", why: "They show what you can repay each month.", cost: FREE },
+		],
+		note: LOAN_NOTE,
+	},
+	{
+		key: "business-loan",
+		purpose: "ask for a business loan",
+		needs: [
+			GHANA_CARD,
+			{
+				what: "Your business registration papers",
+				why: "They say who the business belongs to.",
+				cost: FREE,
+			},
+			{
+				what: "Six months of account statements or sales records",
+				why: "They show what the business can repay.",
+				cost: FREE,
+			},
+			BUSINESS_LOCATION,
+		],
+		note: LOAN_NOTE,
+	},
+	{
+		key: "susu-loan",
+		purpose: "ask for a susu or nkosuo loan",
+		needs: [
+			GHANA_CARD,
+			{ what: "Your savings book", why: "It shows how steadily you save.", cost: FREE },
+			BUSINESS_LOCATION,
+		],
+		note: LOAN_NOTE,
+	},
+	{
+		key: "loan",
+		purpose: "ask for a quick loan",
+		needs: [
+			GHANA_CARD,
+			{
+				what: "If you save with us: your savings book",
+				why: "We know you then, and ask for fewer papers.",
+				cost: FREE,
+			},
+		],
+		note: LOAN_NOTE,
+	},
+	{
+		key: "mobile-banking",
+		purpose: "start mobile banking",
+		needs: [GHANA_CARD, PHONE],
+		note: "You choose a secret PIN. Never tell it to anyone: our staff never ask for it.",
+	},
+	{
+		key: "money-transfer",
+		purpose: "collect or send money",
+		needs: [
+			GHANA_CARD,
+			{
+				what: "To collect: the reference number from the sender",
+				why: "With it we find your money. Show it to nobody else.",
+				cost: FREE,
+			},
+			{ what: "To send: the money, and the receiver’s name", why: "We write both down with you.", cost: ASK },
+		],
+		note: COUNTER_NOTE,
+	},
+	{
+		key: "mobile-money",
+		purpose: "use mobile money at the counter",
+		needs: [
+			GHANA_CARD,
+			{ ...PHONE, why: "Your wallet is on it." },
+			{ what: "Money for charges", why: "The mobile networks may charge for the service.", cost: ASK },
+		],
+		note: COUNTER_NOTE,
+	},
+];
+
+/** When the company’s owner looked the lists through last. They are samples until an owner confirms them. */
+export const REQUIREMENTS_AS_OF = "2026-11-21";
+
+/** The list that an address asks for; the first for any other word. */
+export const chosenVisit = (key: string | null): Visit =>
+	VISITS.find((visit) => visit.key === key) ?? VISITS[0];
+
+/** Which list a product needs: by its category and the words of its title, since the backend does not say. */
+export function visitKeyOf({ category, title }: { category: string; title: string }): string | undefined {
+	return VISIT_WORDS.find(([of, words]) => of === category && words.test(title))?.[2];
+}
+
+const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
+	["savings", /mmofra|kid|child/i, "kids-account"],
+	["savings", /current/i, "current-account"],
+	["savings", /./, "account"],
+	["loans", /government/i, "government-salary-loan"],
+	["loans", /salary/i, "salary-loan"],
+	["loans", /susu|nkosuo/i, "susu-loan"],
+	["loans", /sme|business/i, "business-loan"],
+	["loans", /./, "loan"],
+	["digital", /money/i, "mobile-money"],
+	["digital", /./, "mobile-banking"],
+	["remittance", /./, "money-transfer"],
+];
+
+/** The address of 'Before you visit' for a list, a branch, both or none. */
+export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>
+	listHref("/before-you-visit", { product, branch });

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chosenVisit } from "#lib/before-you-visit/requirements";
+import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
+
+const PAGE = "https://site.example/before-you-visit";
+const makola = { name: "Makola Branch", location: "Kojo Thompson Road, Accra", phone: "+233 30 000 0102" };
+
+test("the message has every point, and what costs money", () => {
+	const text = visitText(chosenVisit("kids-account"), makola, PAGE);
+	assert.match(text, /^To open a kids account, Mmofra Daakye, bring:\n• A guardian’s consent\n/);
+	assert.match(text, /• Money for the first deposit \(GHS 5\)\n/);
+	assert.match(text, /\nMakola Branch, Kojo Thompson Road, Accra\nPhone: \+233 30 000 0102\n/);
+	assert.match(text, /\nOpen Monday to Friday, 08:00 to 17:00, not on public holidays\n/);
+	assert.ok(text.endsWith(PAGE));
+});
+
+test("without a branch it names none", () => {
+	assert.doesNotMatch(visitText(chosenVisit("loan"), undefined, PAGE), /Phone|undefined/);
+});
+
+test("the link carries the whole message", () => {
+	const text = visitText(chosenVisit("account"), makola, PAGE);
+	assert.equal(new URL(whatsappShareHref(text)).searchParams.get("text"), text);
+});

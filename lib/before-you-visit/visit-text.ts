@@ -1,0 +1,19 @@
+import type { Visit } from "#lib/before-you-visit/requirements";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+
+type VisitPlace = { name: string; location: string; phone: string | undefined };
+
+/** A checklist as a message: to oneself, or to whoever comes along. */
+export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefined, page: string): string {
+	return [
+		`To ${purpose}, bring:`,
+		...needs.map(({ what, cost }) => `• ${what}${cost === "Free" ? "" : ` (${cost})`}`),
+		...(branch ? ["", `${branch.name}, ${branch.location}`] : []),
+		...(branch?.phone ? [`Phone: ${branch.phone}`] : []),
+		`Open ${OPENING_HOURS_TEXT}, not on public holidays`,
+		page,
+	].join("\n");
+}
+
+/** WhatsApp with a message already written, for the visitor to choose to whom it goes. */
+export const whatsappShareHref = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

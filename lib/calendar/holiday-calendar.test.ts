@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { holidayCalendar } from "#lib/calendar/holiday-calendar";
+import { HOLIDAYS } from "#lib/calendar/holidays";
+
+const FACTS = { title: "Holidays; Ghana, 2026", page: "https://site.example/holidays", asOf: "2026-11-21" };
+const text = holidayCalendar(HOLIDAYS, FACTS);
+const unfolded = text.replaceAll("\r\n ", "");
+
+test("lines end as the standard says, and none is longer than 75 bytes", () => {
+	assert.ok(text.endsWith("END:VCALENDAR\r\n"));
+	assert.equal(text.replaceAll("\r\n", "").includes("\n"), false);
+	for (const line of text.split("\r\n")) assert.ok(Buffer.byteLength(line) <= 75, line);
+});
+
+test("each holiday is one event of one whole day, with an id of its own", () => {
+	const events = unfolded.split("BEGIN:VEVENT").slice(1);
+	assert.equal(events.length, HOLIDAYS.length);
+	assert.equal(new Set(events.map((event) => /UID:(.+)\r/.exec(event)?.[1])).size, HOLIDAYS.length);
+	const eid = events.find((event) => event.includes("UID:2026-eid-ul-fitr@site.example")) ?? "";
+	assert.match(eid, /DTSTART;VALUE=DATE:20260320\r\nDTEND;VALUE=DATE:20260321\r\n/);
+	assert.match(eid, /SUMMARY:Eid ul-Fitr\\, expected\r\n/);
+	assert.match(eid, /STATUS:TENTATIVE\r\n/);
+	const lastDay = events.find((event) => event.includes("UID:2026-new-year-s-day@")) ?? "";
+	assert.match(lastDay, /STATUS:CONFIRMED/);
+});
+
+test("what has a meaning in the format is escaped", () => {
+	assert.match(unfolded, /X-WR-CALNAME:Holidays\\; Ghana\\, 2026\r\n/);
+});
+
+test("the same list gives the same text", () => {
+	assert.equal(holidayCalendar(HOLIDAYS, FACTS), text);
+});

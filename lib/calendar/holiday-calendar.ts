@@ -1,0 +1,72 @@
+import type { Holiday } from "#lib/calendar/holidays";
+import { addDays } from "#lib/calendar/working-days";
+
+type CalendarFacts = {
+	/** Shown by calendar programs. */
+	title: string;
+	/** The whole address of the page that says the same. */
+	page: string;
+	/** `YYYY-MM-DD`: when the list was looked through; the same text until it is again. */
+	asOf: string;
+};
+
+/**
+ * The holidays as an iCalendar file (RFC 5545): a whole day each, `CONFIRMED` or `TENTATIVE`, which takes up no time. An
+ * event is known by its year and name, so that a subscriber sees a day that was moved move.
+ */
+export function holidayCalendar(holidays: readonly Holiday[], { title, page, asOf }: CalendarFacts): string {
+	const lines = [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${escaped(title)}//Public holidays//EN`,
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		`NAME:${escaped(title)}`,
+		`X-WR-CALNAME:${escaped(title)}`,
+		"REFRESH-INTERVAL;VALUE=DURATION:P1D",
+		"X-PUBLISHED-TTL:P1D",
+		...holidays.flatMap((holiday) => eventLines(holiday, page, asOf)),
+		"END:VCALENDAR",
+	];
+	return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+const eventLines = ({ date, name, status, source, note }: Holiday, page: string, asOf: string) => [
+	"BEGIN:VEVENT",
+	`UID:${date.slice(0, 4)}-${slug(name)}@${new URL(page).hostname}`,
+	`DTSTAMP:${digits(asOf)}T000000Z`,
+	`DTSTART;VALUE=DATE:${digits(date)}`,
+	`DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
+	`SUMMARY:${escaped(status === "confirmed" ? name : `${name}, expected`)}`,
+	`DESCRIPTION:${escaped([status === "confirmed" ? "Branches are closed." : "Branches may be closed.", note, `${source}.`].filter(Boolean).join(" "))}`,
+	`URL:${page}`,
+	`STATUS:${status === "confirmed" ? "CONFIRMED" : "TENTATIVE"}`,
+	"TRANSP:TRANSPARENT",
+	"END:VEVENT",
+];
+
+const digits = (day: string) => day.replaceAll("-", "");
+
+const slug = (name: string) =>
+	name
+		.toLowerCase()
+		.replace(/[^a-z\d]+/g, "-")
+		.replace(/^-|-$/g, "");
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+
+/** No line is longer than 75 bytes, and no letter is cut in two: the rest follows on lines that begin with a space. */
+function folded(line: string): string {
+	let bytes = 0;
+	let text = "";
+	for (const letter of line) {
+		const size = Buffer.byteLength(letter);
+		if (bytes + size > 75) {
+			text += "\r\n ";
+			bytes = 1;
+		}
+		text += letter;
+		bytes += size;
+	}
+	return text;
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { HOLIDAYS, HOLIDAYS_AS_OF, HOLIDAYS_UNTIL } from "#lib/calendar/holidays";
+import { isWeekday } from "#lib/calendar/working-days";
+
+const weekday = (day: string) =>
+	new Date(day).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
+const dayOf = (name: string, year: number) =>
+	HOLIDAYS.find((holiday) => holiday.name === name && holiday.date.startsWith(String(year)))?.date ?? "";
+
+test("every date is one of the calendar, and the days stand in their order", () => {
+	for (const date of [...HOLIDAYS.map(({ date }) => date), HOLIDAYS_UNTIL, HOLIDAYS_AS_OF]) {
+		assert.equal(new Date(date).toISOString().slice(0, 10), date);
+	}
+	const dates = HOLIDAYS.map(({ date }) => date);
+	assert.deepEqual(dates, dates.toSorted());
+	assert.ok((dates.at(-1) ?? "") <= HOLIDAYS_UNTIL);
+});
+
+test("a day has one name in its year, by which calendars know it again", () => {
+	const ids = HOLIDAYS.map(({ date, name }) => `${date.slice(0, 4)} ${name}`);
+	assert.equal(new Set(ids).size, ids.length);
+});
+
+test("what is only expected says why, and what is moved falls on a weekday", () => {
+	for (const { date, name, status, note } of HOLIDAYS) {
+		if (status === "expected") assert.ok(note, `${date} ${name}`);
+		if (name.endsWith("(moved)")) assert.ok(isWeekday(date), `${date} ${name}`);
+	}
+});
+
+test("the days that the law fixes are on their dates in both years", () => {
+	const fixed: [name: string, date: string][] = [
+		["New Year’s Day", "01-01"],
+		["Constitution Day", "01-07"],
+		["Independence Day", "03-06"],
+		["May Day", "05-01"],
+		["Republic Day", "07-01"],
+		["Founders’ Day", "09-21"],
+		["Christmas Day", "12-25"],
+		["Boxing Day", "12-26"],
+	];
+	for (const year of [2026, 2027]) {
+		for (const [name, date] of fixed) assert.equal(dayOf(name, year), `${year}-${date}`, name);
+		assert.equal(weekday(dayOf("Good Friday", year)), "Friday");
+		assert.equal(weekday(dayOf("Easter Monday", year)), "Monday");
+		assert.equal(weekday(dayOf("Farmers’ Day", year)), "Friday");
+		assert.match(dayOf("Farmers’ Day", year), /-12-0[1-7]$/, "the first Friday of December");
+		for (const name of ["Eid ul-Fitr", "Shaqq Day", "Eid ul-Adha"]) assert.ok(dayOf(name, year), name);
+	}
+});

@@ -1,0 +1,76 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { type HolidayMark, holidaysAhead } from "#lib/calendar/working-days";
+
+export type Holiday = HolidayMark & {
+	/** Who says so. */
+	source: string;
+	/** What the company’s owner has to look into; stands in the calendar too. */
+	note?: string;
+};
+
+const ACT = "Public Holidays Act, 2001 (Act 601), as amended";
+const MOON = "Calendar estimate; follows the sighting of the moon";
+const MOVED = "Declared by Executive Instrument, if at all";
+
+const OWNER = "The company’s owner confirms it when it is declared.";
+const MIDWEEK = `It falls in the middle of the week and may be moved by Executive Instrument shortly before. ${OWNER}`;
+const INSTEAD = `Only if the day is moved to this date. ${OWNER}`;
+const SEEN = `Declared a few days before. ${OWNER}`;
+
+/**
+ * Ghana’s public holidays, one line for each day. To change something, edit its line: give it the new date, say `confirmed`
+ * when the Ministry of the Interior has declared it, and delete lines that did not come true. A confirmed day closes the
+ * branches in every opening time of the site; an expected one warns. Add the next year before `HOLIDAYS_UNTIL`: the server
+ * says at its start when less than 60 days are left.
+ */
+export const HOLIDAYS: readonly Holiday[] = [
+	{ date: "2026-01-01", name: "New Year’s Day", status: "confirmed", source: ACT },
+	{ date: "2026-01-07", name: "Constitution Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2026-01-09", name: "Constitution Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2026-03-06", name: "Independence Day", status: "confirmed", source: ACT },
+	{ date: "2026-03-20", name: "Eid ul-Fitr", status: "expected", source: MOON, note: SEEN },
+	{ date: "2026-03-21", name: "Shaqq Day", status: "expected", source: MOON, note: SEEN },
+	{ date: "2026-03-23", name: "Shaqq Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2026-04-03", name: "Good Friday", status: "confirmed", source: ACT },
+	{ date: "2026-04-06", name: "Easter Monday", status: "confirmed", source: ACT },
+	{ date: "2026-05-01", name: "May Day", status: "confirmed", source: ACT },
+	{ date: "2026-05-27", name: "Eid ul-Adha", status: "expected", source: MOON, note: SEEN },
+	{ date: "2026-07-01", name: "Republic Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2026-07-03", name: "Republic Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2026-09-21", name: "Founders’ Day", status: "confirmed", source: ACT },
+	{ date: "2026-12-04", name: "Farmers’ Day", status: "confirmed", source: ACT },
+	{ date: "2026-12-25", name: "Christmas Day", status: "confirmed", source: ACT },
+	{ date: "2026-12-26", name: "Boxing Day", status: "confirmed", source: ACT },
+	{ date: "2026-12-28", name: "Boxing Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+
+	{ date: "2027-01-01", name: "New Year’s Day", status: "confirmed", source: ACT },
+	{ date: "2027-01-07", name: "Constitution Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2027-01-08", name: "Constitution Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-03-06", name: "Independence Day", status: "confirmed", source: ACT },
+	{ date: "2027-03-08", name: "Independence Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-03-10", name: "Eid ul-Fitr", status: "expected", source: MOON, note: SEEN },
+	{ date: "2027-03-11", name: "Shaqq Day", status: "expected", source: MOON, note: SEEN },
+	{ date: "2027-03-26", name: "Good Friday", status: "confirmed", source: ACT },
+	{ date: "2027-03-29", name: "Easter Monday", status: "confirmed", source: ACT },
+	{ date: "2027-05-01", name: "May Day", status: "confirmed", source: ACT },
+	{ date: "2027-05-03", name: "May Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-05-17", name: "Eid ul-Adha", status: "expected", source: MOON, note: SEEN },
+	{ date: "2027-07-01", name: "Republic Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2027-07-02", name: "Republic Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-09-21", name: "Founders’ Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2027-12-03", name: "Farmers’ Day", status: "confirmed", source: ACT },
+	{ date: "2027-12-25", name: "Christmas Day", status: "confirmed", source: ACT },
+	{ date: "2027-12-26", name: "Boxing Day", status: "confirmed", source: ACT },
+	{ date: "2027-12-27", name: "Christmas Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-12-28", name: "Boxing Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+];
+
+/** The last day that the list covers. */
+export const HOLIDAYS_UNTIL = "2027-12-31";
+
+/** When the list was looked through last; stands on the page and in the calendar. */
+export const HOLIDAYS_AS_OF = "2026-11-21";
+
+/** The holidays that a page carries for the browser, which knows what day it is: enough for every working day that it counts. */
+export const holidaysSoon = (at: Date, days = 21): HolidayMark[] =>
+	holidaysAhead(HOLIDAYS, calendarDate(at).iso, days);

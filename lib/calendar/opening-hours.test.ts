@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
+import { allDeclared, type HolidayMark } from "#lib/calendar/working-days";
+
+test("branches are open Monday to Friday from 08:00 until just before 17:00 in Accra", () => {
+	const rows: [moment: string, expected: string][] = [
+		["2026-08-21T07:59:59Z", "Closed, opens today at 08:00"],
+		["2026-08-21T08:00:00Z", "Open, until 17:00"],
+		["2026-08-21T16:59:59Z", "Open, until 17:00"],
+		["2026-08-21T17:00:00Z", "Closed, opens Monday at 08:00"],
+		["2026-08-22T12:00:00Z", "Closed, opens Monday at 08:00"],
+		["2026-08-23T12:00:00Z", "Closed, opens tomorrow at 08:00"],
+		["2026-08-23T23:59:59Z", "Closed, opens tomorrow at 08:00"],
+		["2026-08-24T00:00:00Z", "Closed, opens today at 08:00"],
+		["2026-08-24T07:59:59Z", "Closed, opens today at 08:00"],
+		["2026-08-24T08:00:00Z", "Open, until 17:00"],
+		["2026-08-24T17:00:00Z", "Closed, opens tomorrow at 08:00"],
+		["2026-08-27T23:59:59Z", "Closed, opens tomorrow at 08:00"],
+		// The same moments as clocks abroad write them.
+		["2026-08-21T12:59:59-04:00", "Open, until 17:00"],
+		["2026-08-24T17:00:00+09:00", "Open, until 17:00"],
+		["2026-08-24T08:00:00+09:00", "Closed, opens tomorrow at 08:00"],
+	];
+	for (const [moment, expected] of rows) {
+		const state = openingState(new Date(moment));
+		assert.equal(`${state.label}, ${state.next}`, expected, moment);
+		assert.equal(state.isOpen, state.label === "Open");
+	}
+});
+
+const HOLIDAYS: HolidayMark[] = [
+	{ date: "2026-01-07", name: "Constitution Day", status: "expected" },
+	{ date: "2026-03-20", name: "Eid ul-Fitr", status: "expected" },
+	{ date: "2026-03-21", name: "Shaqq Day", status: "expected" },
+	{ date: "2026-03-23", name: "Shaqq Day, in place of Saturday", status: "expected" },
+	{ date: "2026-04-03", name: "Good Friday", status: "confirmed" },
+	{ date: "2026-04-06", name: "Easter Monday", status: "confirmed" },
+];
+
+test("an expected holiday warns, and closes nothing", () => {
+	const rows: [moment: string, expected: string][] = [
+		["2026-01-06T12:00:00Z", "Open now, until 17:00"],
+		[
+			"2026-01-06T17:00:00Z",
+			"Closed now, opens tomorrow at 08:00. Constitution Day is expected that day: call before you come.",
+		],
+		[
+			"2026-01-07T07:00:00Z",
+			"Closed now, opens today at 08:00. Constitution Day is expected today: call before you come.",
+		],
+		["2026-01-07T08:00:00Z", "May be closed now, call before you come. Constitution Day is expected today."],
+		["2026-01-07T17:00:00Z", "Closed now, opens tomorrow at 08:00"],
+		["2026-01-08T12:00:00Z", "Open now, until 17:00"],
+		["2026-01-09T12:00:00Z", "Open now, until 17:00"],
+		["2026-03-20T12:00:00Z", "May be closed now, call before you come. Eid ul-Fitr is expected today."],
+		[
+			"2026-03-21T12:00:00Z",
+			"Closed now, opens Monday at 08:00. Shaqq Day, in place of Saturday is expected that day: call before you come.",
+		],
+		["2026-03-24T08:00:00Z", "Open now, until 17:00"],
+	];
+	for (const [moment, expected] of rows) {
+		const state = openingState(new Date(moment), HOLIDAYS);
+		assert.equal(openingLine(state), expected, moment);
+		assert.equal(state.isOpen, state.label === "Open");
+	}
+});
+
+test("a confirmed holiday is a closed day", () => {
+	const moved: HolidayMark[] = [{ date: "2026-01-09", name: "Constitution Day", status: "confirmed" }];
+	const rows: [moment: string, holidays: HolidayMark[], expected: string][] = [
+		["2026-01-07T12:00:00Z", moved, "Open now, until 17:00"],
+		["2026-01-08T17:00:00Z", moved, "Closed now, opens Monday at 08:00"],
+		["2026-01-09T12:00:00Z", moved, "Closed now, opens Monday at 08:00. Today is Constitution Day."],
+		["2026-03-19T17:00:00Z", allDeclared(HOLIDAYS), "Closed now, opens Tuesday at 08:00"],
+		[
+			"2026-03-20T07:00:00Z",
+			allDeclared(HOLIDAYS),
+			"Closed now, opens Tuesday at 08:00. Today is Eid ul-Fitr.",
+		],
+		["2026-03-21T12:00:00Z", allDeclared(HOLIDAYS), "Closed now, opens Tuesday at 08:00"],
+		["2026-03-22T12:00:00Z", allDeclared(HOLIDAYS), "Closed now, opens Tuesday at 08:00"],
+		["2026-04-02T17:00:00Z", HOLIDAYS, "Closed now, opens Tuesday at 08:00"],
+		["2026-04-03T12:00:00Z", HOLIDAYS, "Closed now, opens Tuesday at 08:00. Today is Good Friday."],
+		["2026-04-06T12:00:00Z", HOLIDAYS, "Closed now, opens tomorrow at 08:00. Today is Easter Monday."],
+	];
+	for (const [moment, holidays, expected] of rows) {
+		assert.equal(openingLine(openingState(new Date(moment), holidays)), expected, moment);
+	}
+});
+
+test("the hours in words", () => {
+	assert.equal(OPENING_HOURS_TEXT, "Monday to Friday, 08:00 to 17:00");
+});
+
+test("the hours are Accra's, wherever the reader's own clock stands", () => {
+	const module = new URL("./opening-hours.ts", import.meta.url).href;
+	const script = `import { openingState } from ${JSON.stringify(module)};
+		console.log(openingState(new Date("2026-08-21T16:59:59Z")).label, openingState(new Date("2026-08-21T17:00:00Z")).label);`;
+	for (const TZ of ["America/Los_Angeles", "Asia/Tokyo"]) {
+		const said = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+			env: { ...process.env, TZ },
+			encoding: "utf8",
+		});
+		assert.equal(said.trim(), "Open Closed", TZ);
+	}
+});

@@ -1,0 +1,85 @@
+import { hourText } from "#lib/calendar/hour-text";
+import {
+	addDays,
+	addWorkingDays,
+	type HolidayMark,
+	holidayOn,
+	isWeekday,
+	isWorkingDay,
+} from "#lib/calendar/working-days";
+import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/limits";
+
+/** The hours in words, for where no clock can be asked: a cached page, a page without script. */
+export const OPENING_HOURS_TEXT = `Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}`;
+
+export type OpeningState = {
+	/** Surely open: false on a day that is expected to be a holiday. */
+	isOpen: boolean;
+	label: "Open" | "Closed" | "May be closed";
+	/** When that changes, or what to do about it. */
+	next: string;
+	/** The holiday that has to do with it, in a sentence. */
+	note?: string;
+};
+
+/**
+ * Whether branches are open at this moment, and when that changes: Monday to Friday from 08:00 until just before 17:00 in
+ * Accra (behaviour §4), wherever the reader's own clock stands. A confirmed public holiday is a closed day. Within the hours of
+ * one that is only expected the state is neither: they may be closed.
+ */
+export function openingState(at: Date, holidays: readonly HolidayMark[] = []): OpeningState {
+	const { day, hour } = inAccra(at);
+	const holiday = isWeekday(day) ? holidayOn(day, holidays) : undefined;
+	const isWithinHours = isWorkingDay(day, holidays) && hour >= OPENING_HOUR && hour < CLOSING_HOUR;
+	if (isWithinHours && holiday) {
+		return {
+			isOpen: false,
+			label: "May be closed",
+			next: "call before you come",
+			note: `${holiday.name} is expected today.`,
+		};
+	}
+	if (isWithinHours) return { isOpen: true, label: "Open", next: `until ${hourText(CLOSING_HOUR)}` };
+
+	const opensToday = isWorkingDay(day, holidays) && hour < OPENING_HOUR;
+	const opensOn = opensToday ? day : addWorkingDays(day, 1, holidays);
+	const expected = holidayOn(opensOn, holidays);
+	return {
+		isOpen: false,
+		label: "Closed",
+		next: `opens ${dayFrom(day, opensOn)} at ${hourText(OPENING_HOUR)}`,
+		note: [
+			holiday?.status === "confirmed" && `Today is ${holiday.name}.`,
+			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come.`,
+		]
+			.filter(Boolean)
+			.join(" "),
+	};
+}
+
+/** The state as one line: 'Closed now, opens Monday at 08:00. Today is Good Friday.' */
+export const openingLine = ({ label, next, note }: OpeningState): string =>
+	`${label} now, ${next}${note ? `. ${note}` : ""}`;
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** 'today', 'tomorrow', 'Monday': days in a row of holidays never reach as far as the same weekday again. */
+function dayFrom(today: string, day: string): string {
+	if (day === today) return "today";
+	if (day === addDays(today, 1)) return "tomorrow";
+	return WEEKDAYS[new Date(day).getUTCDay()] ?? "";
+}
+
+const accraClock = new Intl.DateTimeFormat("en-GB", {
+	timeZone: OPENING_TIME_ZONE,
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	hourCycle: "h23",
+});
+
+function inAccra(at: Date) {
+	const parts = Object.fromEntries(accraClock.formatToParts(at).map(({ type, value }) => [type, value]));
+	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}

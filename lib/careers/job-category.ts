@@ -1,0 +1,28 @@
+import { listHref } from "#lib/lists/list-href";
+
+/** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
+export const JOB_CATEGORIES = [
+	"All Roles",
+	"HR",
+	"Operations",
+	"Corporate Communication",
+	"Audit",
+	"IT",
+] as const;
+
+export type JobCategory = (typeof JOB_CATEGORIES)[number];
+
+/** The category that an address asks for; all roles when it names none of them. */
+export const jobCategory = (value: string | null | undefined): JobCategory =>
+	JOB_CATEGORIES.find((category) => categoryKey(category) === categoryKey(value)) ?? "All Roles";
+
+/** The jobs of a category, in their order. Case and spacing do not matter. */
+export const jobsIn = <J extends { category?: string }>(jobs: readonly J[], category: JobCategory): J[] =>
+	jobs.filter((job) => category === "All Roles" || categoryKey(job.category) === categoryKey(category));
+
+/** The address of the careers screen with this filter. */
+export const careersHref = (category: JobCategory): string =>
+	listHref("/careers", { category: category === "All Roles" ? "" : category });
+
+const categoryKey = (category: string | null | undefined) =>
+	(category ?? "").replace(/\s+/g, " ").trim().toLowerCase();

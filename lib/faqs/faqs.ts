@@ -1,0 +1,114 @@
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import {
+	BRANCH_COUNT,
+	COMPLAINT_WORKING_DAYS,
+	KIDS_ACCOUNT_OPENING_GHS,
+	LOAN_PROCESSING_HOURS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	USSD_CODE,
+} from "#lib/company/limits";
+import type { SiteLink } from "#lib/products/product-link";
+import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
+import { productHref } from "#lib/products/product-path";
+
+export type Faq = {
+	/** Address of the answer: `/faqs#open-online`. Others link to it; it does not change. */
+	id: string;
+	question: string;
+	/** Paragraphs. */
+	answer: readonly string[];
+	/** Where to go on from here. */
+	link: SiteLink;
+};
+
+/** The ten questions of behaviour §2 /faqs, with the facts of §1. */
+export const FAQS: readonly Faq[] = [
+	{
+		id: "open-online",
+		question: "Can I open an account online?",
+		answer: [
+			"No. You open an account at one of our branches, because we must see you and your national ID.",
+			"You can send us a request first. We then prepare your account before you visit.",
+		],
+		link: { label: "Request an account", href: "/contact?tab=account" },
+	},
+	{
+		id: "who-can-open",
+		question: "Who can open an account?",
+		answer: [
+			`Every resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card.`,
+			`A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent (permission) of a parent or guardian.`,
+		],
+		link: { label: "See our savings accounts", href: "/products?category=savings" },
+	},
+	{
+		id: "what-to-bring",
+		question: "What do I bring to the branch?",
+		answer: [
+			"Bring your national ID, the Ghana Card, and the money for your first deposit.",
+			"A guardian who opens an account for a child brings their own Ghana Card too. Some accounts and loans need more papers. Call us first, and you come only once.",
+		],
+		link: { label: "See the list for your visit", href: "/before-you-visit" },
+	},
+	{
+		id: "kids-account",
+		question: "How much do I need for the kids account, Mmofra Daakye?",
+		answer: [
+			`You open it with GHS ${KIDS_ACCOUNT_OPENING_GHS}. The child’s guardian comes to the branch and gives consent.`,
+		],
+		link: {
+			label: "About the Mmofra Daakye Account",
+			href: productHref("accounts", "Mmofra Daakye Account"),
+		},
+	},
+	{
+		id: "loan-time",
+		question: "How long does a loan take?",
+		answer: [
+			`Usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once you have met all requirements.`,
+			"The time starts when your papers are complete. Ask your branch which papers your loan needs.",
+		],
+		link: { label: "Request a loan", href: "/contact?tab=loan" },
+	},
+	{
+		id: "repay-early",
+		question: "Can I repay my loan early?",
+		answer: ["Yes. You may repay your loan before its end. Your branch tells you the amount that is left."],
+		link: { label: "See our loans", href: "/products?category=loans" },
+	},
+	{
+		id: "mobile-banking",
+		question: "How do I use mobile banking?",
+		answer: [
+			`Dial ${USSD_CODE} on your phone. It works 24 hours a day, 7 days a week, on any phone, without internet.`,
+			"You can check your balance, buy airtime and data, and pay utility bills such as light and water.",
+			"You can move money between your mobile money wallet and your account, or send it to another bank. You can also ask for a mini statement: a short list of your last payments.",
+		],
+		link: { label: "About mobile banking", href: MOBILE_BANKING_HREF },
+	},
+	{
+		id: "receive-money",
+		question: "Can I receive money from abroad?",
+		answer: [
+			"Yes. Our branches work with Western Union, MoneyGram, Ria and Unitylink. Bring your Ghana Card and the reference number that the sender gave you.",
+		],
+		link: { label: "About money transfers (remittance)", href: "/products?category=remittance" },
+	},
+	{
+		id: "opening-hours",
+		question: "When and where are your branches open?",
+		answer: [
+			`${OPENING_HOURS_TEXT}. We have ${BRANCH_COUNT} branches. The Branch Locator shows them by region, with phone numbers and a map.`,
+		],
+		link: { label: "Open the Branch Locator", href: "/locator" },
+	},
+	{
+		id: "complaints",
+		question: "How do I complain, and when do I get an answer?",
+		answer: [
+			"Call us, write to us, or tell the staff at any branch what went wrong.",
+			`We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`,
+		],
+		link: { label: "How to complain", href: "/complaints" },
+	},
+];

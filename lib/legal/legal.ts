@@ -1,0 +1,177 @@
+import {
+	CONSENT_COOKIE,
+	CONSENT_DAYS,
+	LESS_DATA_COOKIE,
+	LESS_DATA_DAYS,
+	LOAN_PROCESSING_HOURS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	PREFERENCES_COOKIE,
+} from "#lib/company/limits";
+
+/** A paragraph, or the points of a list. */
+export type LegalBlock = string | readonly string[];
+export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
+
+/**
+ * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first stands open.
+ * `retentionDays` is how long this website keeps what it has handed over.
+ */
+export const privacySections = (retentionDays: number): readonly LegalSection[] => [
+	{
+		id: "collection",
+		title: "Collection",
+		blocks: [
+			"You can read every page of this site without telling us who you are. There is no login. We collect what you choose to give us:",
+			[
+				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us.",
+				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
+				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
+			],
+			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” says that you have answered, “${PREFERENCES_COOKIE}” says what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
+			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the foot of a page. It says no more than that. It stays for ${LESS_DATA_DAYS} days, or until you press again.`,
+			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when the internet is gone. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
+			"When you close an alert above a page, your browser remembers it until you close the window.",
+			"Other cookies count visits (analytics), show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the foot of every page.",
+		],
+	},
+	{
+		id: "your-consent",
+		title: "Your Consent",
+		blocks: [
+			"When you send us a form, you agree that we use what is in it to answer you, to prepare your request, or to consider your application. We do not use it for anything else without asking you.",
+			"You can take your consent back at any time. Write to us, call us, or come to a branch. What we did before that stays lawful. We keep what the law obliges us to keep.",
+			`If you are under ${MINIMUM_ACCOUNT_AGE_YEARS}, please ask your guardian to write to us for you.`,
+		],
+	},
+	{
+		id: "third-parties",
+		title: "Third Parties",
+		blocks: [
+			"We do not sell your data. Others receive it only where a service cannot work without them, and only for that service:",
+			[
+				"The map in the Branch Locator: when it comes into view, your browser fetches its pictures from a map service. That service then sees your internet address. The list of branches works without the map.",
+				"Documents: when you open a notice or a report in the viewer, a document viewer of Google or Microsoft reads that public document. It then sees your internet address. You can download the document instead.",
+				"Live chat: it belongs to another company. Its program loads only after you tap the chat button.",
+				"Job applications: our server may store your CV with a file-hosting service that works for us.",
+				"Links to WhatsApp and social media lead to those companies, whose own rules apply there.",
+				"Money transfers: the transfer company that you choose receives the details that it needs to pay you.",
+			],
+			"We also answer the Bank of Ghana, the courts and other authorities where the law obliges us to.",
+		],
+	},
+	{
+		id: "storing-personal-information",
+		title: "Storing Personal Information",
+		blocks: [
+			"We keep enquiries and requests until they are settled. After that we keep them only as long as the law asks of a licensed financial company. We keep job applications until the role is filled. Then we delete them, unless you allow us to keep them longer.",
+			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy.`,
+			"Under the Data Protection Act, 2012 (Act 843) you have the right:",
+			[
+				"to know what data we hold about you, and to receive a copy;",
+				"to have wrong data corrected and data that we no longer need deleted;",
+				"to object (say no) to a use of your data, and to direct marketing at any time;",
+				"to complain to the Data Protection Commission of Ghana.",
+			],
+			"To use any of these rights, write to us or come to a branch with your national ID.",
+		],
+	},
+	{
+		id: "our-security-practices",
+		title: "Our Security Practices",
+		blocks: [
+			"What you send us travels over an encrypted (locked) connection. We store it where only the people who handle your request or application can see it.",
+			"No system is perfectly safe. If a breach puts your data at risk, we tell you and the Data Protection Commission, as the law requires.",
+			"We never ask for your PIN or password: not by phone, not by email, not in a chat. If somebody does, end the conversation and call us.",
+		],
+	},
+	{
+		id: "marketing-by-electronic-means",
+		title: "Marketing By Electronic Means",
+		blocks: [
+			"We send you offers by SMS, email or WhatsApp only if you have agreed to it. Each message says how to stop them. Stopping costs you nothing.",
+			"Messages about your own account, your loan or your request are not marketing. You receive them as long as you use the service.",
+		],
+	},
+];
+
+/** The disclaimer and the legal information (behaviour §2 /disclaimer). */
+export const disclaimerSections = (companyName: string): readonly LegalSection[] => [
+	{
+		id: "information-only",
+		title: "Information, not an offer",
+		blocks: [
+			`${companyName} publishes this site to inform you. What you read here is not an offer, not a contract and not financial, legal or tax advice. Please talk to us before you decide.`,
+			"The agreement that you sign at a branch is what counts. Where it differs from this site, the agreement decides.",
+		],
+	},
+	{
+		id: "products",
+		title: "Products and prices",
+		blocks: [
+			"Products, fees and conditions can change. Not every branch offers every product. Whether you get a loan depends on your application: a request on this site is not an approval.",
+			`Times on this site, such as ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours for a loan, are what is usual once all requirements are met. They are not a promise for every case.`,
+		],
+	},
+	{
+		id: "accuracy",
+		title: "Accuracy and availability",
+		blocks: [
+			"We check what we publish, and we correct mistakes when we learn of them. We cannot promise that everything is complete at every moment, or that the site is always available.",
+		],
+	},
+	{
+		id: "other-sites",
+		title: "Other sites and services",
+		blocks: [
+			"Some links and services on this site belong to others: maps, document viewers, chat, social media and money-transfer companies. They are responsible for their own content and rules.",
+		],
+	},
+	{
+		id: "fraud",
+		title: "Beware of fraud",
+		blocks: [
+			"We never ask for your PIN or password, and we never ask you to pay money to get a job or a loan. If somebody does so in our name, call us at once.",
+		],
+	},
+];
+
+/** The terms of use of the site. */
+export const termsSections = (companyName: string): readonly LegalSection[] => [
+	{
+		id: "using-this-site",
+		title: "Using this site",
+		blocks: [
+			`This site belongs to ${companyName}. By using it you accept these terms. If you do not, please use our branches or call us instead.`,
+			"You may read, print and share its pages for your own use. You may not change them, copy them for business, or use them in our name. Do not disturb the site or try to enter its systems.",
+		],
+	},
+	{
+		id: "requests",
+		title: "Requests and applications",
+		blocks: [
+			`A form on this site is a request. We open an account at a branch, with your national ID. You must be ${MINIMUM_ACCOUNT_AGE_YEARS} or over, or have the consent (permission) of a guardian. A loan is agreed when both sides have signed.`,
+			"What you send us must be true, and yours to send.",
+		],
+	},
+	{
+		id: "words-and-pictures",
+		title: "Words and pictures",
+		blocks: [
+			`The texts, pictures and marks on this site belong to ${companyName} or are used with permission. Names of other companies belong to those companies.`,
+		],
+	},
+	{
+		id: "responsibility",
+		title: "Our responsibility",
+		blocks: [
+			"We take care that this site is right and available, but we cannot guarantee it. As far as the law allows, we are not liable (we do not have to pay) for a loss that comes only from relying on this site. Nothing here limits rights that the law gives you.",
+		],
+	},
+	{
+		id: "law",
+		title: "Law and changes",
+		blocks: [
+			"The law of Ghana applies. We may change these terms; the terms on this page are the ones in force.",
+		],
+	},
+];

@@ -1,0 +1,40 @@
+import { listHref } from "#lib/lists/list-href";
+import { pageNumber } from "#lib/lists/paginate";
+import { queryValue } from "#lib/web/query-value";
+
+export const NEWS_PER_PAGE = 12;
+
+/** The thumbnails of a gallery in the list: two rows of two (behaviour §2 /news). */
+export const GALLERY_THUMBNAILS_MAX = 4;
+
+/** The two tabs of the news; the first is the default. */
+export const NEWS_TABS = [
+	{ tab: "articles", label: "Articles" },
+	{ tab: "gallery", label: "Gallery" },
+] as const;
+
+export type NewsTab = (typeof NEWS_TABS)[number]["tab"];
+
+/** What an address of the news asks for; an unknown tab is the articles, an unusable page the first. */
+export function newsView(query: URLSearchParams): { tab: NewsTab; page: number } {
+	const isGallery = queryValue(query, "tab")?.toLowerCase() === "gallery";
+	return { tab: isGallery ? "gallery" : "articles", page: pageNumber(queryValue(query, "page")) };
+}
+
+/** The one address of a tab's page, its defaults left out. */
+export const newsHref = (tab: NewsTab, page = 1) =>
+	listHref("/news", {
+		tab: tab === "articles" ? "" : tab,
+		page: page === 1 ? "" : page.toString(),
+	});
+
+/** The page title of a view, different for each, as search engines want it. */
+export function newsTitle(tab: NewsTab, page: number): string {
+	const title = tab === "gallery" ? "Photo Gallery" : "News";
+	return page === 1 ? title : `${title}, page ${page}`;
+}
+
+export const articleHref = (id: string) => `/news/${encodeURIComponent(id)}`;
+
+/** The other address of an article, under which related posts link to it (behaviour §2 /news/{id}). */
+export const storyHref = (id: string) => `/stories/${encodeURIComponent(id)}`;

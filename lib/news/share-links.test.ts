@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shareLinks } from "#lib/news/share-links";
+
+test("every share link carries the page's whole address, whatever stands in it", () => {
+	const url = "https://bank.example/news/a%20b?x=1&y=#z";
+	const title = "Save & borrow: 100% yours #susu";
+	for (const { label, href } of shareLinks(url, title)) {
+		const parameters = [...new URL(href).searchParams.values()];
+		assert.ok(
+			parameters.some((value) => value.endsWith(url)),
+			label,
+		);
+		assert.equal(new URL(href).protocol, "https:");
+		assert.equal(new URL(href).hash, "", `${label} keeps the # inside the parameter`);
+	}
+});
+
+test("where a share can carry words, it carries the title", () => {
+	const [whatsapp, , x] = shareLinks("https://bank.example/news/1", "Save & borrow");
+	assert.equal(
+		new URL(whatsapp?.href ?? "").searchParams.get("text"),
+		"Save & borrow https://bank.example/news/1",
+	);
+	assert.equal(new URL(x?.href ?? "").searchParams.get("text"), "Save & borrow");
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noticeCategory, noticeQuery, searchNotices } from "#lib/notices/notice-search";
+
+test("a category is known whatever its spelling", () => {
+	const rows: [text: string | null | undefined, slug: string | undefined][] = [
+		["BOG", "bog"],
+		["BoG", "bog"],
+		["bog", "bog"],
+		["BOG Notices", "bog"],
+		["BoG notice", "bog"],
+		["bog-notices", "bog"],
+		[" BOG_NOTICES ", "bog"],
+		["Bank of Ghana", "bog"],
+		["Security", "security"],
+		["SECURITY", "security"],
+		["Security Notices", "security"],
+		["finance", "finance"],
+		["General", undefined],
+		["Securities", undefined],
+		["constructor", undefined],
+		["notices", undefined],
+		["", undefined],
+		[null, undefined],
+		[undefined, undefined],
+	];
+	for (const [text, slug] of rows) assert.equal(noticeCategory(text)?.slug, slug, String(text));
+});
+
+test("an address becomes a query, and what it does not know is the default", () => {
+	const rows: [search: string, category: string, q: string, page: string][] = [
+		["", "", "", ""],
+		["category=Security&q=fraud&page=2", "security", "fraud", "2"],
+		["category=BoG", "bog", "", ""],
+		["category=other", "", "", ""],
+		["category=all", "", "", ""],
+		["page=1", "", "", ""],
+		["page=-3", "", "", ""],
+		["page=007", "", "", "7"],
+		[`page=${"9".repeat(60)}`, "", "", Number.MAX_SAFE_INTEGER.toString()],
+		["q=%20%20pin%20%20", "", "pin", ""],
+		["utm_source=x", "", "", ""],
+	];
+	for (const [search, category, q, page] of rows) {
+		assert.deepEqual(noticeQuery(new URLSearchParams(search)), { category, q, page }, search);
+	}
+	assert.equal(noticeQuery(new URLSearchParams({ q: "x".repeat(500) })).q.length, 80);
+});
+
+test("category and search narrow the list together and keep its order", () => {
+	const notices = [
+		{ id: 1, title: "New rates", description: "From the Bank of Ghana", category: "BoG" },
+		{ id: 2, title: "Fraud alert", description: "Never share your PIN", category: "security" },
+		{ id: 3, title: "Fraud alert", description: "SIM swaps", category: "SECURITY" },
+		{ id: 4, title: "Opening hours", category: "General" },
+		{ id: 5 },
+	];
+	const rows: [category: "" | "bog" | "security" | "finance", q: string, ids: number[]][] = [
+		["", "", [1, 2, 3, 4, 5]],
+		["security", "", [2, 3]],
+		["bog", "", [1]],
+		["finance", "", []],
+		["", "fraud", [2, 3]],
+		["", "pin", [2]],
+		["security", "sim", [3]],
+		["bog", "fraud", []],
+		["", "nothing like it", []],
+	];
+	for (const [category, q, ids] of rows) {
+		const found = searchNotices(notices, { category, q, page: "" }).map(({ id }) => id);
+		assert.deepEqual(found, ids, `${category} ${q}`);
+	}
+});

@@ -1,0 +1,49 @@
+import { pageNumber } from "#lib/lists/paginate";
+import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
+import { queryValue } from "#lib/web/query-value";
+
+/** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page; before them stands 'All'. */
+export const NOTICE_CATEGORIES = [
+	{ slug: "bog", label: "BOG Notices" },
+	{ slug: "security", label: "Security" },
+	{ slug: "finance", label: "Finance" },
+] as const;
+
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
+
+/** What a visitor asks the list for; an empty value is the default: all categories, no search, the first page. */
+export type NoticeQuery = { category: NoticeCategory | ""; q: string; page: string };
+
+/** The query that an address carries. Unknown categories, unusable page numbers and other parameters are ignored. */
+export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
+	const page = pageNumber(queryValue(parameters, "page"));
+	return {
+		category: noticeCategory(queryValue(parameters, "category"))?.slug ?? "",
+		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+		page: page > 1 ? page.toString() : "",
+	};
+}
+
+/**
+ * The category that a text of the backend or of an address means, whatever its case: 'BOG', 'BoG Notices' and
+ * 'bank-of-ghana' are one. Undefined for none of the three.
+ */
+export function noticeCategory(text: string | null | undefined) {
+	const name = (text ?? "")
+		.toLowerCase()
+		.replace(/[\s_-]+/g, " ")
+		.replace(/\bnotices?\b/, "")
+		.trim();
+	const slug = name === "bank of ghana" ? "bog" : name;
+	return NOTICE_CATEGORIES.find((category) => category.slug === slug);
+}
+
+type Searchable = { title?: string; description?: string; category?: string };
+
+/** The notices of a category whose title and description have the words of the search, in their own order. */
+export const searchNotices = <T extends Searchable>(notices: readonly T[], query: NoticeQuery): T[] =>
+	notices.filter(
+		(notice) =>
+			(query.category === "" || noticeCategory(notice.category)?.slug === query.category) &&
+			matchesText(query.q, [notice.title, notice.description]),
+	);

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+import { offlineWorker } from "#lib/offline/service-worker";
+
+const ORIGIN = "https://www.example.com";
+const PAGE = `<html><script>x</script><link href="/_next/static/a.css"/><link href="/_next/static/f.woff2"/>
+<img src="/logo.svg"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><aside>offers</aside><footer>foot</footer></html>`;
+const CSS = "@font-face{src:url(/_next/static/f.woff2)}@media (scripting:none){.x{mask:url('i.svg')}}";
+
+type Request = { url: string; method?: string; mode?: string };
+type Event = {
+	request?: { url: string; method: string; mode: string };
+	preloadResponse?: Promise<Response | undefined>;
+	waitUntil: (work: Promise<unknown>) => void;
+	respondWith: (answer: Promise<Response>) => void;
+};
+
+/** The worker in a world of its own: a server of a few files, a network that can be cut, a clock that stands. */
+function phone(build = "one", stores = new Map<string, Map<string, Response>>()) {
+	const listeners = new Map<string, (event: Event) => void>();
+	const asked: string[] = [];
+	const world = { isOnline: true, isSilent: false, now: 1_000_000, headers: {} as Record<string, string> };
+	const timers: (() => void)[] = [];
+	const serve = async (path: string): Promise<Response> => {
+		asked.push(path);
+		if (world.isSilent) return new Promise(() => {});
+		if (!world.isOnline) throw new TypeError("Failed to fetch");
+		const isPage = !/\.\w+$/.test(path);
+		const body = isPage ? PAGE.replace("PATH", path) : path.endsWith(".css") ? CSS : path;
+		const answer = new Response(body, { headers: isPage ? world.headers : {} });
+		Object.defineProperty(answer, "url", { value: ORIGIN + path });
+		return answer;
+	};
+	const cacheOf = (store: Map<string, Response>) => ({
+		match: async (key: string) => store.get(key.replace(ORIGIN, ""))?.clone(),
+		put: async (key: string, answer: Response) => void store.set(key, answer),
+	});
+	runInNewContext(offlineWorker(build), {
+		addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
+		skipWaiting: async () => {},
+		location: { origin: ORIGIN },
+		registration: {},
+		caches: {
+			open: async (name: string) => {
+				if (!stores.has(name)) stores.set(name, new Map());
+				return cacheOf(stores.get(name) ?? new Map());
+			},
+			keys: async () => [...stores.keys()],
+			delete: async (name: string) => stores.delete(name),
+		},
+		fetch: (target: string | { url: string }) =>
+			serve((typeof target === "string" ? target : target.url).replace(ORIGIN, "")),
+		setTimeout: (then: () => void) => timers.push(then),
+		Date: { now: () => world.now },
+		Response,
+		Headers,
+		URL,
+	});
+
+	const tell = async (name: string, details: Partial<Event> = {}) => {
+		const work: Promise<unknown>[] = [];
+		let answer: Promise<Response> | undefined;
+		listeners.get(name)?.({
+			...details,
+			waitUntil: (promise) => void work.push(promise),
+			respondWith: (promise) => {
+				answer = promise;
+			},
+		});
+		if (name !== "fetch") await Promise.all(work);
+		return answer;
+	};
+	return {
+		world,
+		asked,
+		stores,
+		install: () => tell("install"),
+		activate: () => tell("activate"),
+		remind: () => tell("message"),
+		/** What the worker answers; undefined when it leaves the request to the browser. */
+		ask: async ({ url, method = "GET", mode = "navigate" }: Request) => {
+			const request = { url: url.startsWith("/") ? ORIGIN + url : url, method, mode };
+			const answer = tell("fetch", { request, preloadResponse: Promise.resolve(undefined) });
+			await Promise.resolve();
+			for (const timer of timers.splice(0)) if (world.isSilent) timer();
+			return (await answer)?.text();
+		},
+	};
+}
+
+test("it keeps three pages and what they need, as seen without script", async () => {
+	const { install, stores } = phone();
+	await install();
+	const kept = stores.get("offline-one") ?? new Map<string, Response>();
+	assert.deepEqual([...kept.keys()].sort(), [
+		"/_next/static/a.css?kept",
+		"/_next/static/f.woff2?kept",
+		"/_next/static/i.svg?kept",
+		"/kept-at",
+		"/logo.svg?kept",
+		"/offline",
+		"/security",
+		"/ussd",
+	]);
+	const html = await kept.get("/offline")?.text();
+	assert.doesNotMatch(html ?? "", /<script|<aside|<footer|alert|hidden/);
+	assert.match(html ?? "", /a\.css\?kept".*f\.woff2\?kept".*logo\.svg\?kept"/s);
+	assert.equal(
+		await kept.get("/_next/static/a.css?kept")?.text(),
+		"@font-face{src:url(/_next/static/f.woff2?kept)}@media (min-width:0){.x{mask:url(i.svg?kept)}}",
+	);
+});
+
+test("a page view that fails is answered from what is kept, and nothing else is touched", async () => {
+	const { install, ask, world } = phone();
+	await install();
+	world.isOnline = false;
+	const rows: [request: Request, expected: RegExp | undefined][] = [
+		[{ url: "/about" }, /<main>\/offline/],
+		[{ url: "/about?category=x" }, /<main>\/offline/],
+		[{ url: "/careers" }, /<main>\/offline/],
+		[{ url: "/contact-us" }, /<main>\/offline/],
+		[{ url: "/ussd" }, /<main>\/ussd/],
+		[{ url: "/security" }, /<main>\/security/],
+		[{ url: "/security?check=0244" }, /<main>\/offline/],
+		[{ url: "/_next/static/a.css?kept", mode: "no-cors" }, /font-face/],
+		[{ url: "/contact" }, /<main>\/offline/],
+		[{ url: "/contact?tab=loan" }, /<main>\/offline/],
+		[{ url: "/contact/reply/abc" }, undefined],
+		[{ url: "/careers/1" }, /<main>\/offline/],
+		[{ url: "/careers/1/reply/abc" }, undefined],
+		[{ url: "/uploads/cv" }, undefined],
+		[{ url: "/api/branches", mode: "cors" }, undefined],
+		[{ url: "/api/branches" }, undefined],
+		[{ url: "/api/contact", method: "POST" }, undefined],
+		[{ url: "/about", method: "POST" }, undefined],
+		[{ url: "/about", mode: "cors" }, undefined],
+		[{ url: "/about?_rsc=1", mode: "cors" }, undefined],
+		[{ url: "/_next/static/a.css", mode: "no-cors" }, undefined],
+		[{ url: "/images/a.webp", mode: "no-cors" }, undefined],
+		[{ url: "https://tile.openstreetmap.org/1.png", mode: "no-cors" }, undefined],
+	];
+	for (const [request, expected] of rows) {
+		const answer = await ask(request);
+		if (expected) assert.match(answer ?? "", expected, request.url);
+		else assert.equal(answer, undefined, JSON.stringify(request));
+	}
+});
+
+test("what a visitor reads passes through and is not kept", async () => {
+	const { install, ask, stores } = phone();
+	await install();
+	const before = [...(stores.get("offline-one")?.keys() ?? [])];
+	assert.match((await ask({ url: "/about" })) ?? "", /<main>\/about/);
+	assert.match((await ask({ url: "/ussd" })) ?? "", /<script>/);
+	assert.deepEqual([...(stores.get("offline-one")?.keys() ?? [])], before);
+});
+
+test("a line on which nothing comes is waited for, and then the kept page is shown", async () => {
+	const { install, ask, world } = phone();
+	await install();
+	world.isSilent = true;
+	assert.match((await ask({ url: "/about" })) ?? "", /<main>\/offline/);
+});
+
+test("copies are brought up to date once a day, and by the first reminder when the clock was set back", async () => {
+	const { install, remind, asked, world } = phone();
+	await install();
+	const rounds = () => asked.filter((path) => path === "/offline").length;
+	await remind();
+	assert.equal(rounds(), 1);
+	world.now += 86_400_000;
+	await remind();
+	await remind();
+	assert.equal(rounds(), 2);
+	world.now -= 500;
+	await remind();
+	assert.equal(rounds(), 3);
+	world.now += 86_400_000;
+	world.isOnline = false;
+	await remind();
+	await remind();
+	assert.equal(rounds(), 4, "a failure is not repeated before the next day");
+});
+
+for (const cacheControl of ["no-store", "private, no-store"]) {
+	test(`a page that says ${cacheControl} takes the place of no kept one`, async () => {
+		const { install, remind, ask, world } = phone();
+		await install();
+		world.headers = { "cache-control": cacheControl };
+		world.now += 86_400_000;
+		await remind();
+		world.isOnline = false;
+		assert.match((await ask({ url: "/about" })) ?? "", /<main>\/offline/);
+		const second = phone();
+		second.world.headers = { "cache-control": cacheControl };
+		await assert.rejects(second.install(), "and without the offline page there is no worker");
+	});
+}
+
+test("a new build fetches everything anew and deletes the old copies", async () => {
+	const first = phone();
+	await first.install();
+	const second = phone("two", first.stores);
+	await second.install();
+	assert.deepEqual([...first.stores.keys()], ["offline-one", "offline-two"], "until it takes over");
+	await second.activate();
+	assert.deepEqual([...first.stores.keys()], ["offline-two"]);
+	assert.ok(second.asked.includes("/ussd"));
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { WAKE_SCRIPTS, withLateScripts } from "#lib/page-cache/deferred-scripts";
+
+const WAKE = `<script>${WAKE_SCRIPTS}</script>`;
+
+test("the framework's scripts sleep, and one script before them wakes them", () => {
+	assert.equal(
+		withLateScripts(
+			'<head><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js" async=""></script></head>',
+		),
+		`<head>${WAKE}<script type="text/asleep" data-src="/_next/static/a.js" data-async=""></script><script type="text/asleep" data-src="/_next/static/b.js" data-async=""></script></head>`,
+	);
+});
+
+test("a script is not asked for ahead", () => {
+	assert.equal(
+		withLateScripts(
+			'<link rel="preload" as="script" href="/_next/static/a.js"/><link rel="preload" as="image" href="/b.svg"/>',
+		),
+		'<link rel="preload" as="image" href="/b.svg"/>',
+	);
+});
+
+test("what is no script of the framework stays as it is", () => {
+	const html = [
+		'<script src="/_next/static/polyfills.js" noModule=""></script>',
+		'<script src="https://chat.example/widget.js" async=""></script>',
+		'<script>self.__next_f.push([1,"<script src=\\"/_next/static/a.js\\" async>"])</script>',
+		'<!-- <script src="/_next/static/a.js" async=""></script> -->',
+		'<p title="<script src=&quot;/_next/static/a.js&quot; async>">Text</p>',
+	].join("");
+	assert.equal(withLateScripts(html), html);
+});
+
+test("a page is without script until the waking script runs, which every browser can parse", () => {
+	const html =
+		'<html lang="en" class="font"><head><script src="/_next/static/a.js" async=""></script></head></html>';
+	assert.match(withLateScripts(html), /^<html lang="en" class="font no-script"><head><script>/);
+	assert.doesNotMatch(WAKE_SCRIPTS, /=>|\bconst\b|\blet\b|`|\?\.|\bof\b|\.\.\./);
+});

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import PageCache from "#lib/page-cache/page-cache";
+import { dropPagesThatRead } from "#lib/page-cache/page-store";
+import { noteRead, withRequestSheet } from "#lib/platform/request-context";
+
+const page = (html: string) => ({ kind: "APP_PAGE", html });
+
+test("a page comes back until it is dropped, from every handler of the process", async () => {
+	await new PageCache().set("/a", page("<p>A</p>"), {});
+	assert.equal((await new PageCache().get("/a"))?.value.html, "<p>A</p>");
+	await new PageCache().set("/a", null, {});
+	assert.equal(await new PageCache().get("/a"), null);
+});
+
+test("a page on which something failed to load does not replace a good one", async () => {
+	const cache = new PageCache();
+	await cache.set("/b", page("<p>good</p>"), {});
+	await cache.set("/b", page('<div data-load-failed="products">sorry</div>'), {});
+	assert.equal((await cache.get("/b"))?.value.html, "<p>good</p>");
+});
+
+test("a page that names today is not served tomorrow, not even once", async (context) => {
+	context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2027-03-04T23:59:50Z") });
+	const cache = new PageCache();
+	const control = { cacheControl: { revalidate: 60, expire: 3_600 } };
+	await cache.set(
+		"/day",
+		page('<time datetime="2027-03-04" data-today="2027-03-04">4 March</time>'),
+		control,
+	);
+	await cache.set("/other", page("<p>no date</p>"), control);
+	context.mock.timers.tick(9_000);
+	assert.ok(await cache.get("/day"));
+	context.mock.timers.tick(1_000);
+	assert.equal(await cache.get("/day"), null);
+	assert.ok(await cache.get("/other"), "pages without a date outlive midnight");
+});
+
+test("a tag drops the pages that carry it and no others", async () => {
+	const cache = new PageCache();
+	await cache.set("/c", page("c"), { tags: ["products"] });
+	await cache.set("/d", page("d"), { tags: ["team"] });
+	await cache.revalidateTag(["products"]);
+	assert.equal(await cache.get("/c"), null);
+	assert.ok(await cache.get("/d"));
+});
+
+test("a page that says that it is missing is answered with 404, and kept as such", async () => {
+	const cache = new PageCache();
+	await cache.set("/notices/none", page('<div hidden="" data-page-missing=""></div>'), {});
+	assert.equal((await cache.get("/notices/none"))?.value.status, 404);
+});
+
+test("a page is as old as it is, also when the clock was set back meanwhile", async (context) => {
+	const cache = new PageCache();
+	context.mock.timers.enable({ apis: ["Date"], now: Date.now() - 3_600_000 });
+	await cache.set("/clock", page("clock"), {});
+	// Next compares with this clock.
+	const age = performance.timeOrigin + performance.now() - ((await cache.get("/clock"))?.lastModified ?? 0);
+	assert.ok(age >= 0 && age < 60_000, `${age} ms`);
+});
+
+test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
+	const cache = new PageCache();
+	await cache.set("/kept", page("kept"), {});
+	for (let index = 0; index < 100; index++) {
+		await cache.set(`/flood/${index}`, page("x".repeat(1_000_000)), {});
+		await cache.get("/kept");
+	}
+	assert.ok(await cache.get("/kept"));
+	assert.equal(await cache.get("/flood/0"), null);
+	assert.ok(await cache.get("/flood/99"));
+});
+
+test("addresses that visitors make up push out no page of the site", async () => {
+	const cache = new PageCache();
+	await cache.set("/real", page("real"), {});
+	const missing = { ...page("x".repeat(1_000_000)), status: 404 };
+	for (let index = 0; index < 100; index++) {
+		await cache.set(`/news/made-up-${index}`, { ...missing }, {});
+		await cache.set(`/by-query/notices/q%3D${index}`, page("x".repeat(1_000_000)), {});
+	}
+	assert.ok(await cache.get("/real"));
+	assert.equal(await cache.get("/news/made-up-0"), null);
+	assert.ok(await cache.get("/by-query/notices/q%3D99"));
+});
+
+test("what has changed drops the pages drawn from it, and those of which nobody knows", async () => {
+	const cache = new PageCache();
+	const draw = (key: string, resource: string) =>
+		withRequestSheet("x", () => {
+			noteRead(resource, performance.now(), Date.now());
+			return cache.set(key, page(key), {});
+		});
+	await draw("/notices", "notices");
+	await draw("/team", "team");
+	await cache.set("/unknown", page("unknown"), {});
+	assert.ok(dropPagesThatRead(["notices"]) >= 2);
+	assert.equal(await cache.get("/notices"), null);
+	assert.equal(await cache.get("/unknown"), null);
+	assert.ok(await cache.get("/team"));
+	await draw("/notices", "notices");
+	assert.ok(await cache.get("/notices"), "drawn anew it is kept");
+});
+
+test("a page that was being drawn when its content changed is not kept", async () => {
+	const cache = new PageCache();
+	await withRequestSheet("x", async () => {
+		noteRead("notices", performance.now(), Date.now());
+		dropPagesThatRead(["notices"]);
+		await cache.set("/late", page("old"), {});
+	});
+	assert.equal(await cache.get("/late"), null);
+});
+
+test("every page gets its policy, the one that is not kept too", async () => {
+	const cache = new PageCache();
+	for (const html of ["<p>good</p>", '<div data-load-failed="products">sorry</div>']) {
+		const value = { ...page(html), headers: { "x-other": "kept" } };
+		await cache.set("/e", value, {});
+		assert.match(
+			String((value.headers as Record<string, string>)["content-security-policy"]),
+			/script-src 'self'/,
+		);
+		assert.equal(value.headers["x-other"], "kept");
+	}
+});
+
+test("a page is kept in one-byte text, and its policy admits the script as it is sent", async () => {
+	const cache = new PageCache();
+	const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+	const value = { ...page(`<p>It’s</p>${script("It’s")}`), headers: {} };
+	await cache.set("/letters", value, {});
+	assert.equal(value.html, `<p>It&#8217;s</p>${script("It\\u2019s")}`);
+	const hash = createHash("sha256").update('self.__next_f.push([1,"It\\u2019s"])').digest("base64");
+	assert.match(
+		(value.headers as Record<string, string>)["content-security-policy"] ?? "",
+		new RegExp(`'sha256-${hash.replaceAll("+", "\\+")}'`),
+	);
+});
+
+test("a page that stands in for one that could not be loaded is answered with 503 and not kept", async () => {
+	const cache = new PageCache();
+	const value: { kind: string; html: string; status?: number; headers?: Record<string, string> } = page(
+		'<div data-page-failed="notices">Error loading notice</div>',
+	);
+	await cache.set("/f", value, {});
+	assert.equal(value.status, 503);
+	assert.equal(value.headers?.["cache-control"], "no-store");
+	assert.equal(await cache.get("/f"), null);
+});
+
+test("a page that is one visitor's own is kept by nobody, and takes no other page's place", async () => {
+	const cache = new PageCache();
+	const value: { kind: string; html: string; headers?: Record<string, string> } = page(
+		'<div hidden="" data-personal="">Thank you, Ama</div>',
+	);
+	await cache.set("/own", value, {});
+	assert.equal(value.headers?.["cache-control"], "private, no-store");
+	assert.equal(await cache.get("/own"), null);
+});

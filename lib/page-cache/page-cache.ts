@@ -1,0 +1,117 @@
+import { counter } from "../platform/metrics.ts";
+import { requestSheet } from "../platform/request-context.ts";
+import { withLateScripts } from "./deferred-scripts.ts";
+import { withEarlyHiding } from "./dismissed-alerts-script.ts";
+import { inOneByteText } from "./latin1-html.ts";
+import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
+import { securityPolicy } from "./security-policy.ts";
+
+/**
+ * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so what the build rendered (always from the
+ * embedded content) is never served; and a page on which something failed to load never takes the place of a good one.
+ *
+ * Each page gets its security policy here, where the finished HTML is seen: Next replays an entry's headers on the first
+ * answer and on every hit, 304 included.
+ *
+ * Loaded by Next itself, outside the bundle: imports are relative, with their extension.
+ */
+
+type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
+type Context = { tags?: string[]; cacheControl?: CacheControl };
+
+/** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
+const PART_FAILED = 'data-load-failed="';
+/** The mark of a page that is one visitor's own, such as the reply to a form. */
+const PERSONAL = 'data-personal="';
+/** The mark of `components/page/missing.tsx`: the page says that there is no such page. */
+const PAGE_MISSING = 'data-page-missing="';
+/** The mark of `components/page/page-failure.tsx`: the page stands in for one that could not be loaded. */
+const PAGE_FAILED = 'data-page-failed="';
+/** The mark of a page that stands in for whatever an unknown address names. */
+const ADDRESS_ARBITRARY = 'data-address-arbitrary="';
+
+/** The mark of `components/legal/todays-date.island.tsx`: the page names the day on which it is read. */
+const PAGE_OF_DAY = /data-today="([\d-]{10})"/;
+
+const reads = counter(
+	"page_cache_reads_total",
+	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
+);
+const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, or failed and not kept.");
+
+export default class PageCache {
+	async get(key: string): Promise<Found | null> {
+		const found = findPage(key);
+		// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
+		const entry = found?.day && found.day !== today() ? undefined : found;
+		reads.add({ result: !entry ? "miss" : isStale(entry) ? "stale" : "hit" });
+		if (!entry) return null;
+		const { value, lastModified, cacheControl } = entry;
+		return { value, lastModified, cacheControl };
+	}
+
+	async set(key: string, value: CacheValue | null, context: Context): Promise<void> {
+		if (value === null) {
+			dropPage(key);
+			return;
+		}
+		let isArbitrary = false;
+		if (typeof value.html === "string") {
+			const html = inOneByteText(withEarlyHiding(withLateScripts(value.html)));
+			value.html = html;
+			// Also on a page that is not kept: the visitor who waited for it gets this very object.
+			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
+			isArbitrary = html.includes(ADDRESS_ARBITRARY);
+			const isMissing = html.includes(PAGE_MISSING);
+			const isPersonal = html.includes(PERSONAL);
+			const isPageFailed = html.includes(PAGE_FAILED);
+			const isFailed = isPageFailed || html.includes(PART_FAILED);
+			// Next sends segments with status 200 and as cacheable, whatever stands on the page. Without them it answers a
+			// prefetch with the whole page's data, which carries the page's own status and headers.
+			if (isMissing || isPersonal || isFailed) value.segmentData = undefined;
+			if (isMissing) value.status = 404;
+			if (isPersonal) {
+				value.headers["cache-control"] = "private, no-store";
+				return;
+			}
+			if (isFailed) {
+				value.headers["cache-control"] = "no-store";
+				if (isPageFailed) {
+					value.status = 503;
+					value.headers["retry-after"] = "30";
+				}
+				writes.add({ result: "failed" });
+				return;
+			}
+		}
+		writes.add({ result: findPage(key) ? "refreshed" : "new" });
+		const { cacheControl, tags = [] } = context;
+		const sheet = requestSheet();
+		keepPage(key, {
+			value,
+			lastModified: steadyNow(),
+			cacheControl,
+			tags,
+			reads: sheet && new Map(sheet.reads),
+			isArbitrary,
+			day: typeof value.html === "string" ? PAGE_OF_DAY.exec(value.html)?.[1] : undefined,
+		});
+	}
+
+	async revalidateTag(tags: string | string[]): Promise<void> {
+		const changed = new Set([tags].flat());
+		dropPages((entry) => entry.tags.some((tag) => changed.has(tag)));
+	}
+
+	resetRequestCache(): void {}
+}
+
+/** Ghana's calendar is that of UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+const isStale = ({ lastModified, cacheControl }: Found) =>
+	typeof cacheControl?.revalidate === "number" &&
+	lastModified + cacheControl.revalidate * 1_000 < steadyNow();
+
+/** Next compares with the same clock, which runs on evenly when the machine's is set back or forward. */
+const steadyNow = () => performance.timeOrigin + performance.now();

@@ -1,0 +1,138 @@
+import { counter, gauge } from "../platform/metrics.ts";
+import { processWide } from "../platform/process-wide.ts";
+
+/**
+ * The finished pages that the page cache keeps, in memory and bounded in bytes. Pages that anyone can make up (unknown
+ * addresses, words searched for) lie on a shelf of their own: a flood of them pushes out nothing but each other.
+ *
+ * Loaded by Next outside the bundle too, through the page cache: imports are relative, with their extension.
+ */
+
+export type CacheValue = {
+	kind: string;
+	html?: unknown;
+	/** What prefetches are answered from, by segment. */
+	segmentData?: unknown;
+	headers?: Record<string, unknown>;
+	status?: number;
+};
+export type CacheControl = { revalidate: number | false; expire?: number };
+export type Entry = {
+	value: CacheValue;
+	lastModified: number;
+	cacheControl: CacheControl | undefined;
+	tags: readonly string[];
+	/** The resources of the backend that it was drawn from, and when each was asked for; undefined when nobody knows. */
+	reads: ReadonlyMap<string, number> | undefined;
+	/** Anybody can make up another address for it. */
+	isArbitrary?: boolean;
+	/** The one day on which it may be served (`YYYY-MM-DD`), if it names the day. */
+	day?: string;
+	bytes: number;
+};
+
+type Shelf = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
+
+const MEGABYTE = 1024 * 1024;
+const shelves = processWide(
+	"page-store",
+	(): Record<"pages" | "passing", Shelf> => ({
+		pages: { entries: new Map(), bytes: 0, maxBytes: 64 * MEGABYTE },
+		passing: { entries: new Map(), bytes: 0, maxBytes: 16 * MEGABYTE },
+	}),
+);
+/** When each resource was last said to have changed. */
+const changedAt = processWide("page-store-changes", () => new Map<string, number>());
+
+const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
+gauge("page_cache_pages", "Pages kept, by shelf.", () =>
+	Object.entries(shelves).map(([shelf, { entries }]) => ({ labels: { shelf }, value: entries.size })),
+);
+gauge("page_cache_bytes", "Memory of the pages kept, by shelf.", () =>
+	Object.entries(shelves).map(([shelf, { bytes }]) => ({ labels: { shelf }, value: bytes })),
+);
+
+/** The page of this key, which counts as used by that. */
+export function findPage(key: string): Entry | undefined {
+	for (const { entries } of Object.values(shelves)) {
+		const entry = entries.get(key);
+		if (!entry) continue;
+		entries.delete(key);
+		entries.set(key, entry);
+		return entry;
+	}
+}
+
+/**
+ * Keeps a page in place of an older one of its key. One that was drawn from what has since been said to have changed is not
+ * kept; whether it was.
+ */
+export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
+	dropPage(key);
+	if (isOutdated(page.reads)) {
+		dropped.add({ reason: "changed meanwhile" });
+		return false;
+	}
+	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
+	const shelf = shelves[isMadeUp(key, page) ? "passing" : "pages"];
+	shelf.entries.set(key, entry);
+	shelf.bytes += entry.bytes;
+	for (const oldest of shelf.entries.keys()) {
+		if (shelf.bytes <= shelf.maxBytes) break;
+		take(shelf, oldest);
+		dropped.add({ reason: "no room" });
+	}
+	return true;
+}
+
+export function dropPage(key: string): void {
+	for (const shelf of Object.values(shelves)) take(shelf, key);
+}
+
+/** Drops the pages of which `isMeant` is true; how many they were. */
+export function dropPages(isMeant: (entry: Entry) => boolean): number {
+	let count = 0;
+	for (const shelf of Object.values(shelves)) {
+		for (const [key, entry] of shelf.entries) {
+			if (!isMeant(entry)) continue;
+			take(shelf, key);
+			count += 1;
+		}
+	}
+	dropped.add({ reason: "changed" }, count);
+	return count;
+}
+
+/**
+ * Drops every page that was drawn from one of these resources, or of which that is not known, and lets none be kept that is
+ * being drawn from older answers just now; how many were dropped.
+ */
+export function dropPagesThatRead(resources: readonly string[]): number {
+	for (const resource of resources) changedAt.set(resource, performance.now());
+	return dropPages(({ reads }) => !reads || resources.some((resource) => reads.has(resource)));
+}
+
+const isOutdated = (reads: Entry["reads"]) =>
+	reads !== undefined && [...reads].some(([resource, at]) => at < (changedAt.get(resource) ?? 0));
+
+/** Addresses that visitors write themselves: what is not there, queries, and what stands in for something else. */
+const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
+	isArbitrary || value.status === 404 || key.includes("/by-query/");
+
+function take(shelf: Shelf, key: string) {
+	const entry = shelf.entries.get(key);
+	if (!entry) return;
+	shelf.entries.delete(key);
+	shelf.bytes -= entry.bytes;
+}
+
+/** What a value holds in memory, roughly: text is as good as always in Latin 1, one byte a letter. */
+function bytesOf(value: unknown): number {
+	if (typeof value === "string") return value.length;
+	if (ArrayBuffer.isView(value)) return value.byteLength;
+	if (value instanceof Map) return sumOf([...value.values()]);
+	if (typeof value === "object" && value !== null) return sumOf(Object.values(value));
+	return 8;
+}
+
+const sumOf = (values: unknown[]) => values.reduce<number>((sum, value) => sum + bytesOf(value), 0);

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { QUERY_VIEWS, queryOfView, queryViewPath } from "#lib/page-cache/query-variants";
+
+test("only recognised parameters make a page depend on the request", () => {
+	const rows: [path: string, query: string, expected: string | undefined][] = [
+		["/products", "category=savings", "/by-query/products/category%3Dsavings"],
+		["/products", "utm_source=x&category=savings&fbclid=y", "/by-query/products/category%3Dsavings"],
+		[
+			"/products",
+			"subcategory=accounts&category=savings",
+			"/by-query/products/category%3Dsavings%26subcategory%3Daccounts",
+		],
+		["/products", "category=a&category=b", undefined],
+		["/contact", "tab=loan&tab=loan", undefined],
+		["/notices", "q=rates&page=2&page=3", "/by-query/notices/q%3Drates"],
+		["/products", "utm_source=x", undefined],
+		["/products", "category=", undefined],
+		["/products", "category[]=x", undefined],
+		["/news", "page=2&tab=gallery", "/by-query/news/tab%3Dgallery%26page%3D2"],
+		["/contact-us", "region=Ashanti", "/by-query/locator/region%3DAshanti"],
+		["/", "category=x", undefined],
+		["/constructor", "category=x", undefined],
+	];
+	for (const [path, query, expected] of rows) {
+		assert.equal(queryViewPath(path, new URLSearchParams(query)), expected, `${path}?${query}`);
+	}
+});
+
+test("what the address carries comes back, whatever stands in it", () => {
+	for (const value of ["savings", "a&b=c", "%E0%A4%A", "ɛ ɔ", "../x", "100%"]) {
+		const path = queryViewPath("/products", new URLSearchParams({ category: value }));
+		const segment = path?.split("/").at(-1) ?? "";
+		assert.equal(path?.split("/").length, 4, "one segment");
+		assert.equal(queryOfView(segment).get("category"), value);
+	}
+	assert.equal(queryOfView("%E0%A4%A").size, 0);
+});
+
+test("a value of any length makes an address of bounded length", () => {
+	assert.ok(
+		(queryViewPath("/products", new URLSearchParams({ category: "x".repeat(9000) })) ?? "").length < 200,
+	);
+});
+
+test("the middleware runs for exactly the recognised parameters", async () => {
+	const source = await readFile(new URL("../../middleware.ts", import.meta.url), "utf8");
+	const matched = [
+		...source.matchAll(/source: "([^"]+)", has: \[\{ type: "query", key: "([^"]+)" \}\]/g),
+	].flatMap(([, paths = "", key]) => eachOf(paths).map((path) => `${path}?${key}`));
+	const recognised = Object.entries(QUERY_VIEWS).flatMap(([path, { keys }]) =>
+		keys.map((key) => `${path}?${key}`),
+	);
+	assert.deepEqual(matched.sort(), recognised.sort());
+});
+
+/** `/a/(b|c)` means `/a/b` and `/a/c`. */
+function eachOf(paths: string): string[] {
+	const [, before, choices, after] = /^(.*)\((.*)\)(.*)$/.exec(paths) ?? [];
+	return choices?.split("|").map((choice) => `${before}${choice}${after}`) ?? [paths];
+}

@@ -1,0 +1,68 @@
+import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
+import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
+import { LOAN_FIELDS } from "#lib/tools/loan-cost";
+import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
+import { SUSU_FIELDS } from "#lib/tools/susu";
+import { queryValue } from "#lib/web/query-value";
+
+type QueryView = { screen: string; keys: readonly string[]; maxValueLength?: number };
+
+/**
+ * The query parameters that change what a page shows, per address. Only these make a page depend on the request; any
+ * other parameter (`utm_source`, `fbclid` …) changes nothing and the page comes from cache. `middleware.ts` repeats the
+ * keys in its matcher, which must be written out; a test holds the two together.
+ */
+export const QUERY_VIEWS: Record<string, QueryView> = {
+	"/about": { screen: "/about", keys: ["category"] },
+	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch"] },
+	"/careers": { screen: "/careers", keys: ["category"] },
+	"/contact": { screen: "/contact", keys: ["tab"] },
+	"/contact-us": { screen: "/locator", keys: ["region", "page"] },
+	"/locator": { screen: "/locator", keys: ["region", "page"] },
+	"/news": { screen: "/news", keys: ["tab", "page"] },
+	"/notices": { screen: "/notices", keys: ["category", "q", "page"] },
+	"/preview": { screen: "/preview", keys: ["url", "campaign"], maxValueLength: 1_000 },
+	"/products": { screen: "/products", keys: ["category", "subcategory"] },
+	"/reports": { screen: "/reports", keys: ["q", "page"] },
+	"/search": { screen: "/search", keys: ["q"] },
+	// One more than is read: what was cut must not pass for the whole.
+	"/security": { screen: "/security", keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
+	"/tools/fixed-deposit": {
+		screen: "/tools/fixed-deposit",
+		keys: DEPOSIT_FIELDS,
+		maxValueLength: TYPED_MAX_LENGTH,
+	},
+	"/tools/loan-cost": { screen: "/tools/loan-cost", keys: LOAN_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+	"/tools/susu": { screen: "/tools/susu", keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+};
+
+/** More than any value that the site itself links to; what is longer is cut, not served. */
+const MAX_VALUE_LENGTH = 80;
+
+/**
+ * The internal address at which a page with a recognised query is served and cached: `/products?category=savings` →
+ * `/by-query/products/category=savings`. Keys in the table's order; a repeated one counts as unknown. Undefined when no
+ * recognised parameter has a value.
+ */
+export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
+	const view = Object.hasOwn(QUERY_VIEWS, pathname) ? QUERY_VIEWS[pathname] : undefined;
+	const recognised = new URLSearchParams();
+	for (const key of view?.keys ?? []) {
+		const value = queryValue(query, key)
+			?.trim()
+			.slice(0, view?.maxValueLength ?? MAX_VALUE_LENGTH);
+		if (value) recognised.set(key, value);
+	}
+	return recognised.size > 0
+		? `/by-query${view?.screen}/${encodeURIComponent(recognised.toString())}`
+		: undefined;
+}
+
+/** The recognised query that an internal address carries. A malformed one is empty. */
+export function queryOfView(segment: string): URLSearchParams {
+	try {
+		return new URLSearchParams(decodeURIComponent(segment));
+	} catch {
+		return new URLSearchParams();
+	}
+}

@@ -1,0 +1,152 @@
+/**
+ * The content security policy of a finished page. Cached pages cannot carry a nonce, so each inline script that Next wrote
+ * is admitted by its hash; nothing else inline runs.
+ *
+ * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ */
+import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
+import { WAKE_SCRIPTS } from "./deferred-scripts.ts";
+import { HIDE_DISMISSED } from "./dismissed-alerts-script.ts";
+import { PLAIN_STYLE } from "./plain-page.ts";
+
+/** The forms of script that Next and React write into a page, each whole: a prefix alone could carry anything behind it. */
+const OWN_SCRIPTS = [
+	/^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
+	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|null)\]\)$/s,
+	/^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w\s"':,./[\]{}-]*\}\);?$/,
+	/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
+];
+
+/**
+ * The functions that React writes into a page before it first calls them, each by its length and SHA-256. A script is made up
+ * of any of them and one call, so neither a prefix nor one hash tells it.
+ */
+export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string])[] = [
+	[193, "rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA="],
+	[829, "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY="],
+	[1105, "QwTTcUY6X/W9qbI8vPXdsBAoBq5Xi/MvMAMV2FEeJpk="],
+	[200, "5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo="],
+	[2694, "R3eWN7zVoU3spWpPQ2b7tbYj4hZDyViY037DUph2exw="],
+];
+
+/** Where the two document viewers live (behaviour §2 /notices/{id}). */
+const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
+
+/**
+ * The two style sheets that stand inline: the toast library's, which it inserts itself, first empty and then filled, and that
+ * of the plain page.
+ */
+const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
+
+/** Where browsers tell what a policy has refused: counted in `/metrics`, by directive alone. */
+const REPORTS = "/api/policy-reports";
+const REPORT_GROUP = "policy";
+/** The header that goes with a policy: it says what the policy's `report-to` means. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORTS}"`;
+
+/** The `Content-Security-Policy` of a page with this HTML. */
+export function securityPolicy(html: string): string {
+	const hashes = inlineScripts(html)
+		.filter(
+			(script) =>
+				script === WAKE_SCRIPTS ||
+				script === HIDE_DISMISSED ||
+				OWN_SCRIPTS.some((form) => form.test(script)) ||
+				isReactCall(script),
+		)
+		.map((script) => `'${hashOf(script)}'`);
+	return policyWith(["'self'", ...new Set(hashes)].join(" "));
+}
+
+/** The policy of an answer that carries no script of its own. */
+export const policyWithoutScripts = () => policyWith("'none'");
+
+/** Whether this is React's functions, each whole, and one call of them with nothing but data. */
+function isReactCall(script: string): boolean {
+	if (!script.startsWith("$R")) return false;
+	let rest = script;
+	let known = reactFunctionAt(rest);
+	while (known) {
+		rest = rest.slice(known);
+		known = reactFunctionAt(rest);
+	}
+	const [, values] = /^;?\$R[A-Z]\((.*)\);?$/s.exec(rest) ?? [];
+	return rest === "" || (values !== undefined && isJson(`[${values}]`));
+}
+
+/** The length of the function of React's that a text begins with. */
+const reactFunctionAt = (text: string) =>
+	REACT_FUNCTIONS.find(([length, hash]) => sha256(text.slice(0, length)) === hash)?.[0];
+
+function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function hashOf(text: string) {
+	return `sha256-${sha256(text)}`;
+}
+
+function sha256(text: string) {
+	return createHash("sha256").update(text).digest("base64");
+}
+
+function policyWith(scripts: string): string {
+	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
+	const tiles = originOf(
+		process.env.MAP_TILE_URL?.replace(/\{[a-z]\}/g, "x") || "https://tile.openstreetmap.org",
+	);
+	const images = (process.env.IMAGE_HOSTS ?? "")
+		.split(",")
+		.flatMap((host) => (host.trim() ? `https://${host.trim()}` : []));
+	return [
+		"default-src 'none'",
+		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
+		// A chat widget brings styles of its own.
+		`style-src 'self' ${chat ? "'unsafe-inline'" : INLINE_STYLES}`,
+		"style-src-attr 'unsafe-inline'",
+		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
+		"font-src 'self'",
+		// A preview asks its viewer whether it can be reached: a frame does not tell.
+		[`connect-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
+		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		// The second is for browsers that know the first only.
+		`report-uri ${REPORTS}`,
+		`report-to ${REPORT_GROUP}`,
+	].join("; ");
+}
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
+
+/** The text of every inline script that a browser would run: data blocks such as JSON-LD are none. */
+function inlineScripts(html: string): string[] {
+	const scripts: string[] = [];
+	let text: string | undefined;
+	const parser = new Parser({
+		onopentag(name, { src, type }) {
+			const runs = type === undefined || type === "" || type === "module" || type.includes("javascript");
+			if (name === "script" && src === undefined && runs) text = "";
+		},
+		ontext(chunk) {
+			if (text !== undefined) text += chunk;
+		},
+		onclosetag(name) {
+			if (name === "script" && text !== undefined) scripts.push(text);
+			if (name === "script") text = undefined;
+		},
+	});
+	parser.write(html);
+	parser.end();
+	return scripts;
+}

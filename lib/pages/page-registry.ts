@@ -1,0 +1,303 @@
+import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
+import { awardHref } from "#lib/awards/award-choice";
+import type { Article } from "#lib/backend/articles";
+import type { Award } from "#lib/backend/awards";
+import type { Job } from "#lib/backend/careers";
+import type { Branch } from "#lib/backend/locator";
+import type { Notice } from "#lib/backend/notices";
+import type { Product } from "#lib/backend/products";
+import type { TeamMember } from "#lib/backend/team";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import { articleHref } from "#lib/news/news-view";
+import { categoryLabel } from "#lib/products/product-groups";
+import { productHref } from "#lib/products/product-path";
+import { metaDescription } from "#lib/text/excerpt";
+
+/** What search engines and link previews are told of a page, whatever address it was reached at. */
+export type SitePage = {
+	/** The one address among several that counts: canonical, in the sitemap, in previews. */
+	path: string;
+	/** Without the company's name. */
+	title: string;
+	/** At most 155 characters; absent when the content has no words for it. */
+	description?: string;
+	/** What it is, in a word or two: stands above the title where a preview image is drawn. */
+	kind: string;
+	/** The content's own picture, or the page's artwork. */
+	picture?: string;
+	/** Under which the page's preview image is found: of what, and its id. */
+	preview: { of: PreviewSubject; id: string };
+	type?: "article" | "profile";
+};
+
+/** The site's single pages, and what has pages of its own by the dozen. */
+export type PreviewSubject =
+	| "page"
+	| "product"
+	| "article"
+	| "notice"
+	| "job"
+	| "award"
+	| "member"
+	| "branch";
+
+const single = (id: string, facts: Omit<SitePage, "preview">): SitePage => ({
+	...facts,
+	preview: { of: "page", id },
+});
+
+/** The pages that are there once. Titles and descriptions of the others come from their content. */
+export const SITE_PAGES = {
+	home: single("home", {
+		path: "/",
+		title: "Mobile Banking, Loans, Remittance in Ghana",
+		description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at ${BRANCH_COUNT} branches, and on any phone, day and night.`,
+		kind: "Savings and loans in Ghana",
+		picture: "/images/ussd.webp",
+	}),
+	about: single("about", {
+		path: "/about",
+		title: "About Us",
+		description:
+			"Who we are, our mission, vision, pledge and values, our licence from the Bank of Ghana, and the people who lead the company.",
+		kind: "The company and its people",
+		picture: "/images/branch.webp",
+	}),
+	products: single("products", {
+		path: "/products",
+		title: "Products",
+		description: `Loans for workers and traders, susu and savings accounts, mobile banking on ${USSD_CODE}, and money transfers in Ghana.`,
+		kind: "Save, borrow, send, receive",
+		picture: "/images/default-product.webp",
+	}),
+	careers: single("careers", {
+		path: "/careers",
+		title: "Careers",
+		description: "Open roles in HR, operations, corporate communication, audit and IT, and how to apply.",
+		kind: "Work with us",
+		picture: "/images/careers-1.webp",
+	}),
+	news: single("news", {
+		path: "/news",
+		title: "News",
+		description:
+			"News from our branches, advice for your money, and pictures from the places where we meet you.",
+		kind: "From our branches",
+		picture: "/images/careers-2.webp",
+	}),
+	gallery: single("gallery", {
+		path: "/news?tab=gallery",
+		title: "Photo Gallery",
+		description:
+			"Pictures of branch openings, school visits, market days and the people whom we meet in Ghana’s towns.",
+		kind: "News in pictures",
+	}),
+	contact: single("contact", {
+		path: "/contact",
+		title: "Contact Us",
+		description:
+			"Make an enquiry, request a loan or ask to open an account: by phone, WhatsApp, email or at a branch.",
+		kind: "Ask, request, tell us",
+	}),
+	awards: single("awards", {
+		path: "/awards",
+		title: "Awards",
+		description:
+			"The awards and honours that our company has received for its service, its care and its work.",
+		kind: "Our honours",
+	}),
+	locator: single("locator", {
+		path: "/locator",
+		title: "Branch Locator",
+		description: "Our branches in Ghana by region: phone numbers, opening hours, directions and a map.",
+		kind: `${BRANCH_COUNT} branches in Ghana`,
+		picture: "/images/locator.webp",
+	}),
+	holidays: single("holidays", {
+		path: "/holidays",
+		title: "Public Holidays in Ghana",
+		description:
+			"On which days our branches are closed or may be: the public holidays of Ghana for two years, to read or to add to your calendar.",
+		kind: "When branches are closed",
+	}),
+	visit: single("before-you-visit", {
+		path: "/before-you-visit",
+		title: "Before You Visit",
+		description:
+			"What to bring to the branch for an account, a loan or a transfer, why we need it and what it costs. To print or to send.",
+		kind: "What to bring",
+	}),
+	complaints: single("complaints", {
+		path: "/complaints",
+		title: "Complaints",
+		description: `How to complain, free of charge and in any language: to us, with an answer in ${COMPLAINT_WORKING_DAYS} working days, then to the Bank of Ghana.`,
+		kind: "Tell us what went wrong",
+	}),
+	notices: single("notices", {
+		path: "/notices",
+		title: "All Notices",
+		description:
+			"Notices to the public: Bank of Ghana notices, security warnings and financial notices, with their documents.",
+		kind: "To the public",
+	}),
+	reports: single("reports", {
+		path: "/reports",
+		title: "Annual Reports",
+		description: "Our annual reports by year, newest first, to read on the screen or to download.",
+		kind: "Year by year",
+	}),
+	faqs: single("faqs", {
+		path: "/faqs",
+		title: "Frequently Asked Questions",
+		description:
+			"Opening an account, loans, mobile banking, branches and complaints: ten short answers in plain words.",
+		kind: "Ten short answers",
+	}),
+	privacy: single("privacy", {
+		path: "/privacy",
+		title: "Privacy Policy",
+		description: "What we collect on this site, who else receives it, how long we keep it, and your rights.",
+		kind: "Your data",
+	}),
+	disclaimer: single("disclaimer", {
+		path: "/disclaimer",
+		title: "Disclaimer",
+		description: "What this site is for, what it cannot promise, and who stands behind it and supervises it.",
+		kind: "About this site",
+	}),
+	terms: single("terms", {
+		path: "/terms-conditions",
+		title: "Terms and Conditions",
+		description: "The terms on which you use this site: what it shows, what you may do, and what applies.",
+		kind: "About this site",
+	}),
+	accessibility: single("accessibility", {
+		path: "/accessibility",
+		title: "Accessibility",
+		description:
+			"Who can use this site, how that was tested, what is not good enough yet, and how to get help or another form.",
+		kind: "For everybody",
+	}),
+	tools: single("tools", {
+		path: "/tools",
+		title: "Calculators",
+		description:
+			"What a loan costs in all, what your susu comes to, what a fixed deposit earns: work it out yourself, in cedis.",
+		kind: "Work it out yourself",
+	}),
+	loanCost: single("loan-cost", {
+		path: "/tools/loan-cost",
+		title: "What a Loan Costs",
+		description:
+			"Type the loan offer you were made: what you pay each month, what it costs in all, and its true rate per year (APR).",
+		kind: "Calculator",
+	}),
+	susu: single("susu", {
+		path: "/tools/susu",
+		title: "Susu Calculator",
+		description:
+			"What saving the same amount every day or week comes to, with or without a fee of one such amount a month.",
+		kind: "Calculator",
+	}),
+	fixedDeposit: single("fixed-deposit", {
+		path: "/tools/fixed-deposit",
+		title: "Fixed Deposit Calculator",
+		description:
+			"What a fixed deposit earns, and what you receive at the end in cedis, at the rate that you were offered.",
+		kind: "Calculator",
+	}),
+	rates: single("rates", {
+		path: "/rates",
+		title: "Rates, Fees and Charges",
+		description:
+			"What we pay on savings and charge for loans, accounts and transfers, each with its date, or how to ask us for it.",
+		kind: "What it costs",
+	}),
+	ussd: single("ussd", {
+		path: "/ussd",
+		title: `${USSD_CODE} Step by Step`,
+		description: `How to use ${USSD_CODE}: balance, transfers, airtime and data, bills and mini statement, in steps, and on a phone to try.`,
+		kind: "Mobile banking guide",
+	}),
+	security: single("security", {
+		path: "/security",
+		title: "Is This Really Us?",
+		description:
+			"Our official numbers, links and addresses, a check for what contacted you, what we never ask for, and how to report.",
+		kind: "Against fraud",
+	}),
+} as const satisfies Record<string, SitePage>;
+
+/** The page of a product. Its address has the backend's category, whichever one a link spells. */
+export const productPage = (product: Product): SitePage => ({
+	path: productHref(product.category, product.title),
+	title: product.title,
+	description: metaDescription(product.description ?? product.features.join(". ")),
+	kind: categoryLabel(product.category),
+	picture: product.image,
+	preview: { of: "product", id: product.title },
+});
+
+export const articlePage = (article: Article): SitePage => ({
+	path: articleHref(article.id),
+	title: article.title,
+	description: metaDescription(article.excerpt ?? article.story),
+	kind: article.category ?? "News",
+	picture: article.image,
+	preview: { of: "article", id: article.id },
+	type: "article",
+});
+
+/** The page of one notice. */
+export const publicNoticePage = (notice: Notice): SitePage => ({
+	path: `/notices/${encodeURIComponent(notice.id)}`,
+	title: notice.title,
+	description: metaDescription(notice.description),
+	kind: "Notice",
+	picture: notice.image,
+	preview: { of: "notice", id: notice.id },
+	type: "article",
+});
+
+export const jobPage = (job: Job): SitePage => ({
+	path: `/careers/${encodeURIComponent(job.id)}`,
+	title: job.title,
+	description: metaDescription(job.description),
+	kind: ["Open role", job.location].filter(Boolean).join(" · "),
+	preview: { of: "job", id: job.id },
+});
+
+/** The page of one branch. */
+export const publicBranchPage = (branch: Branch): SitePage => ({
+	path: branch.path,
+	title: `${branch.name}, ${branch.region}`,
+	description: metaDescription(
+		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${OPENING_HOURS_TEXT}. Phone number, directions, and what to bring.`,
+	),
+	kind: "Branch",
+	picture: "/images/locator.webp",
+	preview: { of: "branch", id: branch.id },
+});
+
+export const awardPage = (award: Award): SitePage => ({
+	path: awardHref(award.id),
+	title: award.title,
+	description: metaDescription(award.excerpt),
+	kind: "Award",
+	picture: award.image,
+	preview: { of: "award", id: award.id },
+});
+
+export function memberPage(member: TeamMember): SitePage {
+	const name = member.name ?? MEMBER_FALLBACKS.name;
+	return {
+		path: `/about/${encodeURIComponent(member.id)}`,
+		title: member.position ? `${name}, ${member.position}` : name,
+		description: metaDescription(member.biography),
+		kind: "Our people",
+		picture: member.image,
+		preview: { of: "member", id: member.id },
+		type: "profile",
+	};
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { campaignLink, campaignName } from "#lib/preview/campaign-link";
+
+test("a campaign's name becomes what can stand in an address", () => {
+	const rows: [text: string, name: string][] = [
+		["Farmers’ Day 2026", "farmers-day-2026"],
+		["  Susu & Nkosuo!  ", "susu-nkosuo"],
+		["Crédit", "credit"],
+		["x".repeat(90), "x".repeat(60)],
+		["***", ""],
+		["", ""],
+	];
+	for (const [text, name] of rows) assert.equal(campaignName(text), name);
+});
+
+test("an address gets its channel's parameters in place of those it had", () => {
+	const whatsapp = { source: "whatsapp", medium: "social" };
+	assert.equal(
+		campaignLink("https://a.example/news?tab=gallery&utm_source=x&utm_term=y", whatsapp, "farmers-day"),
+		"https://a.example/news?tab=gallery&utm_source=whatsapp&utm_medium=social&utm_campaign=farmers-day",
+	);
+	assert.equal(
+		campaignLink("https://a.example/products/savings/Sika%20Dua", whatsapp, ""),
+		"https://a.example/products/savings/Sika%20Dua?utm_source=whatsapp&utm_medium=social",
+	);
+});

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+	categoryLabel,
+	chosenProducts,
+	productCategory,
+	productGroups,
+	productsHref,
+} from "#lib/products/product-groups";
+
+const product = (title: string, category: string, subcategory?: string) => ({ title, category, subcategory });
+
+const PRODUCTS = [
+	product("Motor cover", "Insurance"),
+	product("Ria", "remittance", "transfers"),
+	product("Susu", "savings", "accounts"),
+	product("Salary", "loans", "personal"),
+	product("SME", "loans", "business"),
+	product("Quick", "Loans", "Personal"),
+	product("Fixed Deposit", "savings"),
+];
+
+test("categories stand in the company's order, others after them", () => {
+	assert.deepEqual(
+		productGroups(PRODUCTS).map(({ label, products }) => [label, products.length]),
+		[
+			["Loans", 3],
+			["Savings", 2],
+			["Remittance", 1],
+			["Insurance", 1],
+		],
+	);
+});
+
+test("subcategories stand in the backend's order, whatever their case", () => {
+	const [loans] = productGroups(PRODUCTS);
+	assert.deepEqual(
+		loans?.subgroups.map(({ label, products }) => [label, products.map(({ title }) => title)]),
+		[
+			["Personal", ["Salary", "Quick"]],
+			["Business", ["SME"]],
+		],
+	);
+});
+
+test("a product without a subcategory is reachable beside those with one", () => {
+	const savings = productGroups(PRODUCTS).find(({ category }) => category === "savings");
+	assert.deepEqual(
+		savings?.subgroups.map(({ label }) => label),
+		["Accounts", "Other"],
+	);
+});
+
+test("a category without any subcategory has no tabs", () => {
+	assert.deepEqual(productGroups(PRODUCTS).at(-1)?.subgroups, []);
+});
+
+test("no products, no groups", () => {
+	assert.deepEqual(productGroups([]), []);
+	assert.equal(chosenProducts([], { category: "loans" }), undefined);
+});
+
+const ASKED: readonly [
+	category: string | null | undefined,
+	subcategory: string | null | undefined,
+	group: string,
+	subgroup: string | undefined,
+][] = [
+	[undefined, undefined, "Loans", "Personal"],
+	[null, null, "Loans", "Personal"],
+	["loans", "business", "Loans", "Business"],
+	["LOANS", " Business ", "Loans", "Business"],
+	["savings", undefined, "Savings", "Accounts"],
+	["savings", "personal", "Savings", "Accounts"],
+	["insurance", "any", "Insurance", undefined],
+	["remmittance", undefined, "Remittance", "Transfers"],
+	["unknown", "business", "Loans", "Business"],
+	["constructor", "__proto__", "Loans", "Personal"],
+];
+
+for (const [category, subcategory, group, subgroup] of ASKED) {
+	test(`${category} and ${subcategory} show ${group}, ${subgroup}`, () => {
+		const chosen = chosenProducts(productGroups(PRODUCTS), { category, subcategory });
+		assert.equal(chosen?.group.label, group);
+		assert.equal(chosen?.subgroup?.label, subgroup);
+	});
+}
+
+test("a known category without products is shown empty instead of as another", () => {
+	const chosen = chosenProducts(productGroups(PRODUCTS), { category: "digital" });
+	assert.equal(chosen?.group.label, "Digital Channels");
+	assert.deepEqual(chosen?.group.products, []);
+});
+
+const SPELT: readonly [spelt: string, category: string, label: string][] = [
+	["loans", "loans", "Loans"],
+	["Loans ", "loans", "Loans"],
+	["SAVINGS", "savings", "Savings"],
+	["digital", "digital", "Digital Channels"],
+	["remittance", "remittance", "Remittance"],
+	["Remmittance", "remittance", "Remittance"],
+	["Micro Insurance", "Micro Insurance", "Micro Insurance"],
+	["pensions", "pensions", "pensions"],
+	["constructor", "constructor", "constructor"],
+];
+
+for (const [spelt, category, label] of SPELT) {
+	test(`'${spelt}' is the category ${category}, read as ${label}`, () => {
+		assert.equal(productCategory(spelt), category);
+		assert.equal(categoryLabel(spelt), label);
+	});
+}
+
+test("an address names category and subcategory in lower case, escaped", () => {
+	assert.equal(productsHref("Loans"), "/products?category=loans");
+	assert.equal(
+		productsHref("savings", "Fixed & Term"),
+		"/products?category=savings&subcategory=fixed+%26+term",
+	);
+});

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findByTitle, productHref, titleKey } from "#lib/products/product-path";
+import { FOOTER } from "#lib/site/footer-links";
+import { MEGA_MENU } from "#lib/site/main-menu";
+import { PROMOTIONS } from "#lib/site/promotions";
+
+const PRODUCTS = [
+	{ title: "Salary Loans" },
+	{ title: "Government Salary Loans" },
+	{ title: "Crédit Éclair" },
+	{ title: "100% Savings" },
+	{ title: "Susu / Nkosuo" },
+	{ title: "salary loans" },
+	{ title: "Kids+" },
+];
+
+const ASKED: readonly [address: string, found: string | undefined][] = [
+	["Salary Loans", "Salary Loans"],
+	["salary loans", "Salary Loans"],
+	["SALARY LOANS", "Salary Loans"],
+	["salary%20loans", "Salary Loans"],
+	["  salary   loans ", "Salary Loans"],
+	["salary%20%20loans", "Salary Loans"],
+	["government%20salary%20LOANS", "Government Salary Loans"],
+	["cre\u0301dit e\u0301clair", "Crédit Éclair"],
+	["cr%C3%A9dit%20%C3%A9clair", "Crédit Éclair"],
+	["100% savings", "100% Savings"],
+	["100%25%20savings", "100% Savings"],
+	["susu%20%2F%20nkosuo", "Susu / Nkosuo"],
+	["salary+loans", "Salary Loans"],
+	["salary%2Bloans", "Salary Loans"],
+	["kids+", "Kids+"],
+	["kids%2B", "Kids+"],
+	["salary", undefined],
+	["%E0%A4%A", undefined],
+	["%", undefined],
+	["", undefined],
+];
+
+for (const [address, found] of ASKED) {
+	test(`'${address}' finds ${found ?? "nothing"}`, () => {
+		assert.equal(findByTitle(PRODUCTS, address)?.title, found);
+	});
+}
+
+test("two products of one title: the first in the backend's order", () => {
+	assert.equal(findByTitle(PRODUCTS, "salary loans"), PRODUCTS[0]);
+});
+
+test("an address survives spaces, slashes and percent signs in a title", () => {
+	for (const { title } of PRODUCTS) {
+		const address = productHref("loans", title);
+		assert.match(address, /^\/products\/loans\/[^/\s]+$/);
+		assert.equal(titleKey(address.split("/")[3] ?? ""), titleKey(title));
+	}
+});
+
+test("every product link of the menu, the footer and the offers is spelt as the specification spells it", () => {
+	const links = [...MEGA_MENU.flatMap((column) => column.links), ...FOOTER.remittance].map(
+		({ href }) => href,
+	);
+	assert.equal(links.length, 5 + 5 + 2 + 4 + 5);
+	for (const href of [...links, ...PROMOTIONS.map((slide) => slide.linkedPage)])
+		assert.match(
+			href,
+			/^\/products\/(personal|business|loans|accounts|savings|digital|remmittance|transfers)\/[^/]+$/,
+		);
+});

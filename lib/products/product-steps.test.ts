@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applyHref, productSteps, productTool } from "#lib/products/product-steps";
+
+const FACTS: readonly [category: string, fact: RegExp][] = [
+	["loans", /24 to 72 hours once requirements are met/],
+	["loans", /repay early/],
+	["savings", /cannot be opened online/],
+	["savings", /Ghana Card/],
+	["savings", /18 or over\. A child under 18 needs the consent of a guardian/],
+	["digital", /\*277#/],
+	["remittance", /Monday to Friday, 08:00 to 17:00/],
+];
+
+for (const [category, fact] of FACTS) {
+	test(`the steps of ${category} say ${fact.source}`, () => {
+		const words = productSteps(category)
+			.map(({ title, text }) => `${title}. ${text}`)
+			.join(" ");
+		assert.match(words, fact);
+	});
+}
+
+test("every category has three steps, one that the company does not know too", () => {
+	for (const category of ["loans", "savings", "digital", "remittance", "Insurance"])
+		assert.equal(productSteps(category).length, 3);
+});
+
+const TARGETS: readonly [category: string, href: string][] = [
+	["loans", "/contact?tab=loan"],
+	["savings", "/contact?tab=account"],
+	["digital", "/contact"],
+	["Insurance", "/contact"],
+];
+
+for (const [category, href] of TARGETS) {
+	test(`'Apply' for ${category} leads to ${href}`, () => assert.equal(applyHref(category), href));
+}
+
+const TOOLS: readonly [category: string, title: string, href: string | undefined][] = [
+	["loans", "Salary Loans", "/tools/loan-cost"],
+	["loans", "Susu and Nkosuo Loans", "/tools/loan-cost"],
+	["savings", "Susu Account", "/tools/susu"],
+	["savings", "Fixed Deposit", "/tools/fixed-deposit"],
+	["digital", "Best Mobile Banking", "/ussd"],
+	["savings", "Current Account", undefined],
+	["digital", "Mobile Money Services", undefined],
+];
+
+for (const [category, title, href] of TOOLS) {
+	test(`${title} ${href ? `leads to ${href}` : "has no tool"}`, () =>
+		assert.equal(productTool({ category, title })?.href, href));
+}

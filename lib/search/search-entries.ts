@@ -1,0 +1,170 @@
+import type { Article } from "#lib/backend/articles";
+import type { Job } from "#lib/backend/careers";
+import type { Branch } from "#lib/backend/locator";
+import type { Notice } from "#lib/backend/notices";
+import type { Product } from "#lib/backend/products";
+import type { Report } from "#lib/backend/reports";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { USSD_CODE } from "#lib/company/limits";
+import { FAQS } from "#lib/faqs/faqs";
+import { listHref } from "#lib/lists/list-href";
+import { noticeCategory } from "#lib/notices/notice-search";
+import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from "#lib/pages/page-registry";
+import type { SearchEntry } from "#lib/search/site-search";
+import { QUICK_CONTACT } from "#lib/site/main-menu";
+
+/** What people call a page, besides its title and description. A page without a line is found by those. */
+const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
+	about: "company history team management board directors shareholders managing director ceo licence values",
+	products: "accounts services",
+	careers: "jobs work apply internship national service",
+	gallery: "photos pictures",
+	contact:
+		"phone number call us whatsapp e-mail email address customer care service toll-free post box write help",
+	awards: "prizes honours",
+	locator: "branches office map location directions town region opening hours where",
+	holidays: "closed open calendar christmas easter eid farmers independence boxing day",
+	visit:
+		"requirements documents papers what to bring ghana card national id passport photo checklist appointment",
+	complaints: "complain problem unhappy feedback dispute ombudsman bank of ghana",
+	notices: "announcements public bank of ghana",
+	reports: "financial statements accounts audited results",
+	faqs: "questions help answers",
+	privacy: "data protection personal information cookies",
+	disclaimer: "legal licence registration",
+	terms: "legal conditions of use",
+	accessibility:
+		"disability disabled blind deaf screen reader large print braille keyboard easy to read help wcag",
+	tools: "calculate work out",
+	loanCost: "loan calculator interest rate instalment repayment apr charges monthly",
+	susu: "susu calculator savings",
+	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
+	rates: "interest rate percent tariff price cost commission apr charges fee how much",
+	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
+	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
+};
+
+/** What of the backend can be found; a list that could not be read is empty. */
+export type SearchedContent = {
+	products: readonly Product[];
+	branches: readonly Branch[];
+	notices: readonly Notice[];
+	jobs: readonly Job[];
+	articles: readonly Article[];
+	reports: readonly Report[];
+};
+
+/** Everything that the site's search finds. */
+export const siteEntries = (content: SearchedContent): SearchEntry[] => [
+	...OWN_PAGES,
+	...content.products.map(productEntry),
+	...content.branches.map(branchEntry),
+	...content.notices.map(noticeEntry),
+	...content.jobs.map(jobEntry),
+	...content.articles.map(articleEntry),
+	...content.reports.map(reportEntry),
+];
+
+/** The pages and answers that are there whatever the backend says. */
+const OWN_PAGES: readonly SearchEntry[] = [
+	...Object.entries(SITE_PAGES).flatMap(([key, page]): SearchEntry[] =>
+		// Its title is all products in a line.
+		key === "home"
+			? []
+			: [
+					{
+						kind: "page",
+						title: page.title,
+						text: page.description ?? "",
+						keywords: `${page.kind} ${PAGE_WORDS[key as keyof typeof SITE_PAGES] ?? ""}`,
+						href: page.path,
+					},
+				],
+	),
+	...QUICK_CONTACT.map(
+		({ linkText, text, href, label, tab }): SearchEntry => ({
+			kind: "page",
+			title: linkText,
+			text,
+			keywords: `${label} apply ${tab === "account" ? "open an account" : "get a loan"}`,
+			href,
+		}),
+	),
+	...FAQS.map(
+		({ id, question, answer }): SearchEntry => ({
+			kind: "faq",
+			title: question,
+			text: answer.join(" "),
+			keywords: "",
+			href: `/faqs#${id}`,
+		}),
+	),
+];
+
+const productEntry = (product: Product): SearchEntry => {
+	const { kind, path } = productPage(product);
+	return {
+		kind: "product",
+		title: product.title,
+		text: text(product.description, product.features.join(" · ")),
+		keywords: text(kind, product.category, product.subcategory, CATEGORY_WORDS[product.category]),
+		href: path,
+	};
+};
+
+/** What people call the products of a category. */
+const CATEGORY_WORDS: Record<string, string> = {
+	digital: `mobile banking ussd ${USSD_CODE}`,
+	remittance: "money transfer abroad",
+};
+
+const branchEntry = (branch: Branch): SearchEntry => ({
+	kind: "branch",
+	title: branch.name,
+	text: text(
+		`${[...new Set([branch.location, branch.area, branch.region])].filter(Boolean).join(", ")}.`,
+		`Open ${OPENING_HOURS_TEXT}.`,
+		branch.phone,
+	),
+	keywords: text(branch.location, branch.region, "branch"),
+	href: branch.path,
+});
+
+const noticeEntry = (notice: Notice): SearchEntry => ({
+	kind: "notice",
+	title: notice.title,
+	text: text(notice.description),
+	keywords: text("notice", noticeCategory(notice.category)?.label ?? notice.category),
+	href: publicNoticePage(notice).path,
+});
+
+const jobEntry = (job: Job): SearchEntry => ({
+	kind: "job",
+	title: job.title,
+	text: text(
+		job.location && `${job.location}.`,
+		job.description,
+		[...job.responsibilities, ...job.skills].join(" · "),
+	),
+	keywords: text("job open role vacancy career", job.category, job.type),
+	href: jobPage(job).path,
+});
+
+const articleEntry = (article: Article): SearchEntry => ({
+	kind: "article",
+	title: article.title,
+	text: text(article.excerpt, article.story),
+	keywords: text("news article", article.category),
+	href: articlePage(article).path,
+});
+
+/** A report has no page of its own: the list leads to it. */
+const reportEntry = (report: Report): SearchEntry => ({
+	kind: "report",
+	title: report.title,
+	text: text(report.excerpt),
+	keywords: text("annual report", report.year?.toString()),
+	href: listHref("/reports", { q: report.title }),
+});
+
+const text = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" ");

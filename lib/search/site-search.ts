@@ -1,0 +1,260 @@
+import { marked, passage } from "#lib/search/search-highlight";
+import type { SearchAnswer, SearchGroup, SearchKind, SearchQuery } from "#lib/search/search-query";
+import { wordsOf } from "#lib/text/stem";
+import { isOneErrorApart } from "#lib/text/typing-error";
+
+/** Something that can be found. */
+export type SearchEntry = {
+	kind: SearchKind;
+	title: string;
+	/** What it says. Of a long text the result shows the place that matches. */
+	text: string;
+	/** Words by which it is found, and which nobody sees. */
+	keywords: string;
+	href: string;
+};
+
+/** For a word or a few that people type, other words that are looked for as well. */
+export type OtherWords = Readonly<Record<string, readonly string[]>>;
+
+/** How many results are shown, of one kind and of all. */
+const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
+const SHORT_LIST = { perKind: 3, inAll: 8 };
+
+type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
+
+/** Every word, with the entries that have it and how much it weighs in each, that is: where it stands. */
+export type SearchIndex = {
+	entries: readonly IndexedEntry[];
+	words: ReadonlyMap<string, ReadonlyMap<number, number>>;
+	otherWords: ReadonlyMap<string, readonly string[][]>;
+};
+
+const TITLE_WEIGHT = 10;
+const KEYWORDS_WEIGHT = 6;
+const TEXT_WEIGHT = 2;
+
+/** Makes entries searchable. */
+export function searchIndex(entries: readonly SearchEntry[], otherWords: OtherWords): SearchIndex {
+	const words = new Map<string, Map<number, number>>();
+	const indexed = entries.map((entry, at) => {
+		let phrases = "|";
+		const note = (text: string, weight: number) => {
+			const list = wordsOf(text);
+			phrases += `${phraseOf(list)}|`;
+			for (const word of list) {
+				const weights = words.get(word);
+				if (!weights) words.set(word, new Map([[at, weight]]));
+				else if (!weights.has(at)) weights.set(at, weight);
+			}
+			return list;
+		};
+		const title = note(entry.title, TITLE_WEIGHT);
+		note(entry.keywords, KEYWORDS_WEIGHT);
+		note(entry.text, TEXT_WEIGHT);
+		const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
+		return { ...entry, titleWords, phrases };
+	});
+	return {
+		entries: indexed,
+		words,
+		otherWords: new Map(
+			Object.entries(otherWords).map(([typed, others]) => [phraseOf(wordsOf(typed)), others.map(wordsOf)]),
+		),
+	};
+}
+
+/**
+ * What matches a query best: entries that have all of its words, or the other words for them; else those that have most.
+ * The beginning of a word is enough, and one typing error is forgiven where no title or keyword has the word as typed.
+ */
+export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer {
+	const terms = termsOf(index, query.q).map((term) => matchTerm(index, term));
+	const scores = new Map<number, { terms: number; score: number; inTitle: number }>();
+	for (const { found } of terms)
+		for (const [at, { score, isInTitle }] of found) {
+			const sum = scores.get(at) ?? { terms: 0, score: 0, inTitle: 0 };
+			scores.set(at, {
+				terms: sum.terms + 1,
+				score: sum.score + score,
+				inTitle: sum.inTitle + (isInTitle ? 1 : 0),
+			});
+		}
+	const mostTerms = Math.max(0, ...[...scores.values()].map((sum) => sum.terms));
+	const ranked = [...scores]
+		.filter(([, sum]) => sum.terms === mostTerms)
+		.flatMap(([at, { score, inTitle }]) => {
+			const entry = index.entries[at];
+			if (!entry) return [];
+			const ofTitle = Math.min(1, inTitle / Math.max(1, entry.titleWords));
+			const closeness = ofTitle * inTitle * CLOSENESS_WEIGHT;
+			return { entry, score: (score + closeness) * KIND_WEIGHTS[entry.kind] };
+		})
+		.toSorted((a, b) => b.score - a.score);
+	const hits = new Set(terms.flatMap(({ words }) => [...words]));
+	return {
+		query,
+		total: ranked.length,
+		isPartial: mostTerms > 0 && mostTerms < terms.length,
+		groups: groupsOf(
+			ranked.map(({ entry }) => entry),
+			hits,
+			query.few ? SHORT_LIST : WHOLE_PAGE,
+		),
+	};
+}
+
+/** A title that says what was typed, and hardly more, is what was meant. */
+const CLOSENESS_WEIGHT = 6;
+/** Among equals: what the company offers and where it is, then what it tells. */
+const KIND_WEIGHTS: Record<SearchKind, number> = {
+	product: 1.15,
+	page: 1.1,
+	branch: 1.1,
+	faq: 1,
+	notice: 0.9,
+	job: 0.9,
+	article: 0.8,
+	report: 0.8,
+};
+
+function groupsOf(
+	ranked: readonly SearchEntry[],
+	hits: ReadonlySet<string>,
+	{ perKind, inAll }: typeof WHOLE_PAGE,
+): SearchGroup[] {
+	let left = inAll;
+	return [...Map.groupBy(ranked, ({ kind }) => kind)].flatMap(([kind, entries]) => {
+		const shown = entries.slice(0, Math.min(perKind, left));
+		left -= shown.length;
+		if (shown.length === 0) return [];
+		const results = shown.map(({ href, title, text }) => ({
+			href,
+			title: marked(title, hits),
+			text: marked(passage(text, hits), hits),
+		}));
+		return { kind, total: entries.length, results };
+	});
+}
+
+/** What was typed, in the words to look for: each as typed, and what else it may stand for. */
+type Term = { typed: readonly string[]; others: readonly (readonly string[])[] };
+
+const PHRASE_MAX_WORDS = 3;
+
+function termsOf({ otherWords }: SearchIndex, q: string): Term[] {
+	const typed = wordsOf(q);
+	const hasMeaning = typed.some((word) => !SMALL_WORDS.has(word));
+	const terms: Term[] = [];
+	for (let at = 0; at < typed.length; ) {
+		const phrase = longestPhrase(otherWords, typed.slice(at, at + PHRASE_MAX_WORDS));
+		const words = phrase ?? typed.slice(at, at + 1);
+		const others = phrase && otherWords.get(phraseOf(phrase));
+		const isSmall = words.every((word) => SMALL_WORDS.has(word));
+		if (others || !isSmall || !hasMeaning) terms.push({ typed: words, others: others ?? [] });
+		at += words.length;
+	}
+	return terms;
+}
+
+function longestPhrase(otherWords: SearchIndex["otherWords"], words: readonly string[]) {
+	for (let length = words.length; length > 0; length--) {
+		const phrase = words.slice(0, length);
+		if (otherWords.has(phraseOf(phrase))) return phrase;
+	}
+	return undefined;
+}
+
+type Match = { score: number; isInTitle: boolean };
+type Matches = { found: Map<number, Match>; words: Set<string> };
+
+/** What was meant but not typed counts a little less than what was typed. */
+const OTHER_WORDS_LIKENESS = 0.85;
+
+function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
+	const found = new Map<number, Match>();
+	const words = new Set<string>();
+	for (const [likeness, spelling] of [
+		[1, typed] as const,
+		...others.map((other) => [OTHER_WORDS_LIKENESS, other] as const),
+	]) {
+		const parts = spelling.map((word) => matchWord(index, word, others.length > 0));
+		const phrase = spelling === typed ? "" : phraseOf(spelling);
+		for (const at of parts[0]?.found.keys() ?? []) {
+			// Other words are a guess: scattered over a text they mean something else.
+			if (!index.entries[at]?.phrases.includes(phrase)) continue;
+			const matches = parts.flatMap((part) => part.found.get(at) ?? []);
+			if (matches.length < parts.length) continue;
+			const mean = matches.reduce((sum, { score }) => sum + score, 0) / matches.length;
+			const score = mean * likeness;
+			if (score > (found.get(at)?.score ?? 0))
+				found.set(at, { score, isInTitle: matches.every(({ isInTitle }) => isInTitle) });
+		}
+		for (const part of parts) for (const word of part.words) words.add(word);
+	}
+	return { found, words };
+}
+
+/** Entries that have a word as typed or as the beginning of one; if it is in no title or keyword, with one error too. */
+function matchWord(index: SearchIndex, word: string, isKnown: boolean): Matches {
+	const isWhole = word.length <= SHORT_MAX_LENGTH && index.words.has(word);
+	const asTyped = collect(index, (known) => (isWhole ? Number(word === known) : likeness(word, known)));
+	const isStrong = [...asTyped.found.values()].some(({ score }) => score > TEXT_WEIGHT);
+	if (isStrong || isKnown || word.length < TYPO_MIN_LENGTH || /\d/.test(word)) return asTyped;
+	const mistyped = collect(index, (known) => mistypedLikeness(word, known));
+	return mistyped.found.size > 0 ? merged(asTyped, mistyped) : asTyped;
+}
+
+function collect({ words }: SearchIndex, likenessTo: (known: string) => number): Matches {
+	const matches: Matches = { found: new Map(), words: new Set() };
+	for (const [known, weights] of words) {
+		const like = likenessTo(known);
+		if (like === 0) continue;
+		matches.words.add(known);
+		for (const [at, weight] of weights) {
+			const score = weight * like;
+			if (score > (matches.found.get(at)?.score ?? 0))
+				matches.found.set(at, { score, isInTitle: weight === TITLE_WEIGHT });
+		}
+	}
+	return matches;
+}
+
+function merged(a: Matches, b: Matches): Matches {
+	const found = new Map(a.found);
+	for (const [at, match] of b.found) if (match.score > (found.get(at)?.score ?? 0)) found.set(at, match);
+	return { found, words: new Set([...a.words, ...b.words]) };
+}
+
+/** Shorter beginnings would match half the site. */
+const BEGINNING_MIN_LENGTH = 2;
+/** A word so short that is there as typed is no beginning: the town of Wa, a loan for an SME. */
+const SHORT_MAX_LENGTH = 3;
+
+/** How much a word of the content is like one that was typed: 1 for the same, less the more is missing, 0 for another. */
+function likeness(typed: string, known: string): number {
+	if (typed === known) return 1;
+	if (typed.length < BEGINNING_MIN_LENGTH || !known.startsWith(typed)) return 0;
+	return 0.4 + (0.4 * typed.length) / known.length;
+}
+
+const TYPO_MIN_LENGTH = 4;
+
+/** The same for a word with one typing error, also while only its beginning has been typed. */
+function mistypedLikeness(typed: string, known: string): number {
+	if (known.length < TYPO_MIN_LENGTH - 1 || /\d/.test(known)) return 0;
+	if (isOneErrorApart(typed, known)) return 0.6;
+	const isBeginning =
+		typed.length > TYPO_MIN_LENGTH &&
+		[-1, 0, 1].some((more) => isOneErrorApart(typed, known.slice(0, typed.length + more)));
+	return isBeginning ? 0.3 : 0;
+}
+
+/** Words that questions are made of and that tell nothing: 'how do I get a loan'. */
+const SMALL_WORDS = new Set(
+	wordsOf(
+		"a about am an and any are as at be by can do does for from get give has have how i if in into is it me much my need of on or our please the there this to us want was we what when where which who why will with you your",
+	),
+);
+
+const phraseOf = (words: readonly string[]) => words.map((word) => ` ${word} `).join("");

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { addressInSmallLetters } from "#lib/server/address-case";
+
+test("an address in capitals leads to the one that was meant, in one step", () => {
+	const rows: [url: string, meant: string | undefined][] = [
+		["/News", "/news"],
+		["/NEWS?tab=gallery", "/news?tab=gallery"],
+		["/News/", "/news"],
+		["/Tools/Loan-Cost?rate=36", "/tools/loan-cost?rate=36"],
+		["/tools/Loan-Cost", "/tools/loan-cost"],
+		["/Contact-Us", "/contact-us"],
+		["/Products/Personal/Salary%20Loans", "/products/Personal/Salary%20Loans"],
+		["/Locator/Volta/ho-branch", "/locator/Volta/ho-branch"],
+		["/Complaints/reply/aB3?x", "/complaints/reply/aB3?x"],
+		["/Award/1", "/award/1"],
+		["/", undefined],
+		["/news", undefined],
+		["/news/", undefined],
+		["/news/1", undefined],
+		["/products/personal/Salary%20Loans", undefined],
+		["/Nothing", undefined],
+		["/Nothing/News", undefined],
+		["/API/contact", undefined],
+		["/_Next/static/x", undefined],
+		["", undefined],
+	];
+	for (const [url, meant] of rows) assert.equal(addressInSmallLetters(url), meant, url);
+});
+
+test("every section of the site is known", () => {
+	/** Not for people to type. */
+	const INNER = [
+		"api",
+		"by-query",
+		"content",
+		"healthz",
+		"metrics",
+		"missing",
+		"offline",
+		"preview-image",
+		"readyz",
+		"sitemaps",
+		"uploads",
+	];
+	const sections = readdirSync(new URL("../../app", import.meta.url), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !entry.name.includes(".") && !INNER.includes(entry.name))
+		.map(({ name }) => name);
+	assert.ok(sections.length > 15);
+	for (const name of sections) assert.equal(addressInSmallLetters(`/${name.toUpperCase()}`), `/${name}`);
+});

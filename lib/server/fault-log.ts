@@ -1,0 +1,12 @@
+import { log } from "#lib/platform/log";
+
+/** The frames that tell where; more of them are the framework's. */
+const MAX_FRAMES = 8;
+
+/** Logs a fault of ours without its message, which may quote what a visitor sent. */
+export function logFault(error: unknown, route: string): void {
+	const { name, code, digest, stack } = (error ?? {}) as Error & { code?: string; digest?: string };
+	const frames = (stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+	const at = frames.slice(0, MAX_FRAMES).map((frame) => frame.trim());
+	log.error({ route, name, code, digest, at }, "fault");
+}

@@ -1,0 +1,24 @@
+import { HOLIDAYS_UNTIL } from "#lib/calendar/holidays";
+import { log } from "#lib/platform/log";
+
+const DAY_MS = 24 * 60 * 60_000;
+const WARN_DAYS = 60;
+
+/** Says in the log, at the start and once a day, that the list of public holidays is about to end. */
+export function watchHolidays(): void {
+	const look = () => {
+		const days = holidayDaysLeft(new Date());
+		if (days < WARN_DAYS) {
+			log.warn(
+				{ until: HOLIDAYS_UNTIL, days },
+				"public holidays end soon: add a year to lib/calendar/holidays.ts",
+			);
+		}
+	};
+	look();
+	setInterval(look, DAY_MS).unref();
+}
+
+/** How many whole days the list still covers; below zero when it has ended. */
+export const holidayDaysLeft = (at: Date): number =>
+	Math.floor((Date.parse(HOLIDAYS_UNTIL) + DAY_MS - at.getTime()) / DAY_MS);

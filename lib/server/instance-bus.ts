@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { isResource, RESOURCES, type Resource } from "#lib/backend/resources";
+import { log } from "#lib/platform/log";
+
+const CHANNEL = "website_content";
+/** Stands among the names when publishers did not name these resources, but said that everything has changed. */
+const EVERYTHING = "everything";
+const CONNECT_MS = 3_000;
+const QUERY_MS = 3_000;
+/** A connection can be dead without a sign of it, so it is tried this often; one that is lost is sought again as often. */
+const LOOK_EVERY_MS = 10_000;
+const RETRY_MS = 1_000;
+
+/** What has changed. Named: publishers said so of each of these resources, not of everything. */
+export type Change = { resources: readonly Resource[]; isNamed: boolean };
+
+export type InstanceBus = {
+	/** Tells every other instance. Rejects when the database does not take it: then no other instance knows. */
+	announce(change: Change): Promise<void>;
+	/** Resolves when the bus listens for the first time. */
+	listening: Promise<void>;
+	stop(): Promise<void>;
+};
+
+/**
+ * Word of changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY, which keep nothing:
+ * whoever was not listening has missed it. So an instance that had lost its connection takes everything for changed.
+ */
+export function openInstanceBus(url: string, onChange: (change: Change) => void): InstanceBus {
+	const self = randomUUID();
+	let current: Client | undefined;
+	let isStopped = false;
+	let noteListening = () => {};
+	const listening = new Promise<void>((resolve) => {
+		noteListening = resolve;
+	});
+
+	async function listen() {
+		let hasMissed = false;
+		while (!isStopped) {
+			try {
+				await listenOnce(hasMissed);
+				log.warn("connection to the other instances lost");
+			} catch (error) {
+				if (!hasMissed) log.warn({ code: codeOf(error) }, "the other instances cannot be heard");
+			}
+			hasMissed = true;
+			if (!isStopped) await pause(RETRY_MS);
+		}
+	}
+
+	/** Until the connection is lost. */
+	async function listenOnce(hasMissed: boolean) {
+		const client = clientOf(url);
+		current = client;
+		const lost = new Promise<void>((resolve) => {
+			client.once("error", () => resolve());
+			client.once("end", resolve);
+		});
+		client.on("notification", ({ payload = "" }) => {
+			const [sender, ...names] = payload.split(" ");
+			if (sender === self) return;
+			onChange({ resources: names.filter(isResource), isNamed: !names.includes(EVERYTHING) });
+		});
+		const timer = setInterval(
+			() => void client.query("SELECT 1").catch(() => client.end().catch(() => {})),
+			LOOK_EVERY_MS,
+		);
+		timer.unref();
+		try {
+			await client.connect();
+			await client.query(`LISTEN ${CHANNEL}`);
+			noteListening();
+			if (hasMissed) {
+				log.info("the other instances are heard again");
+				onChange({ resources: RESOURCES, isNamed: false });
+			}
+			await lost;
+		} finally {
+			clearInterval(timer);
+			await client.end().catch(() => {});
+		}
+	}
+
+	void listen();
+	return {
+		announce: async ({ resources, isNamed }) => {
+			const client = clientOf(url);
+			client.once("error", () => {});
+			try {
+				await client.connect();
+				const words = [self, ...(isNamed ? [] : [EVERYTHING]), ...resources];
+				await client.query("SELECT pg_notify($1, $2)", [CHANNEL, words.join(" ")]);
+			} finally {
+				await client.end().catch(() => {});
+			}
+		},
+		listening,
+		stop: async () => {
+			isStopped = true;
+			await current?.end().catch(() => {});
+		},
+	};
+}
+
+const clientOf = (url: string) =>
+	new Client({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_MS,
+		query_timeout: QUERY_MS,
+		application_name: "website bus",
+	});
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "unknown";
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

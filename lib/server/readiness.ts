@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isCircuitOpen } from "#lib/backend/circuit";
+import { environment } from "#lib/platform/environment";
+import { processWide } from "#lib/platform/process-wide";
+import { isStopping } from "#lib/server/shutdown";
+import { postOffice } from "#lib/submissions/service";
+
+export type Readiness = {
+	isReady: boolean;
+	/** What was looked at and what was found: `ok`, or in a word why not. */
+	checks: Record<"running" | "folder" | "store" | "backend", string>;
+};
+
+/** So that whoever asks often costs the disk little. */
+const KEEP_MS = 1_000;
+const CHECK_MAX_MS = 4_000;
+/** A page of the disk: an empty file can be made on a full one. */
+const PROBE_BYTES = 4_096;
+
+const kept = processWide("readiness", () => ({
+	at: Number.NEGATIVE_INFINITY,
+	found: undefined as Found | undefined,
+}));
+type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
+
+/**
+ * Whether visitors should be sent here: not while the process is stopping, nor when what they send could not be kept. A backend
+ * that is down is told and changes nothing, since the last good content is served. The environment is sound, or the process
+ * would not have started.
+ */
+export async function readiness(): Promise<Readiness> {
+	if (performance.now() - kept.at > KEEP_MS) {
+		kept.at = performance.now();
+		kept.found = lookAtDisk();
+	}
+	const found = await (kept.found as Found);
+	const running = isStopping() ? "stopping" : "ok";
+	return {
+		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
+		checks: { running, ...found, backend: backendState() },
+	};
+}
+
+async function lookAtDisk() {
+	const [folder, store] = await Promise.all([
+		outcome(checkFolder()),
+		outcome(postOffice().then(({ store }) => store.checkWritable())),
+	]);
+	return { folder, store };
+}
+
+async function checkFolder() {
+	const folder = environment().DATA_DIR;
+	await mkdir(folder, { recursive: true });
+	const path = join(folder, `.probe-${randomUUID()}`);
+	try {
+		const file = await open(path, "w", 0o600);
+		await file.writeFile(Buffer.alloc(PROBE_BYTES, 1)).finally(() => file.close());
+	} finally {
+		await rm(path, { force: true });
+	}
+}
+
+/** A code, never a message: those name paths and hosts. */
+async function outcome(check: Promise<unknown>): Promise<string> {
+	let timer: NodeJS.Timeout | undefined;
+	const limit = new Promise<string>((resolve) => {
+		timer = setTimeout(resolve, CHECK_MAX_MS, "no answer");
+	});
+	const result = check.then(
+		() => "ok",
+		(error: NodeJS.ErrnoException) => error.code ?? "fault",
+	);
+	return Promise.race([result, limit]).finally(() => clearTimeout(timer));
+}
+
+function backendState(): string {
+	if (!environment().API_BASE_URL) return "not used: embedded content";
+	return isCircuitOpen() ? "failing: last good content is served" : "ok";
+}

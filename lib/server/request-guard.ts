@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { entryAddress } from "#lib/page-cache/entry-address";
+import { plainPage } from "#lib/page-cache/plain-page";
+import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/page-cache/security-policy";
+import { environment } from "#lib/platform/environment";
+import { withRequestSheet } from "#lib/platform/request-context";
+import { addressInSmallLetters } from "#lib/server/address-case";
+import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connection-watch";
+import { inImageQueue } from "#lib/server/image-queue";
+import { noteAnswer, routeClass } from "#lib/server/request-metrics";
+import { SECURITY_HEADERS } from "#lib/server/security-headers";
+import { isStopping, noteServer } from "#lib/server/shutdown";
+import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
+
+type Refusal = { status: 400 | 405 | 414 | 417; title: string };
+
+const READS = new Set(["GET", "HEAD"]);
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
+const API_METHODS = [...PAGE_METHODS, "POST"];
+const LISTENERS_MAX = 40;
+const PICTURES = "/_next/image?";
+const MAX_URL_LENGTH = 4_096;
+/** What only a proxy of ours could know, and nothing here needs. */
+const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
+
+/** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
+const STANDSTILL_MS = 60_000;
+
+/**
+ * Stands before Next on every server of this process. Next answers malformed addresses, TRACE and the like with a bare 500
+ * before any code of the site runs; here they get a true 4xx with the site's headers. Everything that is sent goes to `/api`; a
+ * post to a page is refused before Next takes it for a server action, of which there are none. Each request gets an id, which its answer and its log lines carry.
+ */
+export function guardRequests(): void {
+	const emit = Server.prototype.emit;
+	const known = new WeakSet<Server>();
+	Server.prototype.emit = function guarded(this: Server, event: string | symbol, ...rest: unknown[]) {
+		if (event === "upgrade") {
+			(rest[1] as Duplex).destroy();
+			return true;
+		}
+		if (!known.has(this)) {
+			known.add(this);
+			setLimits(this);
+			noteServer(this);
+		}
+		if (event === "connection" && !watchConnection(rest[0] as Socket)) return true;
+		if (event === "clientError") {
+			refuseUnreadable(rest[0] as NodeJS.ErrnoException, rest[1] as Socket);
+			return true;
+		}
+		if (event !== "request") return Reflect.apply(emit, this, [event, ...rest]);
+
+		const [request, response] = rest as [IncomingMessage, ServerResponse];
+		// Next and this front listen for the end of an answer, each for itself: more than the ten that Node takes for a leak.
+		response.setMaxListeners(LISTENERS_MAX);
+		const id = idOf(request);
+		const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
+		watchRequest(request, response);
+		noteAnswer(request, response, id, route);
+		response.setHeader("x-request-id", id);
+		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		// Feed readers and pages that show a link of ours embed its picture.
+		response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
+		// Whoever keeps a connection would be cut off with it.
+		if (isStopping()) response.setHeader("connection", "close");
+		const refused = refusal(request.method, request.url);
+		if (refused) {
+			refuse(request, response, refused);
+			return true;
+		}
+		const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
+		if (meant) {
+			redirect(request, response, meant);
+			return true;
+		}
+		// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
+		request.headers["x-forwarded-for"] = appendPeer(
+			request.headers["x-forwarded-for"]?.toString(),
+			request.socket.remoteAddress,
+		);
+		// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
+		for (const name of FORWARDED) delete request.headers[name];
+		const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
+		if (entry) {
+			request.url = entry;
+			// Next's client reads the route's parameters from here.
+			if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
+		}
+		withLastResort(request, response);
+		const handle = () => withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
+		if (!request.url?.startsWith(PICTURES)) return handle();
+		const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
+		inImageQueue({ request, response, address }, handle);
+		return true;
+	} as typeof emit;
+}
+
+/** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */
+function setLimits(server: Server) {
+	server.requestTimeout = 0;
+	server.timeout = STANDSTILL_MS;
+	server.maxConnections = environment().MAX_CONNECTIONS;
+	// Without a listener Node answers an `Expect` that it does not know by itself; nothing on this site needs one.
+	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		refuse(request, response, { status: 417, title: "This kind of request is not possible here" });
+	});
+}
+
+/** The id that a proxy of ours has given, else one of our own. */
+function idOf({ headers }: IncomingMessage): string {
+	const given = headers["x-request-id"]?.toString() ?? "";
+	return environment().TRUST_PROXY > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Why a request is not let through; undefined lets it. */
+export function refusal(method = "", url = ""): Refusal | undefined {
+	if (!methodsOf(url).includes(method))
+		return { status: 405, title: "This kind of request is not possible here" };
+	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
+	return isReadable(url) && isPictureReadable(url)
+		? undefined
+		: { status: 400, title: "This address cannot be read" };
+}
+
+/** The address that Next is asked for in place of this one; undefined for the same. Next's own page for faults is none of ours. */
+const internalAddress = (url: string) =>
+	/^\/_global-error(?:[/?]|$)/.test(url) ? "/missing" : entryAddress(url);
+
+const methodsOf = (url = "") => (url.startsWith("/api/") ? API_METHODS : PAGE_METHODS);
+
+function isReadable(url: string): boolean {
+	if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
+	try {
+		return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+	} catch {
+		return false;
+	}
+}
+
+/** Next decodes the address of a picture once more, and answers one that cannot be decoded with 500. */
+function isPictureReadable(url: string): boolean {
+	if (!url.startsWith(PICTURES)) return true;
+	return new URLSearchParams(url.slice(PICTURES.length)).getAll("url").every(isReadable);
+}
+
+/** What is no request, or too much of one: Node's own answer has a status and nothing else. */
+function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
+	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	endUnreadable(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
+}
+
+const RAW_STATUS: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, title }: Refusal) {
+	const page = plainPage(
+		title,
+		'<p>Please check the address, or start at <a href="/">the home page</a>.</p>',
+	);
+	response.writeHead(status, {
+		"content-type": "text/html; charset=utf-8",
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+		connection: "close",
+		...(status === 405 && { allow: methodsOf(request.url).join(", ") }),
+	});
+	response.end(request.method === "HEAD" ? undefined : page);
+	request.resume();
+}
+
+function redirect(request: IncomingMessage, response: ServerResponse, location: string) {
+	response.writeHead(308, {
+		location,
+		"content-security-policy": policyWithoutScripts(),
+		"content-length": 0,
+	});
+	response.end();
+	request.resume();
+}
+
+/**
+ * HTML that leaves without a policy is Next's own. When it is an error (a fault of this site's code), it is a document that
+ * only script could fill: a plain page takes its place, which everyone can read.
+ */
+function withLastResort(request: IncomingMessage, response: ServerResponse) {
+	const { writeHead, write, end } = response;
+	let replacement: string | undefined;
+	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
+		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
+		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
+		// A prefetch of a part that the page does not have; anybody can name others, and no cache should keep them.
+		if (this.statusCode === 404 && this.getHeader("x-nextjs-postponed") === "2")
+			this.setHeader("cache-control", "no-store");
+		if (!this.hasHeader("content-security-policy")) {
+			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
+			if (isHtml && this.statusCode >= 500) {
+				replacement = request.method === "HEAD" ? "" : faultPage();
+				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
+					this.removeHeader(header);
+				this.setHeader("cache-control", "no-store");
+			}
+		}
+		return Reflect.apply(writeHead, this, all);
+	} as typeof writeHead;
+	response.write = function withoutReplaced(this: ServerResponse, ...all: unknown[]) {
+		if (!this.headersSent) this.writeHead(this.statusCode);
+		return replacement === undefined ? Reflect.apply(write, this, all) : true;
+	} as typeof write;
+	response.end = function replaced(this: ServerResponse, ...all: unknown[]) {
+		if (!this.headersSent) this.writeHead(this.statusCode);
+		return Reflect.apply(end, this, replacement === undefined ? all : [replacement]);
+	} as typeof end;
+}
+
+function faultPage(): string {
+	const company = companyIdentity();
+	const call = [company.tollFree, company.phone].filter((number) => number !== undefined);
+	const chat = whatsappHref(company);
+	const meanwhile = [
+		`Dial ${link(USSD_HREF, USSD_CODE)} for your balance, transfers, airtime and bills, at any hour.`,
+		call.length > 0 && `Call ${call.map((number) => link(telHref(number), number)).join(" or ")}.`,
+		chat && `Write to us on ${link(chat, "WhatsApp")}.`,
+		`${link("/locator", "Visit a branch")}: ${OPENING_HOURS_TEXT}.`,
+	].filter(Boolean);
+	return plainPage(
+		"Sorry, this page is not available just now",
+		`<p>The fault is ours, not yours. Please ${link("", "try again")} in a few minutes, or start at ${link("/", "the home page")}.</p>
+<p>What you can do meanwhile:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
+	);
+}
+
+const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "#lib/platform/log";
+import { counter, histogram } from "#lib/platform/metrics";
+
+export type RouteClass = "page" | "navigation" | "data" | "form" | "asset" | "picture" | "operation";
+
+const requests = counter(
+	"http_requests_total",
+	"Requests by kind of route and status; 499: the client went away.",
+);
+const seconds = histogram("http_request_seconds", "Time until the last byte of an answer, by kind of route.");
+
+/** Longer addresses say nothing more to whoever reads a log. */
+const MAX_LOGGED_PATH = 200;
+
+/** Counts an answer when it is over, and logs one that failed. */
+export function noteAnswer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	id: string,
+	route: RouteClass,
+): void {
+	const startedAt = performance.now();
+	// Next changes both while it routes.
+	const { method = "", url = "" } = request;
+	response.once("close", () => {
+		const status = response.writableFinished ? response.statusCode : 499;
+		const spanMs = performance.now() - startedAt;
+		requests.add({ route, status: String(status) });
+		seconds.observe({ route }, spanMs / 1_000);
+		if (status < 500) return;
+		const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_LOGGED_PATH);
+		log.error({ request: id, method, path, status, ms: Math.round(spanMs) }, "request failed");
+	});
+}
+
+const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** The kind of route that a request goes to: few enough to count by. */
+export function routeClass(method: string, url: string, headers: Record<string, unknown>): RouteClass {
+	const path = url.split("?", 1)[0] ?? "";
+	if (OPERATION.has(path)) return "operation";
+	if (path === "/api/policy-reports") return "data";
+	if (method === "POST") return "form";
+	if (path.startsWith("/_next/image") || /\.(webp|avif|png|jpe?g|svg|ico)$/i.test(path)) return "picture";
+	if (path.startsWith("/_next/") || /\.(js|css|woff2|txt|xml|webmanifest|pdf|docx|xlsx)$/i.test(path))
+		return "asset";
+	if (path.startsWith("/api/")) return "data";
+	return headers.rsc === undefined ? "page" : "navigation";
+}

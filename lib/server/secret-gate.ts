@@ -1,0 +1,50 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
+import { processWide } from "#lib/platform/process-wide";
+import { bearerToken, secretMatches } from "#lib/server/secret-match";
+import { visitorAddress } from "#lib/submissions/form/visitor-address";
+
+/** Wrong secrets from one address in ten minutes that are looked at one by one and logged. */
+const WRONG_MAX = 10;
+const WINDOW_SECONDS = 600;
+
+const wrong = processWide(
+	"wrong-secrets",
+	() => new RateLimiterMemory({ points: WRONG_MAX, duration: WINDOW_SECONDS }),
+);
+
+/**
+ * Admits requests that carry the secret of that setting as `Authorization: Bearer …`, or the one beside it that is accepted
+ * while secrets change (`…_ALSO`); else the answer to give. Without a secret configured there is nothing here (404); a missing
+ * or wrong one is 401, and a wrong one 429 from an address that has sent too many.
+ *
+ * The right secret is admitted whatever came before from its address, since anybody may share that address: a proxy, a
+ * carrier, this very server that asks itself for a link preview. A secret of 16 characters cannot be guessed anyway.
+ */
+export async function refusalWithout(
+	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
+	{ headers }: Request,
+): Promise<Response | undefined> {
+	const { [setting]: secret, [`${setting}_ALSO` as const]: another } = environment();
+	if (!secret) return answer(404, "Not found");
+	const given = bearerToken(headers.get("authorization"));
+	if (secretMatches(given, secret) || (another && secretMatches(given, another))) return undefined;
+	// Who names no secret guesses none.
+	if (!given) return unauthorised();
+	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
+	const before = await wrong.get(address);
+	if (before && before.consumedPoints >= WRONG_MAX) {
+		return answer(429, "Too many wrong secrets", {
+			"retry-after": String(Math.ceil(before.msBeforeNext / 1_000)),
+		});
+	}
+	await wrong.consume(address).catch(() => {});
+	log.warn("a wrong secret was given");
+	return unauthorised();
+}
+
+const unauthorised = () => answer(401, "The secret is missing or wrong", { "www-authenticate": "Bearer" });
+
+const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+	Response.json({ message }, { status, headers: { "cache-control": "no-store", ...headers } });

@@ -1,0 +1,26 @@
+import { companyIdentity } from "#lib/company/identity";
+import { environment } from "#lib/platform/environment";
+
+/**
+ * Stops the process when settings are wrong, and tells all of them at once. Imports nothing that needs a setting while it is
+ * loaded (the log does): a fault there would leave a server that listens and never answers.
+ */
+export async function checkSettings(): Promise<void> {
+	const faults = [environment, companyIdentity].flatMap(faultOf);
+	if (faults.length === 0) {
+		const { readAlertsFile } = await import("#lib/backend/alerts-file");
+		faults.push(...faultOf(readAlertsFile));
+	}
+	if (faults.length === 0) return;
+	console.error(faults.join("\n"));
+	process.exit(1);
+}
+
+function faultOf(check: () => unknown): string[] {
+	try {
+		check();
+		return [];
+	} catch (error) {
+		return [error instanceof Error ? error.message : String(error)];
+	}
+}

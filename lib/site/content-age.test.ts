@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noteRead, withRequestSheet } from "#lib/platform/request-context";
+import { momentText, oldContentAt } from "#lib/site/content-age";
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+test("content is old when the oldest of what was read has not been confirmed for a quarter of an hour", () => {
+	const rows: [ages: number[], old: number | undefined][] = [
+		[[], undefined],
+		[[0, 14], undefined],
+		[[15], undefined],
+		[[16], 16],
+		[[0, 300, 20], 300],
+	];
+	for (const [ages, old] of rows) {
+		withRequestSheet("x", () => {
+			for (const [at, age] of ages.entries()) noteRead(`r${at}`, 0, NOON - age * MINUTE);
+			assert.equal(oldContentAt(NOON)?.getTime(), old && NOON - old * MINUTE, String(ages));
+		});
+	}
+	assert.equal(oldContentAt(NOON), undefined, "outside of a request");
+});
+
+test("a moment is told in the company's zone, to the minute", () => {
+	assert.equal(momentText(new Date("2026-11-21T14:05:59Z")), "21\u00a0November 2026, 14:05");
+	assert.equal(momentText(new Date("2026-01-01T00:00:00+01:00")), "31\u00a0December 2025, 23:00");
+});

@@ -1,0 +1,22 @@
+import { KIDS_ACCOUNT_OPENING_GHS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
+import { productHref } from "#lib/products/product-path";
+
+/** The slides of the promotional carousel, on every page (behaviour §2, §3). */
+export const PROMOTIONS = [
+	{
+		title: "Susu and Nkosuo Loans",
+		description: "Save a little each day with us, then borrow to grow your stock, your shop or your trade.",
+		amountText: `Usually processed in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
+		buttonText: "Read More",
+		image: "/images/promotions/susu-nkosuo.webp",
+		linkedPage: productHref("business", "Susu and Nkosuo Loans"),
+	},
+	{
+		title: "Mmofra Daakye Kids Account",
+		description: "Start saving for your child today. A parent or guardian opens the account at a branch.",
+		amountText: `Open with GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
+		buttonText: "Click to Apply",
+		image: "/images/promotions/mmofra-daakye.webp",
+		linkedPage: productHref("accounts", "Mmofra Daakye Account"),
+	},
+] as const;

@@ -1,0 +1,122 @@
+import { createTransport } from "nodemailer";
+import { companyIdentity } from "#lib/company/identity";
+import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
+import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
+import type { CvFile, Submission } from "#lib/submissions/model/submission";
+
+export type MailSettings = {
+	/** `smtp://…` or `smtps://…`. */
+	url: string;
+	from: string;
+	to: string;
+	/** Sends nothing over a connection that the mail server cannot encrypt; see `needsTls`. */
+	requireTls: boolean;
+	/** For each step of the conversation with the mail server. */
+	timeoutMs: number;
+	/** The host that message ids are made with. */
+	host: string;
+	readFile: (id: string) => Promise<Uint8Array | undefined>;
+};
+
+/**
+ * Delivery by mail to the company's own address. Nothing that a visitor typed stands in a header, except the address to
+ * reply to, which was checked and goes through the mailer's encoder. The message id is the submission's, so that a repeat can
+ * be told. What the mail server refuses for good (5xx to the message or its recipient) is final.
+ */
+export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFile }: MailSettings): Channel {
+	// The mailer reads options of a connection from its address.
+	const address = new URL(url);
+	for (const step of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
+		address.searchParams.set(step, String(timeoutMs));
+	}
+	if (requireTls) {
+		address.searchParams.delete("ignoreTLS");
+		address.searchParams.set("requireTLS", "true");
+	}
+	const transport = createTransport(address.href, {
+		from,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+
+	return {
+		deliver: async (submission) => {
+			const attachments = submission.file ? [await attachment(submission.file, readFile)] : [];
+			const replyTo =
+				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
+			try {
+				await transport.sendMail({
+					to,
+					replyTo: { name: "", address: replyTo },
+					messageId: `<${submission.id}@${host}>`,
+					subject: `${subjectOf(submission)} ${submission.reference}`,
+					text: textOf(submission),
+					attachments,
+				});
+				return { outcome: "accepted" };
+			} catch (error) {
+				throw mailFailure(error);
+			}
+		},
+		isUp: () =>
+			transport.verify().then(
+				() => true,
+				() => false,
+			),
+	};
+}
+
+/**
+ * Whether mail to this server must be encrypted: always, except to this very machine, or when the operator says otherwise.
+ * `smtps://` is encrypted from its first byte; `smtp://` by STARTTLS, without which nothing is sent.
+ */
+export function needsTls(url: string, choice: "on" | "off"): boolean {
+	const host = new URL(url).hostname.toLowerCase();
+	const isThisMachine = host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+	return choice === "on" && !isThisMachine;
+}
+
+async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
+	const content = await readFile(file.id);
+	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
+	return { filename: `cv.${file.type}`, content: Buffer.from(content) };
+}
+
+function subjectOf(submission: Submission): string {
+	if (submission.kind === "application") return "Job application";
+	return { enquiry: "Enquiry", loan: "Loan request", account: "Account request" }[
+		submission.payload.formType
+	];
+}
+
+function textOf(submission: Submission): string {
+	const lines =
+		submission.kind === "contact"
+			? Object.entries(submission.payload.formData).map(([field, value]) => [
+					CONTACT_LABELS[field as ContactField],
+					value,
+				])
+			: [
+					["Name", submission.payload.name],
+					["Phone number", submission.payload.phone],
+					["Email", submission.payload.email],
+					["Job", submission.payload.career],
+					["CV, named by the applicant", submission.file.name],
+				];
+	return [
+		`${subjectOf(submission)} ${submission.reference}, sent through the website of ${companyIdentity().name}.`,
+		"",
+		...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+		"",
+		"What follows each label was typed by a visitor. Do not follow links in it that you do not expect.",
+	].join("\n");
+}
+
+function mailFailure(error: unknown): DeliveryFailure {
+	const { code, responseCode } = error as { code?: string; responseCode?: number };
+	const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
+	return new DeliveryFailure(`mail: ${responseCode ?? code ?? "failed"}`, {
+		isFinal: isRefused && (responseCode ?? 0) >= 500,
+		cause: error,
+	});
+}

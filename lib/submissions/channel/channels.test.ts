@@ -1,0 +1,366 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { startReceiver } from "../../../e2e/receiver.ts";
+import { beginDraft } from "../cv/cv-storage.ts";
+import { pdf } from "../cv/sample-files.ts";
+import { cvResponse, signedCvLink, uploadSecret } from "../cv-link.ts";
+import type { Submission } from "../model/submission.ts";
+import { purgeOld } from "../retention.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "../samples.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
+import { DeliveryFailure } from "./channel.ts";
+import { mailChannel, needsTls } from "./channel-mail.ts";
+import { sendToImageHost } from "./image-host.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+const noSignal = () => AbortSignal.timeout(10_000);
+
+let folder: string;
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "channels-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const row = {
+	id: "11111111-0000-4000-8000-000000000001",
+	reference: "K7MQ-3TXW-9",
+	state: "delivering" as const,
+	attempts: 1,
+	createdAt: 0,
+	nextAttemptAt: 0,
+	deliveredAt: undefined,
+	answer: undefined,
+	lastError: undefined,
+	fileUrl: undefined,
+};
+const contact: Submission = { ...row, kind: "contact", payload: sampleContact(1) };
+const application: Submission = {
+	...row,
+	kind: "application",
+	payload: SAMPLE_APPLICATION,
+	file: { id: "f", name: "Yaa\u2019s CV.pdf", type: "pdf", bytes: 600, digest: "d" },
+};
+
+describe("delivery by mail", () => {
+	/** A real mail server; what it was given, and a channel to it. */
+	async function post(options: SMTPServerOptions = {}, { timeoutMs = 2_000, requireTls = false } = {}) {
+		const mails: string[] = [];
+		const server = new SMTPServer({
+			authOptional: true,
+			disabledCommands: ["STARTTLS"],
+			onData: (stream, _session, done) => {
+				let mail = "";
+				stream.on("data", (piece: Buffer) => {
+					mail += piece.toString("latin1");
+				});
+				stream.on("end", () => {
+					mails.push(mail);
+					done();
+				});
+			},
+			...options,
+		});
+		server.on("error", () => {});
+		server.listen(0, "127.0.0.1");
+		await once(server.server, "listening");
+		const { port } = server.server.address() as AddressInfo;
+		const channel = mailChannel({
+			url: `smtp://127.0.0.1:${port}`,
+			to: "desk@bestfield.example",
+			from: "website@bestfield.example",
+			host: "www.bestfield.example",
+			timeoutMs,
+			requireTls,
+			readFile: async (id) => (id === "f" ? pdf() : undefined),
+		});
+		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+	}
+	const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
+
+	test("an enquiry arrives with its reference, to be answered to the visitor", async () => {
+		const { mails, channel, stop } = await post();
+		assert.deepEqual(await channel.deliver(contact, noSignal()), { outcome: "accepted" });
+		const headers = headersOf(mails[0] ?? "");
+		assert.match(headers, /^Subject: Enquiry K7MQ-3TXW-9$/m);
+		assert.match(headers, /^To: desk@bestfield.example$/m);
+		assert.match(headers, /^Reply-To: visitor1@example.com$/m);
+		assert.match(headers, /^Message-ID: <11111111-0000-4000-8000-000000000001@www.bestfield.example>$/m);
+		assert.match(mails[0] ?? "", /Business Location: Kaneshie Market, Accra/);
+		assert.equal(await channel.isUp(), true);
+		await stop();
+		assert.equal(await channel.isUp(), false);
+	});
+
+	test("an application brings its file, under a name of ours", async () => {
+		const { mails, channel, stop } = await post();
+		await channel.deliver(application, noSignal());
+		assert.match(mails[0] ?? "", /filename=cv\.pdf/);
+		assert.ok(mails[0]?.replaceAll("\r\n", "").includes(pdf().toString("base64").slice(0, 200)));
+		await stop();
+	});
+
+	test("nothing that a visitor types can become a header or another recipient", async () => {
+		const recipients: string[] = [];
+		const { mails, channel, stop } = await post({
+			onRcptTo: ({ address }, _session, done) => {
+				recipients.push(address);
+				done();
+			},
+		});
+		const nasty = "x@y.gh\r\nBcc: victim@example.com\r\n\r\nHello";
+		const payload = sampleContact(2, {
+			email: nasty,
+			name: nasty,
+			description: `.\r\nMAIL FROM:<a@b>\r\n${nasty}`,
+		});
+		await channel.deliver({ ...row, kind: "contact", payload }, noSignal());
+		assert.deepEqual(recipients, ["desk@bestfield.example"]);
+		assert.doesNotMatch(headersOf(mails[0] ?? ""), /^Bcc:/m);
+		assert.equal(mails.length, 1);
+		await stop();
+	});
+
+	test("a refusal for good is final, one for now and a missing server are not", async () => {
+		const refusing = (responseCode: number) =>
+			post({
+				onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
+			});
+		for (const [code, isFinal] of [
+			[550, true],
+			[451, false],
+		] as const) {
+			const { channel, stop } = await refusing(code);
+			await assert.rejects(
+				channel.deliver(contact, noSignal()),
+				(error) =>
+					error instanceof DeliveryFailure && error.isFinal === isFinal && !/visitor/.test(error.message),
+			);
+			await stop();
+		}
+		const { channel, stop } = await post();
+		await stop();
+		await assert.rejects(
+			channel.deliver(contact, noSignal()),
+			(error) => error instanceof DeliveryFailure && !error.isFinal,
+		);
+	});
+
+	test("a mail server that offers no encryption gets nothing of what a visitor wrote", async () => {
+		let commands = "";
+		const noteCommand = {
+			onMailFrom: (address: { address: string }, _: unknown, done: () => void) => {
+				commands += address.address;
+				done();
+			},
+		};
+		const { mails, channel, stop } = await post(noteCommand, { requireTls: true });
+		await assert.rejects(
+			channel.deliver(contact, noSignal()),
+			(error) => error instanceof DeliveryFailure && !error.isFinal,
+		);
+		assert.deepEqual([mails, commands], [[], ""]);
+		await stop();
+	});
+
+	test("mail is encrypted, except to this machine or when the operator says otherwise", () => {
+		for (const url of ["smtp://mail.example:587", "smtps://mail.example", "smtp://127.0.0.1.example"])
+			assert.equal(needsTls(url, "on"), true, url);
+		for (const url of ["smtp://localhost:25", "smtp://127.0.0.1", "smtp://[::1]:2525"])
+			assert.equal(needsTls(url, "on"), false, url);
+		assert.equal(needsTls("smtp://mail.example:587", "off"), false);
+	});
+
+	test("a mail server that says nothing is given up in time", async () => {
+		const silent = createServer().listen(0, "127.0.0.1");
+		await once(silent, "listening");
+		const { port } = silent.address() as AddressInfo;
+		const channel = mailChannel({
+			url: `smtp://127.0.0.1:${port}`,
+			to: "a@b.gh",
+			from: "a@b.gh",
+			host: "h",
+			timeoutMs: 200,
+			requireTls: false,
+			readFile: async () => undefined,
+		});
+		const started = Date.now();
+		await assert.rejects(channel.deliver(contact, noSignal()), DeliveryFailure);
+		assert.ok(Date.now() - started < 3_000);
+		silent.close();
+	});
+});
+
+describe("the image host", () => {
+	test("gets file and preset, and its secure_url is read", async () => {
+		const receiver = await startReceiver();
+		const host = { uploadUrl: `${receiver.url}/image-host`, preset: "cvs", timeoutMs: 2_000 };
+		const file = { id: "f", name: "secret name.pdf", type: "pdf" as const, bytes: 600, digest: "d" };
+		const url = await sendToImageHost(host, file, new Uint8Array(pdf()), noSignal());
+		assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/images\/1$/);
+		const body = String(receiver.received[0]?.body);
+		assert.match(body, /name="upload_preset"\r\n\r\ncvs/);
+		assert.match(body, /name="file"; filename="f\.pdf"[\s\S]*%PDF-1\.7/);
+		assert.doesNotMatch(body, /secret name/);
+
+		for (const [status, isFinal] of [
+			[500, false],
+			[401, true],
+		] as const) {
+			receiver.fault({ kind: "status", status });
+			await assert.rejects(
+				sendToImageHost(host, file, new Uint8Array(pdf()), noSignal()),
+				(error) => error instanceof DeliveryFailure && error.isFinal === isFinal,
+			);
+		}
+		await receiver.stop();
+		await assert.rejects(sendToImageHost(host, file, new Uint8Array(pdf()), noSignal()), DeliveryFailure);
+	});
+});
+
+describe("a signed link", () => {
+	test("serves the file as a download that no browser opens on the site", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.pdf\u201d; x=\u00e9'*.pdf");
+		const response = await cvResponse(parts, id, linkQuery());
+		assert.equal(response.status, 200);
+		assert.deepEqual(Buffer.from(await response.arrayBuffer()), pdf());
+		assert.match(
+			response.headers.get("content-disposition") ?? "",
+			/^attachment; filename="cv\.pdf"; filename\*=UTF-8''[\w%.-]+$/,
+		);
+		assert.equal(response.headers.get("x-content-type-options"), "nosniff");
+		assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'none'; sandbox/);
+		assert.equal(response.headers.get("cache-control"), "private, no-store");
+		await parts.store.close();
+	});
+
+	test("opens nothing when it is changed, for another file, or too old", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.pdf");
+		const status = async (fileId: string, query: URLSearchParams) =>
+			(await cvResponse(parts, fileId, query)).status;
+		const later = linkQuery();
+		later.set("expires", String(Number(later.get("expires")) + 1));
+		assert.equal(await status(id, later), 404);
+		assert.equal(await status(id, new URLSearchParams()), 404);
+		assert.equal(await status(id, new URLSearchParams({ expires: "1", signature: "é".repeat(43) })), 404);
+		assert.equal(
+			await status(
+				id.replace(/^./, (first) => (first === "0" ? "1" : "0")),
+				linkQuery(),
+			),
+			404,
+		);
+		assert.equal(await status("../submissions.sqlite", linkQuery("../submissions.sqlite")), 404);
+		assert.equal(await status(id, linkQuery(id, -1_000)), 410);
+		await parts.cvStorage.remove(id);
+		assert.equal(await status(id, linkQuery()), 404);
+		await parts.store.close();
+	});
+
+	test("still opens while secrets change, and not with a third one", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.pdf");
+		const status = async (secret: string | undefined) =>
+			(await cvResponse(parts, id, linkQuery(id, 60_000, [secret ?? ""]))).status;
+		assert.equal(await status(parts.secrets[1]), 200);
+		assert.equal(await status("another".repeat(5)), 404);
+		await parts.store.close();
+	});
+
+	test("its secret is made anew when its file is empty or cut short, which the log says", async () => {
+		const data = await mkdtemp(join(folder, "secret-"));
+		for (const damaged of ["", "\n", "abc"]) {
+			await writeFile(join(data, "upload-secret"), damaged, { mode: 0o600 });
+			const secret = uploadSecret(data, undefined);
+			assert.match(secret, /^[\da-f]{64}$/);
+			assert.equal(uploadSecret(data, undefined), secret);
+			assert.equal((await stat(join(data, "upload-secret"))).mode & 0o777, 0o600);
+		}
+		assert.deepEqual(await readdir(data), ["upload-secret"]);
+	});
+
+	test("its secret is made once, and only its owner can read it", async () => {
+		const secret = uploadSecret(folder, undefined);
+		assert.equal(uploadSecret(folder, undefined), secret);
+		assert.equal((await stat(join(folder, "upload-secret"))).mode & 0o777, 0o600);
+		assert.equal(uploadSecret(folder, "g".repeat(32)), "g".repeat(32));
+		assert.equal((await readFile(join(folder, "upload-secret"), "utf8")).length, 64);
+	});
+});
+
+test("housekeeping deletes orphans and old drafts, and leaves what somebody needs", async () => {
+	const { parts, id: owned } = await keptFile("cv.pdf");
+	const { cvStorage, store, draftFolder } = parts;
+	const orphan = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
+	await cvStorage.keep(orphan);
+	const fresh = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
+	await cvStorage.keep(fresh);
+	const broken = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
+	await writeFile(join(draftFolder, "README"), "not ours");
+	const old = new Date(Date.now() - HOUR_MS);
+	for (const path of [
+		join(draftFolder, orphan.id),
+		join(draftFolder, owned),
+		broken.path,
+		join(draftFolder, "README"),
+	]) {
+		await utimes(path, old, old);
+	}
+	const house = { store, cvStorage, draftFolder, retentionDays: 30 };
+	assert.deepEqual(await purgeOld(house), { submissions: 0, replies: 0, orphans: 1, drafts: 1 });
+	assert.ok(await cvStorage.read(owned));
+	assert.ok(await cvStorage.read(fresh.id));
+	assert.equal(await cvStorage.read(orphan.id), undefined);
+
+	const [submission] = await store.list();
+	const [claimed] = await store.claim(1, 60_000);
+	await store.finish(claimed?.id ?? "", claimed?.attempts ?? 0, { state: "delivered", answer: undefined });
+	assert.deepEqual(await purgeOld({ ...house, retentionDays: 0 }), {
+		submissions: 1,
+		replies: 0,
+		orphans: 0,
+		drafts: 0,
+	});
+	assert.equal(await cvStorage.read(owned), undefined, "its file goes with it");
+	assert.equal(await store.find(submission?.reference ?? ""), undefined);
+	await store.close();
+});
+
+let number = 0;
+
+/** A submission with a file, in a store and a storage of its own. */
+async function keptFile(name: string) {
+	number += 1;
+	const draftFolder = await mkdtemp(join(folder, "uploads-"));
+	const cvStorage = sampleCvStorage(draftFolder);
+	const store = await openSqliteStore(join(folder, `${number}.sqlite`));
+	const writer = await beginDraft(draftFolder, SAMPLE_KEYRING);
+	await writer.write(pdf());
+	const draft = await writer.finish();
+	await cvStorage.keep(draft);
+	const { id, bytes, digest } = draft;
+	await store.keep(
+		{
+			kind: "application",
+			payload: SAMPLE_APPLICATION,
+			file: { id, bytes, digest, name, type: "pdf" },
+			id: `submission-${number}`,
+			reference: `reference-${number}`,
+			idempotencyKey: undefined,
+			digest: "d",
+			visitor: "v",
+			isSuspicious: false,
+			leaseMs: undefined,
+		},
+		0,
+	);
+	const parts = { store, cvStorage, draftFolder, secrets: ["s".repeat(32), "before".repeat(6)] };
+	const linkQuery = (fileId = id, validMs = 60_000, [secret = ""]: readonly string[] = parts.secrets) =>
+		new URL(signedCvLink("https://site.example", secret, fileId, validMs)).searchParams;
+	return { parts, id, linkQuery };
+}

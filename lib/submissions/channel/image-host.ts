@@ -1,0 +1,52 @@
+import { Agent, FormData, fetch } from "undici";
+import { z } from "zod";
+import { DeliveryFailure } from "#lib/submissions/channel/channel";
+import type { CvFile } from "#lib/submissions/model/submission";
+
+export type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
+
+const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: 256 * 1024 });
+
+const uploaded = z.object({ secure_url: z.url({ protocol: /^https?$/ }) });
+
+/**
+ * Sends a file to the image host (behaviour §7: multipart with `file` and `upload_preset`) and returns the `secure_url` that it
+ * answers. The file goes under its id: its name is the visitor's. Throws `DeliveryFailure`.
+ */
+export async function sendToImageHost(
+	{ uploadUrl, preset, timeoutMs }: ImageHost,
+	file: CvFile,
+	content: Uint8Array<ArrayBuffer>,
+	signal: AbortSignal,
+): Promise<string> {
+	const form = new FormData();
+	form.set("upload_preset", preset);
+	form.set("file", new Blob([content]), `${file.id}.${file.type}`);
+	const answer = await post(uploadUrl, form, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+	const isFinal =
+		answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
+	if (answer.status < 200 || answer.status > 299) {
+		throw new DeliveryFailure(`image host: status ${answer.status}`, { isFinal });
+	}
+	const result = uploaded.safeParse(answer.body);
+	if (!result.success) throw new DeliveryFailure("image host: no secure_url");
+	return result.data.secure_url;
+}
+
+/** undici's own `fetch`: its `request` never sends a form with a file, and Next's patched one is for pages. */
+async function post(url: string, body: FormData, signal: AbortSignal) {
+	try {
+		const answer = await fetch(url, { method: "POST", body, signal, redirect: "error", dispatcher: agent });
+		return { status: answer.status, body: asJson(await answer.text()) };
+	} catch (cause) {
+		throw new DeliveryFailure("image host: unreachable", { cause });
+	}
+}
+
+function asJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

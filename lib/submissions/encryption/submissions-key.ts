@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { createKeyring, type Keyring, missingKey, SealFault } from "#lib/submissions/encryption/keyring";
+import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encryption/secret-file";
+
+const KEY_FILE = "submissions-key";
+const SECRET_MIN = 32;
+
+/**
+ * The keys of this process: `SUBMISSIONS_KEY` seals, else the key in `DATA_DIR`, which is made once; those of
+ * `SUBMISSIONS_KEY_ALSO` and of the file open too. `used` are the ids of the keys that the store holds records of: when one of
+ * them is missing this throws `SealFault`, and no new key is made in its place.
+ */
+export function submissionsKeyring(
+	folder: string,
+	{ given, also }: { given: string | undefined; also: readonly string[] },
+	used: readonly string[],
+): Keyring {
+	const path = join(folder, KEY_FILE);
+	const kept = readSecret(path);
+	if (kept && kept.length < SECRET_MIN) {
+		throw new SealFault(
+			"KEY_DAMAGED",
+			`${path} does not hold a key; put back the right one, or delete it if nothing was encrypted with it`,
+		);
+	}
+	const found = [given, kept, ...also].filter((secret) => secret !== undefined && secret !== "") as string[];
+	const isMade = !given && !kept;
+	const known = found.length > 0 ? createKeyring(found).ids : [];
+	const missing = used.find((id) => !known.includes(id));
+	if (missing) throw missingKey(missing);
+	if (!isMade) return createKeyring(found);
+	// What a crash or a full disk left empty.
+	if (kept === "") discardSecret(path);
+	return createKeyring([makeSecret(path), ...found]);
+}

@@ -1,0 +1,186 @@
+import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { plainPage } from "#lib/page-cache/plain-page";
+import { policyWithoutScripts } from "#lib/page-cache/security-policy";
+import { log } from "#lib/platform/log";
+import { BodyFailure } from "#lib/submissions/form/form-body";
+import type { KeptReplies, KeptReply } from "#lib/submissions/form/kept-reply";
+import type { RateVerdict } from "#lib/submissions/form/rate-limit";
+import type { Reply } from "#lib/submissions/form/reply";
+import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
+import type { SubmissionKind } from "#lib/submissions/model/submission";
+import { isKeyReuse } from "#lib/submissions/outbox";
+import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
+
+/** Whether the form was sent by a script, which asks for JSON; a browser without script asks for a page. */
+export const wantsJson = (headers: Headers): boolean =>
+	headers.get("accept")?.split(/[;,]/, 1)[0]?.trim() === "application/json";
+
+/**
+ * Answers a form: JSON with that status to a script; without one a redirect (303) to the page that shows the reply, so that a
+ * refresh sends nothing again.
+ */
+export async function answerForm(
+	request: Request,
+	status: number,
+	kept: KeptReply,
+	{ replies, page, form }: { replies: KeptReplies; page: string; form: string },
+): Promise<Response> {
+	if (wantsJson(request.headers)) return jsonReply(status, kept.reply);
+	const room = await spendRate("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
+	if (room.verdict === "refused") return replyPage(status, kept.reply);
+	// The fragment leads sight and focus to the message.
+	const location = `${page}/reply/${await replies.keep(kept)}#${form}-message`;
+	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+/** The refusal that needs no look into the form: of another site's form, and of a flood. It costs no other visitor anything. */
+export async function refusalOfSender(kind: SubmissionKind, request: Request): Promise<Response | undefined> {
+	if (!isOwnForm(request.headers)) {
+		return plainAnswer(request, 403, { cause: "This form was sent from another website." });
+	}
+	return refusalOfRate(request, await rateVerdict(kind, request.headers));
+}
+
+/**
+ * Counts a submission that has been read and found good, just before it is stored: the refusal when there is no room left,
+ * else whether it goes into quarantine.
+ */
+export async function takeRoom(
+	kind: SubmissionKind,
+	request: Request,
+	{ payload, file }: { payload: unknown; file?: { bytes: number } },
+): Promise<{ refusal: Response } | { refusal?: undefined; isSuspicious: boolean }> {
+	const bytes = Buffer.byteLength(JSON.stringify(payload)) + (file?.bytes ?? 0);
+	const verdict = await spendRate(kind, request.headers, bytes);
+	const refusal = refusalOfRate(request, verdict);
+	return refusal ? { refusal } : { isSuspicious: verdict.verdict === "suspicious" };
+}
+
+function refusalOfRate(request: Request, verdict: RateVerdict): Response | undefined {
+	if (verdict.verdict !== "refused") return undefined;
+	const { because, retryAfterSeconds } = verdict;
+	return plainAnswer(request, 429, { cause: TOO_MANY[because], retryAfterSeconds });
+}
+
+const TOO_MANY = {
+	address: "Too many messages came from your network in the last minutes.",
+	flood: "Our website is receiving far more messages than usual.",
+};
+
+/**
+ * The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received; a fault of ours
+ * or of the connection is told in the words of behaviour §8 first.
+ */
+export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
+	if (isKeyReuse(error)) {
+		return plainAnswer(request, 409, {
+			kind,
+			cause: "This form was sent before, with something else in it.",
+		});
+	}
+	const headline = APPLICATION_ALERTS.failed;
+	if (error instanceof BodyFailure && error.status !== 503) {
+		const isCut = error.status === 400 || error.status === 408;
+		const cause = BODY_FAULTS[error.status];
+		return plainAnswer(request, error.status, { kind, cause, ...(isCut && { headline }) });
+	}
+	log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "form not received");
+	return plainAnswer(request, 503, { kind, headline, cause: `We could not save your ${NOUNS[kind]}.` });
+}
+
+const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
+
+/** Browsers bring back what was typed, but not every one the file that was chosen. */
+const WAY_BACK: Record<SubmissionKind, string> = {
+	contact: "Go back in your browser: what you typed is still there.",
+	application:
+		"Go back in your browser: what you typed is still there. Look whether your CV has to be chosen again.",
+};
+
+const BODY_FAULTS = {
+	400: "Only a part of what you sent arrived.",
+	408: "The connection was too slow, and only a part of what you sent arrived.",
+	413: "Your message is too long.",
+	415: "Your browser sent the form in a way that we cannot read.",
+};
+
+type PlainAnswer = {
+	cause: string;
+	/** What is said before the cause. */
+	headline?: string;
+	kind?: SubmissionKind;
+	retryAfterSeconds?: number;
+};
+
+/** The same words as JSON, or as a plain page: nothing is redrawn, and the browser's way back keeps what was typed. */
+function plainAnswer(
+	request: Request,
+	status: number,
+	{ cause, headline, kind = "contact", retryAfterSeconds }: PlainAnswer,
+): Response {
+	const company = companyIdentity();
+	const consequence = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
+	const retry: Record<string, string> =
+		retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+	const reply: Reply = headline
+		? { outcome: "failure", message: headline, detail: consequence }
+		: { outcome: "failure", message: consequence };
+	if (wantsJson(request.headers)) return jsonReply(status, reply, retry);
+	const chat = whatsappHref(company);
+	const html = plainPage(
+		`Your ${NOUNS[kind]} was not received`,
+		[reply.message, reply.detail, chat && `<a href="${chat}">Write to us on WhatsApp</a>`, WAY_BACK[kind]]
+			.map((line) => line && `<p>${line}</p>`)
+			.join(""),
+	);
+	return htmlAnswer(status, html, retry);
+}
+
+/** A reply on a page that is not kept, for when there is no room left to keep it. */
+function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
+	const faults = Object.values(errors).map((fault) => `<li>${escaped(fault)}</li>`);
+	const html = plainPage(
+		"Your message",
+		[
+			`<p>${escaped(message)}</p>`,
+			detail ? `<p>${escaped(detail)}</p>` : "",
+			faults.length > 0 ? `<ul>${faults.join("")}</ul>` : "",
+			receipt
+				? `<p>Your reference: ${escaped(receipt.reference)}</p>`
+				: "<p>Go back in your browser: what you typed is still there.</p>",
+		].join(""),
+	);
+	return htmlAnswer(status, html);
+}
+
+const htmlAnswer = (status: number, html: string, headers: Record<string, string> = {}) =>
+	new Response(html, {
+		status,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": policyWithoutScripts(),
+			"cache-control": "no-store",
+			...headers,
+		},
+	});
+
+const jsonReply = (status: number, reply: Reply, headers: Record<string, string> = {}) =>
+	Response.json(reply, { status, headers: { "cache-control": "no-store", ...headers } });
+
+/** The receiver's words may stand in a reply. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+function waitText(seconds: number | undefined): string {
+	if (seconds === undefined) return "in a few minutes";
+	const minutes = Math.ceil(seconds / 60);
+	return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}
+
+function otherWays(company: CompanyIdentity): string {
+	const { whatsapp } = company;
+	const number = phoneToCall(company);
+	const ways = [number && `call ${number}`, whatsapp && `write to us on WhatsApp (+${whatsapp})`].filter(
+		Boolean,
+	);
+	return ways.length > 0 ? `, or ${ways.join(" or ")}` : "";
+}

@@ -1,0 +1,96 @@
+import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
+import type { Ending } from "#lib/submissions/form/contact";
+import { isEmailAddress } from "#lib/submissions/form/email-address";
+import {
+	APPLICATION_ALERTS,
+	APPLICATION_LABELS,
+	APPLICATION_MISSING,
+	APPLICATION_RECEIVED,
+	APPLICATION_SUCCESS,
+	type ApplicationFaults,
+	type ApplicationField,
+	alertText,
+	tooLongText,
+} from "#lib/submissions/model/application-fields";
+import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
+import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Application, CvFile } from "#lib/submissions/model/submission";
+
+export type ParsedApplication =
+	| { ok: true; value: Application; file: CvFile }
+	/** `alert` is the one text that the form shows; `errors` say at each field what to do. */
+	| {
+			ok: false;
+			alert: string;
+			errors: ApplicationFaults;
+			values: Applicant;
+	  };
+
+type Applicant = Pick<Application, "name" | "phone" | "email">;
+
+/** What an applicant typed, cleaned. */
+export const applicantIn = (fields: FormFields): Applicant => ({
+	name: cleanLine(fields.name),
+	phone: cleanLine(fields.phone),
+	email: cleanLine(fields.email),
+});
+
+/**
+ * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
+ * Name, phone, email and a file are required (behaviour §5); the rest is the browser's email check and sane lengths.
+ */
+export function parseApplication(
+	fields: FormFields,
+	job: { id: string; title: string },
+	file: CvFile | undefined,
+): ParsedApplication {
+	const values = applicantIn(fields);
+	const given = { ...values, file };
+	const missing = Object.fromEntries(
+		Object.entries(APPLICATION_MISSING).filter(([field]) => !given[field as ApplicationField]),
+	);
+
+	const wrong = wrongFields(values);
+	if (file && Object.keys({ ...missing, ...wrong }).length === 0) {
+		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) }, file };
+	}
+	return {
+		ok: false,
+		alert: alertText(missing, wrong),
+		errors: { ...missing, ...wrong },
+		values: {
+			name: values.name.slice(0, LINE_MAX),
+			phone: values.phone.slice(0, LINE_MAX),
+			email: values.email.slice(0, LINE_MAX),
+		},
+	};
+}
+
+function wrongFields(values: Applicant) {
+	const wrong: ApplicationFaults = {};
+	for (const [field, value] of Object.entries(values) as [keyof Applicant, string][]) {
+		const label = APPLICATION_LABELS[field];
+		if (value.length > LINE_MAX) {
+			wrong[field] = tooLongText(label);
+		} else if (isDamaged(value)) {
+			wrong[field] = `${label} has letters that could not be read. Please type it again.`;
+		}
+	}
+	if (values.email && !wrong.email && !isEmailAddress(values.email)) {
+		wrong.email = EMAIL_FAULT;
+	}
+	return wrong;
+}
+
+/** Spec §8, the application's endings, told as the contact form tells its own: a success only when the receiver confirmed it. */
+export function applicationMessage(delivery: Delivery): Ending {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { kind: "success", message: APPLICATION_SUCCESS };
+		case "rejected":
+			return { kind: "failure", message: delivery.message ?? APPLICATION_ALERTS.failed };
+		case "stored":
+		case "parked":
+			return { kind: "received", message: APPLICATION_RECEIVED };
+	}
+}

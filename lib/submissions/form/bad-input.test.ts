@@ -1,0 +1,449 @@
+/**
+ * What visitors, broken phones and attackers send, row by row: the answer that each gets, and that whatever was refused left
+ * nothing behind and whatever was accepted is on disk.
+ */
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { openDraftFolder } from "../cv/cv-storage.ts";
+import { doc, docx, jpg, pdf } from "../cv/sample-files.ts";
+import { createDelivery } from "../delivery.ts";
+import { APPLICATION_ALERTS } from "../model/application-fields.ts";
+import type { CvFinding } from "../model/cv-findings.ts";
+import { createOutbox } from "../outbox.ts";
+import { ENQUIRY_FIELDS } from "../samples.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
+import type { SubmissionStore } from "../store/store.ts";
+import { parseApplication } from "./application.ts";
+import { parseContact } from "./contact.ts";
+import { BodyFailure, readFields } from "./form-body.ts";
+import { receiveForm } from "./upload.ts";
+
+const TYPE = /^Please upload a PDF, a Word document/;
+const BOUNDARY = "----the-boundary";
+
+let folder: string;
+let draftFolder: string;
+let store: SubmissionStore;
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "bad-input-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+describe("contact fields", () => {
+	const rows: [name: string, changes: Record<string, unknown>, answer: string | Record<string, string>][] = [
+		// A text: the message at the field of that name. An object: accepted, and these are the values.
+		["nothing at all", { name: undefined }, "name: Enter your name."],
+		["an empty name", { name: "" }, "name: Enter your name."],
+		["a name of spaces", { name: " \t\u00a0 " }, "name: Enter your name."],
+		["a name of control characters", { name: "\0\u0007\u001b" }, "name: Enter your name."],
+		["no phone", { phone: "" }, "phone: Enter your phone number."],
+		["no email", { email: "" }, "email: Enter your email address."],
+		["no birth date", { dob: "" }, "dob: Enter your date of birth."],
+		["no address", { address: "" }, "address: Enter your business location."],
+		["no branch", { location: "" }, "location: Choose the branch nearest to you."],
+		["a branch that has closed since", { location: "Atlantis" }, { location: "Atlantis" }],
+		["an email without @", { email: "ama" }, "email: Enter an email address like ama@example.com."],
+		["two emails", { email: "a@b.gh,c@d.gh" }, "email: Enter an email address like ama@example.com."],
+		[
+			"an email with a second header",
+			{ email: "a@b.gh\r\nBcc: x@y.z" },
+			"email: Enter an email address like ama@example.com.",
+		],
+		[
+			"an email with a quote",
+			{ email: '"a\nb"@b.gh' },
+			"email: Enter an email address like ama@example.com.",
+		],
+		[
+			"an email of 400 letters",
+			{ email: `${"a".repeat(400)}@b.gh` },
+			"email: Email is too long. Please use at most 300 characters.",
+		],
+		[
+			"30 February",
+			{ dob: "2001-02-30" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		[
+			"29 February 2001",
+			{ dob: "29/02/2001" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		[
+			"the year 0000",
+			{ dob: "0000-01-01" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		[
+			"a month first",
+			{ dob: "12/24/1990" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		[
+			"a date with a time",
+			{ dob: "1990-12-24T00:00:00Z" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		[
+			"a date in words",
+			{ dob: "yesterday" },
+			"dob: Enter a real date of birth: day, month and year, like 24/12/1990.",
+		],
+		["29 February 2000, typed", { dob: "29.2.2000" }, { dob: "2000-02-29" }],
+		[
+			"an account type that is not offered",
+			{ formType: "account", accountType: "gold" },
+			"accountType: Choose one of the account types in the list.",
+		],
+		[
+			"a loan purpose that is not offered",
+			{ formType: "loan", loanPurpose: "lottery" },
+			"loanPurpose: Choose one of the purposes in the list.",
+		],
+		["a form type that does not exist", { formType: "admin" }, { formType: "enquiry" }],
+		[
+			"a name of 301 letters",
+			{ name: "a".repeat(301) },
+			"name: Name is too long. Please use at most 300 characters.",
+		],
+		[
+			"a message of 5,001 letters",
+			{ description: "a".repeat(5_001) },
+			"description: Your message is too long. Please use at most 5,000 characters.",
+		],
+		["a message of 5,000 letters", { description: "a".repeat(5_000) }, { description: "a".repeat(5_000) }],
+		[
+			"half a letter (lone surrogate)",
+			{ name: "Ama \ud83d" },
+			"name: Name has letters that could not be read. Please type it again.",
+		],
+		[
+			"another encoding than UTF-8",
+			{ name: "Andr\ufffd" },
+			"name: Name has letters that could not be read. Please type it again.",
+		],
+		["null bytes in a message", { description: "one\0two" }, { description: "onetwo" }],
+		["a name with line ends", { name: "Ama\r\nSubject: x" }, { name: "Ama Subject: x" }],
+		["a name with a direction override", { name: "Ama \u202egnp.exe" }, { name: "Ama gnp.exe" }],
+		["a right-to-left name", { name: "عبد الله" }, { name: "عبد الله" }],
+		[
+			"emoji and Ga letters",
+			{ description: "Ŋɔ́ɔ 👩🏾‍🌾 ɛ" },
+			{ description: "Ŋɔ́ɔ 👩🏾‍🌾 ɛ".normalize("NFC") },
+		],
+		["letters in two pieces", { name: "Ame\u0301lie" }, { name: "Amélie" }],
+		[
+			"script in a message",
+			{ description: "<script>alert(1)</script>" },
+			{ description: "<script>alert(1)</script>" },
+		],
+		["a formula", { name: "=HYPERLINK(1)" }, { name: "=HYPERLINK(1)" }],
+		["a list in place of a text", { name: ["Ama"] }, "name: Enter your name."],
+		["an object in place of a text", { name: { toString: "x" } }, "name: Enter your name."],
+		["fields nobody asked for", { isAdmin: "true", __proto__: { x: 1 } }, { name: "Ama Mensah" }],
+		[
+			"a field of another tab",
+			{ formType: "loan", description: "hidden", accountType: "susu" },
+			{ description: "", accountType: "" },
+		],
+	];
+
+	for (const [name, changes, answer] of rows) {
+		test(name, () => {
+			const result = parseContact({ ...ENQUIRY_FIELDS, ...changes });
+			if (typeof answer === "string") {
+				assert.ok(!result.ok, "it was accepted");
+				const [[field, message] = []] = Object.entries(result.errors);
+				assert.equal(`${field}: ${message}`, answer);
+				assert.equal(Object.keys(result.errors).length, 1, "the other fields are fine");
+				assert.equal(result.values.phone, changes.phone ?? ENQUIRY_FIELDS.phone, "values are kept");
+			} else {
+				assert.ok(result.ok, "it was refused");
+				const { formData, formType } = result.value;
+				assert.partialDeepStrictEqual({ ...formData, formType }, answer);
+			}
+		});
+	}
+});
+
+describe("contact bodies", () => {
+	const rows: [name: string, type: string, body: string | Buffer, answer: number | Record<string, string>][] =
+		[
+			["no content type", "", "name=Ama", 415],
+			["plain text", "text/plain", "name=Ama", 415],
+			["JSON that is broken", "application/json", '{"name":', 400],
+			["JSON that is a list", "application/json", "[1]", 400],
+			["JSON that is null", "application/json", "null", 400],
+			["a body of 1 MB", "application/x-www-form-urlencoded", `name=${"a".repeat(1_000_000)}`, 413],
+			["JSON of 1 MB", "application/json", `{"name":"${"a".repeat(1_000_000)}"}`, 413],
+			["multipart without a boundary", "multipart/form-data", "x", 400],
+			["multipart with another boundary", "multipart/form-data; boundary=x", multipart({ name: "Ama" }), 400],
+			[
+				"multipart that ends early",
+				`multipart/form-data; boundary=${BOUNDARY}`,
+				multipart({ name: "Ama" }).subarray(0, -20),
+				400,
+			],
+			["a name that comes twice", "application/x-www-form-urlencoded", "name=Ama&name=Kofi", { name: "Ama" }],
+			["broken escapes", "application/x-www-form-urlencoded", "name=%E0%A4%A&phone=1", { phone: "1" }],
+			["an empty body", "application/x-www-form-urlencoded", "", {}],
+			[
+				"a field called __proto__",
+				"application/json",
+				'{"__proto__":{"name":"x"},"name":"Ama"}',
+				{ name: "Ama" },
+			],
+			["UTF-16", "application/x-www-form-urlencoded", Buffer.from("name=Ama", "utf16le"), {}],
+		];
+	for (const [name, type, body, answer] of rows) {
+		test(name, async () => {
+			const reading = readFields(request(type, typeof body === "string" ? Buffer.from(body) : body));
+			if (typeof answer === "number") {
+				await assert.rejects(reading, (error) => error instanceof BodyFailure && error.status === answer);
+			} else assert.partialDeepStrictEqual({ ...(await reading) }, answer);
+		});
+	}
+});
+
+describe("applications", () => {
+	type Row = {
+		name: string;
+		file?: { content: Buffer; name?: string; field?: string }[];
+		fields?: Record<string, string>;
+		/** What the body becomes on its way. */
+		broken?: (body: Buffer) => Buffer;
+		/** The alert and status, or the type and name under which it was accepted. */
+		answer: { status: number; alert: string | RegExp } | { type: string; as?: string; finding?: CvFinding };
+	};
+	const one = (content: Buffer, name = "cv.pdf") => [{ content, name }];
+	const incomplete = { status: 422, alert: APPLICATION_ALERTS.incomplete };
+	const rows: Row[] = [
+		{ name: "no file", file: [], answer: incomplete },
+		{ name: "no name", fields: { name: "" }, answer: incomplete },
+		{ name: "a phone of spaces", fields: { phone: "   " }, answer: incomplete },
+		{ name: "an empty form", file: [], fields: { name: "", phone: "", email: "" }, answer: incomplete },
+		{
+			name: "an email without @",
+			fields: { email: "yaa" },
+			answer: { status: 422, alert: "Enter an email address like ama@example.com." },
+		},
+		{
+			name: "a name of 10,000 letters",
+			fields: { name: "y".repeat(10_000) },
+			answer: { status: 422, alert: /^Name is too long/ },
+		},
+		{ name: "a file in another field", file: [{ content: pdf(), field: "photo" }], answer: incomplete },
+		{ name: "the file field as a text", file: [], fields: { file: "cv.pdf" }, answer: incomplete },
+		{
+			name: "two files",
+			file: [...one(pdf()), ...one(pdf())],
+			answer: { status: 422, alert: "Please upload one file only." },
+		},
+		{
+			name: "0 bytes",
+			file: one(Buffer.alloc(0)),
+			answer: { status: 422, alert: "This file is empty. Please choose another one." },
+		},
+		{ name: "5,242,880 bytes", file: one(pdf(MAX_UPLOAD_BYTES)), answer: { type: "pdf" } },
+		{
+			name: "5,242,881 bytes",
+			file: one(pdf(MAX_UPLOAD_BYTES + 1)),
+			answer: { status: 413, alert: APPLICATION_ALERTS.tooLarge },
+		},
+		{
+			name: "50 MB",
+			file: one(Buffer.alloc(50_000_000)),
+			answer: { status: 413, alert: APPLICATION_ALERTS.tooLarge },
+		},
+		{
+			name: "a program called cv.pdf",
+			file: one(Buffer.from("MZ\x90\0 this program")),
+			answer: { status: 422, alert: TYPE },
+		},
+		{
+			name: "a PDF that opens programs",
+			file: one(pdf(600, "9 0 obj<</S/Launch>>endobj")),
+			answer: { type: "pdf", finding: "program" },
+		},
+		{
+			name: "a Word document with macros",
+			file: one(docx([{ name: "word/vbaProject.bin", content: "x" }]), "cv.docx"),
+			answer: { type: "docx", finding: "macros" },
+		},
+		{
+			name: "a Word file of old",
+			file: one(doc(), "cv.doc"),
+			answer: { type: "doc", as: "cv.doc" },
+		},
+		{
+			name: "a Word document called .pdf",
+			file: one(docx(), "cv.pdf"),
+			answer: { type: "docx", as: "cv.docx" },
+		},
+		{ name: "a photo", file: one(jpg(), "IMG 0001.JPEG"), answer: { type: "jpg", as: "IMG 0001.jpg" } },
+		{
+			name: "a path in the file's name",
+			file: one(pdf(), "../../../etc/cron.d/x"),
+			answer: { type: "pdf", as: "x.pdf" },
+		},
+		{
+			name: "a Windows path in the file's name",
+			file: one(pdf(), "C:\\fakepath\\My CV.pdf"),
+			answer: { type: "pdf", as: "My CV.pdf" },
+		},
+		{
+			name: "a device as the file's name",
+			file: one(pdf(), "CON.pdf"),
+			answer: { type: "pdf", as: "cv.pdf" },
+		},
+		{
+			name: "a name that reads backwards",
+			file: one(pdf(), "cv\u202efdp.exe"),
+			answer: { type: "pdf", as: "cvfdp.pdf" },
+		},
+		{ name: "a name of dots", file: one(pdf(), "..."), answer: { type: "pdf", as: "cv.pdf" } },
+		{
+			name: "a name of 4,000 letters",
+			file: one(pdf(), `${"c".repeat(4_000)}.pdf`),
+			answer: { type: "pdf", as: `${"c".repeat(100)}.pdf` },
+		},
+		{
+			name: "an upload that broke off half way",
+			file: one(pdf(400_000)),
+			broken: (body) => body.subarray(0, 200_000),
+			answer: { status: 400, alert: APPLICATION_ALERTS.uploadFailed },
+		},
+		{
+			name: "a missing last boundary",
+			broken: (body) => body.subarray(0, -30),
+			answer: { status: 400, alert: APPLICATION_ALERTS.uploadFailed },
+		},
+		{
+			name: "a body that is no form",
+			broken: () => Buffer.from("hello"),
+			answer: { status: 400, alert: APPLICATION_ALERTS.uploadFailed },
+		},
+	];
+
+	let n = 0;
+	beforeEach(async () => {
+		n += 1;
+		draftFolder = join(folder, `uploads-${n}`);
+		await openDraftFolder(draftFolder);
+	});
+
+	for (const { name, file = one(pdf()), fields = {}, broken = (body: Buffer) => body, answer } of rows) {
+		test(name, async () => {
+			const all = { name: "Yaa Asante", phone: "020 000 0000", email: "yaa@example.com", ...fields };
+			const body = broken(multipart(all, file));
+			const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body));
+			if ("alert" in answer) {
+				assert.ok("alert" in outcome, `accepted as ${JSON.stringify(outcome)}`);
+				assert.equal(outcome.status, answer.status);
+				if (typeof answer.alert === "string") assert.equal(outcome.alert, answer.alert);
+				else assert.match(outcome.alert, answer.alert);
+				assert.deepEqual(await readdir(draftFolder), [], "nothing is left behind");
+			} else {
+				assert.ok("type" in outcome, `refused: ${JSON.stringify(outcome)}`);
+				assert.partialDeepStrictEqual(outcome, { finding: undefined, ...answer });
+				assert.equal((await readdir(draftFolder)).length, 1, "the file is there, under its id");
+			}
+		});
+	}
+
+	test("a disk that cannot be written is our fault, and no success", async () => {
+		await rm(draftFolder, { recursive: true });
+		await writeFile(draftFolder, "no folder");
+		const body = multipart({ name: "Yaa" }, one(pdf()));
+		const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body));
+		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
+	});
+
+	test("of a file that is too large, no more is read than the limit and a little", async () => {
+		let sent = 0;
+		const piece = Buffer.alloc(64 * 1024, 1);
+		const start = multipart({ name: "Yaa" }, one(Buffer.from("%PDF-1.7"))).subarray(0, -40);
+		const body = new ReadableStream<Uint8Array>({
+			pull: (controller) => {
+				controller.enqueue(sent === 0 ? start : piece);
+				sent += piece.length;
+				if (sent > 100_000_000) controller.close();
+			},
+		});
+		const headers = new Headers({ "content-type": `multipart/form-data; boundary=${BOUNDARY}` });
+		const outcome = await submit({ headers, body });
+		assert.partialDeepStrictEqual(outcome, { status: 413, alert: APPLICATION_ALERTS.tooLarge });
+		assert.ok(sent < MAX_UPLOAD_BYTES + 1024 * 1024, `${sent} bytes were read`);
+		assert.deepEqual(await readdir(draftFolder), []);
+	});
+
+	test("a full store is no receipt", async () => {
+		const path = join(folder, "full.sqlite");
+		await (await openSqliteStore(path)).close();
+		const full = await openSqliteStore(path, { maxPages: 1 });
+		const office = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
+		const contact = parseContact(ENQUIRY_FIELDS);
+		assert.ok(contact.ok);
+		await assert.rejects(async () => {
+			for (let index = 0; index < 50; index++) {
+				const payload = { ...contact.value, formData: { ...contact.value.formData, name: `Ama ${index}` } };
+				await office.accept({ kind: "contact", payload });
+			}
+		}, /full/);
+		await full.close();
+	});
+
+	/** What a route handler does with a form: receive, check, accept. */
+	async function submit(incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null }) {
+		const cvStorage = sampleCvStorage(draftFolder);
+		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING });
+		if (!form.ok) return { status: form.status, alert: form.alert };
+		const job = { id: "3", title: "Teller" };
+		const application = parseApplication(form.fields, job, form.file);
+		if (!application.ok) {
+			if (form.file) await cvStorage.remove(form.file.id);
+			return { status: 422, alert: application.alert };
+		}
+		await mkdir(folder, { recursive: true });
+		store = await openSqliteStore(join(folder, `${n}.sqlite`));
+		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
+		const { reference } = await accept({
+			kind: "application",
+			payload: application.value,
+			file: application.file,
+		});
+		const kept = await store.find(reference);
+		await store.close();
+		assert.ok(kept?.file, "what got a receipt is in the store");
+		return { type: kept.file.type, as: kept.file.name, finding: kept.file.finding };
+	}
+});
+
+function request(type: string, body: Buffer) {
+	const headers = new Headers(type ? { "content-type": type } : {});
+	return { headers, body: new Blob([new Uint8Array(body)]).stream() as ReadableStream<Uint8Array> };
+}
+
+function multipart(
+	fields: Record<string, string>,
+	files: { content: Buffer; name?: string; field?: string }[] = [],
+): Buffer {
+	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+	);
+	for (const { content, name = "cv.pdf", field = "file" } of files) {
+		parts.push(
+			Buffer.from(
+				`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name.replaceAll("\\", "\\\\")}"\r\nContent-Type: application/pdf\r\n\r\n`,
+			),
+			content,
+			Buffer.from("\r\n"),
+		);
+	}
+	return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}

@@ -1,0 +1,119 @@
+import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
+import { birthDate } from "#lib/submissions/form/birth-date";
+import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
+import { isEmailAddress } from "#lib/submissions/form/email-address";
+import {
+	ACCOUNT_TYPES,
+	CONTACT_LABELS,
+	type ContactField,
+	type ContactFormData,
+	EMAIL_FAULT,
+	LINE_MAX,
+	LOAN_PURPOSES,
+} from "#lib/submissions/model/contact-fields";
+import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Contact } from "#lib/submissions/model/submission";
+
+/** Far more than anyone writes. */
+export const DESCRIPTION_MAX = 5_000;
+
+export type ParsedContact =
+	| { ok: true; value: Contact }
+	/** `values` are what to show in the fields again: as typed, cleaned and cut to a sane length. */
+	| {
+			ok: false;
+			errors: Partial<Record<ContactField, string>>;
+			values: ContactFormData;
+			formType: ContactTab;
+	  };
+
+/** What to do about a required field that came empty, in the order in which the form shows them. */
+const REQUIRED = {
+	name: "Enter your name.",
+	phone: "Enter your phone number.",
+	email: "Enter your email address.",
+	dob: "Enter your date of birth.",
+	address: "Enter your business location.",
+	location: "Choose the branch nearest to you.",
+} satisfies Partial<Record<ContactField, string>>;
+
+/**
+ * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5) and what only a
+ * server can: sane lengths, readable letters, and that a choice is one of those offered. Any text will do for the branch: the
+ * list may have changed since the form was drawn. Unknown fields are ignored.
+ */
+export function parseContact(fields: FormFields): ParsedContact {
+	const formType = contactTab(cleanLine(fields.formType));
+	const values = ownValues(fields, formType);
+	const errors: Partial<Record<ContactField, string>> = {};
+	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
+		const message = fault(field, values[field]);
+		if (message) errors[field] = message;
+	}
+	if (Object.keys(errors).length > 0) return { ok: false, errors, values: forShowing(values), formType };
+	return { ok: true, value: { formData: { ...values, dob: birthDate(values.dob) ?? "" }, formType } };
+}
+
+function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
+	return {
+		name: cleanLine(fields.name),
+		phone: cleanLine(fields.phone),
+		address: cleanLine(fields.address),
+		email: cleanLine(fields.email),
+		dob: cleanLine(fields.dob),
+		location: cleanLine(fields.location),
+		description: formType === "enquiry" ? cleanLines(fields.description) : "",
+		accountType: formType === "account" ? cleanLine(fields.accountType) : "",
+		loanPurpose: formType === "loan" ? cleanLine(fields.loanPurpose) : "",
+	};
+}
+
+function fault(field: ContactField, value: string): string | undefined {
+	if (value === "") return field in REQUIRED ? REQUIRED[field as keyof typeof REQUIRED] : undefined;
+	const max = field === "description" ? DESCRIPTION_MAX : LINE_MAX;
+	if (value.length > max) {
+		return `${CONTACT_LABELS[field]} is too long. Please use at most ${max.toLocaleString("en")} characters.`;
+	}
+	if (isDamaged(value)) {
+		return `${CONTACT_LABELS[field]} has letters that could not be read. Please type it again.`;
+	}
+	if (field === "email" && !isEmailAddress(value)) {
+		return EMAIL_FAULT;
+	}
+	if (field === "dob" && !birthDate(value)) {
+		return "Enter a real date of birth: day, month and year, like 24/12/1990.";
+	}
+	if (field === "accountType" && !ACCOUNT_TYPES.some((type) => type.value === value)) {
+		return "Choose one of the account types in the list.";
+	}
+	if (field === "loanPurpose" && !LOAN_PURPOSES.some((purpose) => purpose.value === value)) {
+		return "Choose one of the purposes in the list.";
+	}
+	return undefined;
+}
+
+/** A megabyte that somebody pasted is not sent back to their phone. */
+function forShowing(values: ContactFormData): ContactFormData {
+	return Object.fromEntries(
+		Object.entries(values).map(([field, value]) => [
+			field,
+			value.slice(0, field === "description" ? DESCRIPTION_MAX : LINE_MAX).toWellFormed(),
+		]),
+	) as ContactFormData;
+}
+
+/** How a submission ended for its sender. `received`: it is on disk, but the receiver has not confirmed it; nothing to send again. */
+export type Ending = { kind: "success" | "failure" | "received"; message: string };
+
+/** Spec §8, the contact form's three endings, in its words. */
+export function contactMessage(delivery: Delivery): Ending {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { kind: "success", message: delivery.message ?? "Message sent successfully!" };
+		case "rejected":
+			return { kind: "failure", message: delivery.message ?? "Submission failed" };
+		case "stored":
+		case "parked":
+			return { kind: "received", message: "Message was received but we encountered a response issue" };
+	}
+}

@@ -1,0 +1,21 @@
+import { cleanLine } from "#lib/submissions/form/clean-text";
+
+const NAME_MAX = 100;
+/** Names that mean a device on Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * What a visitor called a file, made safe to show and to save under: no folders, no control or direction marks, none of the
+ * characters that a file system or a header trips over, one ending only, which is that of its true type. The file itself is
+ * never stored under this name.
+ */
+export function displayName(given: string, ending: string): string {
+	const base = cleanLine(given.split("\0", 1)[0] ?? "")
+		.replace(/^.*[/\\]/, "")
+		.replace(/\.[\p{L}\p{N}]{1,8}$/u, "")
+		.replace(/[\uFFFD"'<>|:*?;%`$&\u200B-\u200F]/g, "")
+		.replace(/\s+/g, " ")
+		.replace(/^[.\s-]+|[.\s]+$/g, "");
+	const short = Array.from(base).slice(0, NAME_MAX).join("").trim();
+	return `${short === "" || DEVICE.test(short) ? "cv" : short}.${ending}`;
+}

@@ -1,0 +1,180 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
+import type { FormFields } from "#lib/submissions/form/clean-text";
+
+/** A request as far as a form is concerned; a `Request` is one. */
+export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
+
+/** Why a body could not be read, with the status that says so. */
+export class BodyFailure extends Error {
+	override readonly name = "BodyFailure";
+	readonly status: 400 | 408 | 413 | 415 | 503;
+	/** What had been read by then, for showing again. */
+	fields: FormFields = {};
+
+	constructor(status: BodyFailure["status"], message: string) {
+		super(message);
+		this.status = status;
+	}
+}
+
+/** A file in a form, while it comes in. Whoever takes it reads it to its end or throws. */
+export type IncomingFile = { field: string; name: string; content: AsyncIterable<Uint8Array> };
+
+/** Much more than a field may hold, so that `parse…` can say that it is too long; far less than hurts. */
+const FIELD_MAX_BYTES = 64 * 1024;
+const FIELDS_MAX = 50;
+const FORM_MAX_BYTES = 256 * 1024;
+/** A body that brings less than this in that time is cut; 5 MB at 8 KB/s with a stall of ten seconds is not. */
+const STALL_WINDOW_MS = 30_000;
+const STALL_MIN_BYTES = 15 * 1024;
+
+/**
+ * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. Of
+ * a name that comes twice the first counts. Throws `BodyFailure`.
+ */
+export async function readFields(request: FormRequest): Promise<FormFields> {
+	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
+	switch (type) {
+		case "application/x-www-form-urlencoded":
+			return firstOfEach(new URLSearchParams(await readText(request)));
+		case "application/json":
+			return jsonFields(await readText(request));
+		case "multipart/form-data":
+			return readMultipart(request, { maxBytes: FORM_MAX_BYTES });
+		default:
+			throw new BodyFailure(415, "not a form");
+	}
+}
+
+/**
+ * Reads a multipart body as a stream: nothing is held in memory but its fields, and reading stops at `maxBytes`, at the
+ * first fault and when `takeFile` throws; what it throws comes out. Files are read away when nobody takes them.
+ * Resolves when every file has been taken. Throws `BodyFailure`.
+ */
+export async function readMultipart(
+	{ headers, body }: FormRequest,
+	{ maxBytes, takeFile }: { maxBytes: number; takeFile?: (file: IncomingFile) => Promise<void> },
+): Promise<FormFields> {
+	const fields = emptyFields();
+	const stop = new AbortController();
+	const taken: Promise<void>[] = [];
+	try {
+		const parser = multipartParser(headers);
+		parser.on("field", (name, value) => {
+			if (!(name in fields)) fields[name] = value;
+		});
+		parser.on("file", (field, content, name) => {
+			const file = { field, name: name ?? "", content };
+			// An aborted parser does not end its files by itself.
+			stop.signal.addEventListener("abort", () => content.destroy(stop.signal.reason));
+			content.on("error", () => {});
+			const taking = takeFile ? takeFile(file) : drain(file);
+			taken.push(taking.catch((error) => stop.abort(error)));
+		});
+		await pipeline(watched(body, maxBytes), parser, { signal: stop.signal });
+		await Promise.all(taken);
+		stop.signal.throwIfAborted();
+		return fields;
+	} catch (error) {
+		stop.abort(error);
+		await Promise.all(taken);
+		throw withFields(stop.signal.reason, fields);
+	}
+}
+
+function multipartParser(headers: Headers) {
+	try {
+		return new Busboy({
+			headers: { "content-type": headers.get("content-type") ?? "" },
+			limits: {
+				fieldNameSize: 100,
+				fieldSize: FIELD_MAX_BYTES,
+				fields: FIELDS_MAX,
+				files: 5,
+				parts: FIELDS_MAX + 2,
+				headerPairs: 20,
+				headerSize: 16 * 1024,
+			},
+		});
+	} catch {
+		throw new BodyFailure(400, "no boundary");
+	}
+}
+
+/** The body, piece by piece, as long as it keeps coming and does not grow beyond its limit. */
+async function* watched(body: FormRequest["body"], maxBytes: number): AsyncGenerator<Uint8Array> {
+	if (!body) return;
+	const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
+	let bytes = 0;
+	let bytesBefore = 0;
+	const watch = setInterval(() => {
+		if (bytes - bytesBefore < STALL_MIN_BYTES) source.destroy(new BodyFailure(408, "too slow"));
+		bytesBefore = bytes;
+	}, STALL_WINDOW_MS);
+	try {
+		for await (const piece of source as AsyncIterable<Uint8Array>) {
+			bytes += piece.length;
+			if (bytes > maxBytes) throw new BodyFailure(413, "too large");
+			yield piece;
+		}
+	} finally {
+		clearInterval(watch);
+		source.destroy();
+	}
+}
+
+async function readText({ body }: FormRequest): Promise<string> {
+	const pieces: Uint8Array[] = [];
+	try {
+		for await (const piece of watched(body, FORM_MAX_BYTES)) pieces.push(piece);
+	} catch (error) {
+		throw withFields(error, {});
+	}
+	return Buffer.concat(pieces).toString("utf8");
+}
+
+function jsonFields(text: string): FormFields {
+	try {
+		const value: unknown = JSON.parse(text);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+			return firstOfEach(Object.entries(value));
+		}
+	} catch {
+		// Falls through to the same answer as JSON that is no object.
+	}
+	throw new BodyFailure(400, "not an object");
+}
+
+function firstOfEach(entries: Iterable<[string, unknown]>): FormFields {
+	const fields = emptyFields();
+	for (const [name, value] of entries) if (!(name in fields)) fields[name] = value;
+	return fields;
+}
+
+/** Without a prototype: a field called `constructor` is a field like any other. */
+const emptyFields = (): Record<string, unknown> => Object.create(null);
+
+async function drain({ content }: IncomingFile) {
+	for await (const _ of content) {
+		// Nobody wants it; it still has to be read away for the fields behind it.
+	}
+}
+
+/** Broken boundaries, a connection that ended early: whatever the parser says, the sender has to send again. */
+function withFields(error: unknown, fields: FormFields): BodyFailure {
+	const failure =
+		error instanceof BodyFailure
+			? error
+			: isOurDisk(error)
+				? new BodyFailure(503, `disk: ${error.code}`)
+				: new BodyFailure(400, "broken body");
+	failure.fields = fields;
+	return failure;
+}
+
+/** ENOSPC, EIO and the like are not the sender's fault; a reset connection is. */
+const isOurDisk = (error: unknown): error is NodeJS.ErrnoException =>
+	error instanceof Error && "syscall" in error && !("code" in error && error.code === "ECONNRESET");

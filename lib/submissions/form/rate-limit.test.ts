@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createRateLimit } from "#lib/submissions/form/rate-limit";
+
+const MEGABYTE = 1024 * 1024;
+const LARGEST = 5 * MEGABYTE;
+
+/** A thousand addresses and more, none of which is anybody else's. */
+const attacker = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+
+test("fifty people behind one carrier's address are let in; two hundred are looked at, none refused", async () => {
+	const limit = createRateLimit();
+	const verdicts = [];
+	for (let index = 0; index < 200; index++) {
+		verdicts.push((await limit.spend("contact", "154.160.1.1", 500)).verdict);
+	}
+	assert.deepEqual(new Set(verdicts.slice(0, 60)), new Set(["ok"]));
+	assert.deepEqual(new Set(verdicts.slice(60)), new Set(["suspicious"]));
+	assert.equal(
+		(await limit.spend("contact", "154.160.1.2", 500)).verdict,
+		"ok",
+		"the neighbours are not affected",
+	);
+});
+
+test("a flood from one address is refused in the end, and leaves everybody else their room", async () => {
+	const limit = createRateLimit();
+	const verdicts: Record<string, number> = {};
+	for (let index = 0; index < 3_000; index++) {
+		const { verdict } = await limit.spend("contact", "154.160.1.1", 20_000);
+		verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+	}
+	assert.deepEqual(verdicts, { ok: 60, suspicious: 540, refused: 2_400 });
+	assert.equal((await limit.ask("contact", "154.160.1.1")).verdict, "refused");
+	assert.equal((await limit.spend("contact", "154.160.1.2", 500)).verdict, "ok");
+	assert.equal((await limit.spend("application", "154.160.1.2", LARGEST)).verdict, "ok");
+});
+
+test("what is only asked for costs nobody anything, not even the one who asks", async () => {
+	const limit = createRateLimit();
+	for (let index = 0; index < 2_000; index++) await limit.ask("application", "154.160.1.1");
+	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
+});
+
+test("while a thousand addresses flood the form, an honest visitor is let in, and looked at", async () => {
+	const limit = createRateLimit();
+	const verdicts = new Set<string>();
+	for (let turn = 0; turn < 6; turn++) {
+		for (let at = 0; at < 1_000; at++) {
+			verdicts.add((await limit.spend("contact", attacker(at), 18_000)).verdict);
+		}
+	}
+	assert.ok(verdicts.has("refused"), "the flood is refused");
+	assert.equal((await limit.ask("contact", "154.160.1.1")).verdict, "suspicious");
+	assert.equal((await limit.spend("contact", "154.160.1.1", 500)).verdict, "suspicious");
+	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
+});
+
+test("a flood of applications stores no more than the disk is made for, and says when to try again", async () => {
+	const limit = createRateLimit();
+	let bytes = 0;
+	for (let at = 0; at < 2_000; at++) {
+		const { verdict } = await limit.spend("application", attacker(at), LARGEST);
+		if (verdict !== "refused") bytes += LARGEST;
+	}
+	assert.ok(bytes > 2_000 * MEGABYTE && bytes <= 2_560 * MEGABYTE, `${bytes / MEGABYTE} MB`);
+	const verdict = await limit.ask("application", "154.160.1.1");
+	assert.equal(verdict.verdict, "refused");
+	assert.ok(verdict.verdict === "refused" && verdict.because === "flood");
+	assert.ok(verdict.retryAfterSeconds > 0 && verdict.retryAfterSeconds <= 600);
+});
+
+test("all addresses of one IPv6 network count as one", async () => {
+	const limit = createRateLimit();
+	const send = async (address: string) => (await limit.spend("contact", address, 500)).verdict;
+	for (let index = 0; index < 60; index++) await send(`2001:db8:1:2::${index.toString(16)}`);
+	assert.equal(await send("2001:0DB8:0001:2:ffff::1"), "suspicious", "however it is written");
+	assert.equal(await send("2001:db8:1:3::1"), "ok");
+});

@@ -1,0 +1,148 @@
+import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
+import type { ContactTab } from "#lib/contact/contact-tab";
+import { applicationMessage } from "#lib/submissions/form/application";
+import { contactMessage, type Ending } from "#lib/submissions/form/contact";
+import type { Receipt } from "#lib/submissions/model/delivery";
+
+/** What a visitor is told about what they sent: JSON to a script, a page without one. */
+export type Reply = {
+	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
+	outcome: "success" | "received" | "failure";
+	message: string;
+	/** What it means for the visitor, below the message. */
+	detail?: string;
+	/** What to do about a field, by its name. */
+	errors?: Readonly<Record<string, string>>;
+	receipt?: ReceiptText;
+};
+
+/** The receipt as it is shown. */
+export type ReceiptText = {
+	/** Can be read out over the phone. */
+	reference: string;
+	/** What happens now, in order. */
+	nextSteps: readonly string[];
+	/** Opens WhatsApp with the reference already written. */
+	whatsapp?: string;
+};
+
+/** What to tell the sender of a contact request that `accept` has taken in (behaviour §8). */
+export function contactReply(
+	{ reference, delivery }: Receipt,
+	formType: ContactTab,
+	company: CompanyIdentity,
+): Reply {
+	return replyOf(contactMessage(delivery), { reference, delivery }, CONTACT_STEPS[formType], company);
+}
+
+/** What to tell an applicant whose application `accept` has taken in (behaviour §8). */
+export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
+	return replyOf(applicationMessage(delivery), { reference, delivery }, APPLICATION_STEPS, company);
+}
+
+/** Never promises more than will happen: what the receiver refused for good stays here until staff take it up. */
+function replyOf(
+	{ kind, message }: Ending,
+	{ reference, delivery }: Pick<Receipt, "reference" | "delivery">,
+	steps: readonly string[],
+	company: CompanyIdentity,
+): Reply {
+	switch (delivery.outcome) {
+		case "accepted":
+			return { outcome: kind, message, receipt: receiptText(reference, steps, company) };
+		case "rejected":
+			return { outcome: kind, message };
+		case "stored":
+			return {
+				outcome: kind,
+				message,
+				detail: "It is saved here and goes to our team by itself. You do not have to send it again.",
+				receipt: receiptText(reference, steps, company),
+			};
+		case "parked":
+			return {
+				outcome: kind,
+				message,
+				detail: "It is saved here and is with our staff. You do not have to send it again.",
+				receipt: receiptText(reference, stepsWithStaff(company), company),
+			};
+	}
+}
+
+/** What to tell when fields are missing or wrong. */
+export const faultyReply = (errors: Reply["errors"]): Reply => ({
+	outcome: "failure",
+	message: "Please check these fields. Nothing was sent yet, and what you typed is kept.",
+	errors,
+});
+
+/**
+ * To an applicant whose upload was refused. The file is at fault only where it was read to its end; otherwise it was our fault or the
+ * connection's, and only a browser without script has to be given the file again.
+ */
+export function uploadReply(
+	{ status, alert }: { status: number; alert: string },
+	{ hasScript }: { hasScript: boolean },
+): Reply {
+	const isFileAtFault = status === 413 || status === 422;
+	if (isFileAtFault) return { outcome: "failure", message: alert, errors: { file: alert } };
+	return {
+		outcome: "failure",
+		message: alert,
+		detail: "Nothing was received. What you typed is still here.",
+		...(!hasScript && { errors: { file: "Choose your CV again." } }),
+	};
+}
+
+/** To an applicant without script who goes back and changes an application that was received. */
+export const FILE_AGAIN_REPLY: Reply = {
+	outcome: "failure",
+	message:
+		"This file came with an application that we already have. To send another one, attach your CV anew.",
+	errors: { file: "Choose your CV again." },
+};
+
+export const CLOSED_ROLE_REPLY: Reply = {
+	outcome: "failure",
+	message: "This role is no longer open, so your application was not sent. Please look at our open roles.",
+};
+
+const receiptText = (reference: string, nextSteps: readonly string[], company: CompanyIdentity) => ({
+	reference,
+	nextSteps,
+	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
+});
+
+function stepsWithStaff(company: CompanyIdentity): readonly string[] {
+	const number = phoneToCall(company);
+	return [
+		"It could not be passed on automatically, so our staff look at it.",
+		number ? `To hear how it stands, call ${number}.` : "To hear how it stands, ask at any of our branches.",
+		"Tell us your reference. Then you do not have to give your details again.",
+	];
+}
+
+const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
+	enquiry: [
+		"We read your message on the next working day and call or write to you.",
+		`We resolve a complaint within ${COMPLAINT_WORKING_DAYS} working days.`,
+		"If you call us about it, tell us your reference.",
+	],
+	loan: [
+		"A loan officer of your branch calls you about your request.",
+		`Once all requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
+		"If you call us about it, tell us your reference.",
+	],
+	account: [
+		"Your branch calls you to agree on a day for your visit.",
+		"Bring your Ghana Card. We open the account at the branch, not online.",
+		"Tell the branch your reference. Then you do not have to give your details again.",
+	],
+};
+
+const APPLICATION_STEPS = [
+	"Our human resources team reads your application.",
+	"If you are invited to an interview, we call you or write to your email address.",
+	"If you ask us about it, tell us your reference.",
+];

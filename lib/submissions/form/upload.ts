@@ -1,0 +1,133 @@
+import { statfs } from "node:fs/promises";
+import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { log } from "#lib/platform/log";
+import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
+import { inspectCv } from "#lib/submissions/cv/inspector";
+import type { UnownedFiles } from "#lib/submissions/cv/unowned-files";
+import type { Keyring } from "#lib/submissions/encryption/keyring";
+import type { FormFields } from "#lib/submissions/form/clean-text";
+import { displayName } from "#lib/submissions/form/display-name";
+import {
+	BodyFailure,
+	type FormRequest,
+	type IncomingFile,
+	readMultipart,
+} from "#lib/submissions/form/form-body";
+import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
+import type { CvFile } from "#lib/submissions/model/submission";
+
+/** The name of the file's field. It comes last in the form, so that a refused file costs the visitor no other field. */
+export const FILE_FIELD = "file";
+
+export type ReceivedForm =
+	/** `file` is on disk and waits for a submission that owns it; undefined when none was chosen. */
+	| { ok: true; fields: FormFields; file: CvFile | undefined }
+	/** `alert` says what to do; `fields` are those that had come by then. Nothing was kept. */
+	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
+
+/** Room for the fields and the multipart frame around the largest file. */
+const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
+const FREE_DISK_MIN_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
+ * the next one reading stops, whatever the headers promised. Its content says what it is; a file in which something was found
+ * is kept with its finding. When this returns `ok` the
+ * file is durable; give it to `accept`, let it wait, or forget it: what is left is purged as an orphan. Does not throw for anything that
+ * a visitor can send.
+ */
+export async function receiveForm(
+	request: FormRequest,
+	{
+		draftFolder,
+		cvStorage,
+		keyring,
+		room,
+	}: { draftFolder: string; cvStorage: CvStorage; keyring: Keyring; room?: Room },
+): Promise<ReceivedForm> {
+	const came: { draft: Draft; name: string }[] = [];
+	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
+	try {
+		await checkFreeDisk(draftFolder);
+		const fields = await readMultipart(request, {
+			maxBytes: BODY_MAX_BYTES,
+			takeFile: async (file) => {
+				const draft = await takeFile(file, draftFolder, keyring, room);
+				if (draft) came.push({ draft, name: file.name });
+			},
+		});
+		const [only, another] = came;
+		if (!only) return { ok: true, fields, file: undefined };
+		if (another) {
+			await discardAll();
+			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
+		}
+		const verdict = await inspectCv(only.draft.read);
+		if (verdict.outcome === "refused") {
+			await discardAll();
+			return { ok: false, status: 422, alert: FILE_FAULTS[verdict.reason], fields };
+		}
+		await cvStorage.keep(only.draft);
+		const { id, bytes, digest } = only.draft;
+		const { type } = verdict;
+		const file = { id, bytes, digest, name: displayName(only.name, type), type };
+		if (verdict.outcome === "clean") return { ok: true, fields, file };
+		return { ok: true, fields, file: { ...file, finding: verdict.finding } };
+	} catch (error) {
+		await discardAll();
+		return refusalOf(error);
+	} finally {
+		room?.giveBack();
+	}
+}
+
+/** Room for bytes that nobody owns yet; see `UnownedFiles.incoming`. */
+type Room = ReturnType<UnownedFiles["incoming"]>;
+
+/** The file of our field, on disk; undefined for another field's, and for the nameless empty one of a form without a file. */
+async function takeFile(
+	{ field, name, content }: IncomingFile,
+	folder: string,
+	keyring: Keyring,
+	room: Room | undefined,
+): Promise<Draft | undefined> {
+	const isOurs = field === FILE_FIELD;
+	const writer = isOurs ? await beginDraft(folder, keyring) : undefined;
+	let bytes = 0;
+	try {
+		for await (const piece of content) {
+			bytes += piece.length;
+			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
+			if (writer && room && !room.take(piece.length)) throw new BodyFailure(503, "too many uploads");
+			await writer?.write(piece);
+		}
+	} catch (error) {
+		await writer?.discard();
+		throw error;
+	}
+	if (bytes > 0 || name !== "") return writer?.finish();
+	await writer?.discard();
+	return undefined;
+}
+
+/** Refuses early and clearly what a nearly full disk would refuse late; what comes to the form without files has room then. */
+async function checkFreeDisk(folder: string) {
+	const { bavail, bsize } = await statfs(folder);
+	if (bavail * bsize < FREE_DISK_MIN_BYTES) throw new BodyFailure(503, "disk nearly full");
+}
+
+function refusalOf(error: unknown): ReceivedForm {
+	if (!(error instanceof BodyFailure)) {
+		log.error({ code: (error as NodeJS.ErrnoException).code }, "upload not kept");
+		return { ok: false, status: 503, alert: APPLICATION_ALERTS.failed, fields: {} };
+	}
+	const { status, fields, message } = error;
+	if (status === 503) log.error({ reason: message }, "upload not kept");
+	const alert =
+		status === 413
+			? APPLICATION_ALERTS.tooLarge
+			: status === 503
+				? APPLICATION_ALERTS.failed
+				: APPLICATION_ALERTS.uploadFailed;
+	return { ok: false, status, alert, fields };
+}

@@ -1,0 +1,72 @@
+import type { ContactTab } from "#lib/contact/contact-tab";
+import type { ContactFormData } from "#lib/submissions/model/contact-fields";
+import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
+
+/** A file that a visitor sent, as the storage keeps it. Its name is for showing only. */
+export type CvFile = {
+	id: string;
+	/** The visitor's name for it, made safe to show and to download as. */
+	name: string;
+	type: CvType;
+	bytes: number;
+	/** SHA-256 of its content, hexadecimal. */
+	digest: string;
+	/** Why staff should look at it before it goes on; undefined when nothing was found. */
+	finding?: CvFinding;
+};
+
+/** What goes to the admin API, word for word (behaviour §7). */
+export type Contact = { formData: ContactFormData; formType: ContactTab };
+
+/** An application without its file. */
+export type Application = {
+	name: string;
+	phone: string;
+	email: string;
+	/** The job's title, which is what the admin API knows it by (behaviour §3). */
+	career: string;
+	jobId: string;
+};
+
+/** What somebody sent. */
+export type Content =
+	| { kind: "contact"; payload: Contact; file?: undefined }
+	| { kind: "application"; payload: Application; file: CvFile };
+export type SubmissionKind = Content["kind"];
+
+/**
+ * - `pending`: waits for its next delivery
+ * - `delivering`: someone is on it, until the lease ends
+ * - `delivered`: the receiver has confirmed it
+ * - `rejected`: the receiver understood it and said no, which the visitor was told
+ * - `parked`: will not get better by trying again, or has been tried for a week; staff decide
+ * - `quarantined`: looks like spam; staff decide
+ */
+export const SUBMISSION_STATES = [
+	"pending",
+	"delivering",
+	"delivered",
+	"rejected",
+	"parked",
+	"quarantined",
+] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** One row of the store. Times are milliseconds since 1970. */
+export type Submission = Content & {
+	/** UUID; the idempotency key of every delivery. */
+	id: string;
+	reference: string;
+	state: SubmissionState;
+	/** Deliveries that were begun. The number of the current one is what its lease is held by. */
+	attempts: number;
+	createdAt: number;
+	nextAttemptAt: number;
+	deliveredAt: number | undefined;
+	/** What the receiver said to the visitor, for a repeated request with the same key. */
+	answer: string | undefined;
+	/** Why the last delivery failed, in our words; never what a visitor typed. */
+	lastError: string | undefined;
+	/** Where the image host keeps the file, once it has it. */
+	fileUrl: string | undefined;
+};

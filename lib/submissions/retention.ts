@@ -1,0 +1,47 @@
+import { log } from "#lib/platform/log";
+import { type CvStorage, discardOldDrafts } from "#lib/submissions/cv/cv-storage";
+import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
+import type { SubmissionStore } from "#lib/submissions/store/store";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A file waits half an hour for its form; a draft that is still written to is younger. */
+const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
+
+export type House = {
+	store: SubmissionStore;
+	cvStorage: CvStorage;
+	draftFolder: string;
+	retentionDays: number;
+};
+
+/**
+ * Forgets what need not be known any more: delivered and rejected submissions after their time, with their files; replies
+ * whose hour is over; uploads that broke off; files that no submission owns. What waits, is parked or is quarantined stays until staff decide.
+ */
+export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
+	const purged = await store.purge(retentionDays * DAY_MS);
+	const replies = await store.purgeReplies();
+	for (const { fileId } of purged) if (fileId) await cvStorage.remove(fileId);
+
+	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
+	// First the files, then their owners: one that comes in between is too young to be in the first list.
+	const old = await cvStorage.olderThan(ORPHAN_AGE_MS);
+	const owned = old.length > 0 ? await store.fileIds() : new Set<string>();
+	const orphans = old.filter((id) => !owned.has(id));
+	for (const id of orphans) await cvStorage.remove(id);
+
+	const result = { submissions: purged.length, replies, orphans: orphans.length, drafts };
+	if (Object.values(result).some((count) => count > 0)) log.info(result, "purged");
+	return result;
+}
+
+/** Purges now and every hour; the returned function ends that. */
+export function keepHouse(house: House): () => void {
+	const purge = () =>
+		purgeOld(house).catch((error) => log.error({ code: error.code ?? error.name }, "purge failed"));
+	void purge();
+	const timer = setInterval(purge, HOUR_MS);
+	timer.unref();
+	return () => clearInterval(timer);
+}

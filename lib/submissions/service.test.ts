@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { pdf } from "./cv/sample-files.ts";
+import { submissionsKeyring } from "./encryption/submissions-key.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
+
+const CLI = new URL("../../scripts/submissions.ts", import.meta.url).pathname;
+
+let folder: string;
+let receiver: Receiver;
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "office-"));
+	receiver = await startReceiver();
+	// Settings are read once, when the first module asks for them: hence the imports inside the tests.
+	Object.assign(process.env, {
+		DATA_DIR: folder,
+		SITE_URL: "https://www.bestfield.example",
+		API_BASE_URL: receiver.url,
+		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+		IMAGE_HOST_UPLOAD_PRESET: "cvs",
+		LOG_LEVEL: "silent",
+	});
+});
+after(async () => {
+	await receiver.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** The keys of a process that runs there. */
+const keyringIn = (dataDir: string) => submissionsKeyring(dataDir, { given: undefined, also: [] }, []);
+
+const open = async () =>
+	(await import("./service.ts")).openPostOffice({ timing: { firstDelayMs: 50, pollMs: 10 } });
+
+test("a CV goes to the image host once, and its address to the admin API, until that takes it", async () => {
+	const office = await open();
+	const form = new FormData();
+	for (const [name, value] of Object.entries(SAMPLE_APPLICATION)) form.set(name, value);
+	form.set("file", new File([new Uint8Array(pdf())], "My CV.pdf"));
+	const received = await office.receiveForm(new Request("https://x.example", { method: "POST", body: form }));
+	assert.ok(received.ok && received.file);
+	assert.equal(received.file.name, "My CV.pdf");
+
+	receiver.fault({ kind: "no-data" });
+	const receipt = await office.accept({
+		kind: "application",
+		payload: SAMPLE_APPLICATION,
+		file: received.file,
+	});
+	assert.equal(receipt.delivery.outcome, "accepted", "an application needs no data in the answer");
+	const images = receiver.received.filter(({ path }) => path === "/image-host");
+	assert.equal(images.length, 1);
+	assert.match(JSON.stringify(receiver.received.at(-1)?.body), /"fileUrl":"http[^"]+\/images\/1"/);
+	await office.close();
+});
+
+test("when the admin API fails after the image host took the file, it is not sent there again", async () => {
+	const office = await open();
+	const writer = await import("./cv/cv-storage.ts").then(({ beginDraft }) =>
+		beginDraft(join(folder, "uploads"), keyringIn(folder)),
+	);
+	await writer.write(pdf(700));
+	const draft = await writer.finish();
+	await office.cvStorage.keep(draft);
+	const { id, bytes, digest } = draft;
+	const file = { id, bytes, digest, name: "cv.pdf", type: "pdf" as const };
+	receiver.received.length = 0;
+	receiver.fault({ kind: "reset" });
+	const { reference } = await office.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+	assert.equal((await office.store.find(reference))?.state, "pending");
+	receiver.fault(undefined);
+	office.start();
+	for (let waited = 0; (await office.store.find(reference))?.state !== "delivered"; waited += 20) {
+		assert.ok(waited < 5_000, "never delivered");
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
+	await office.close();
+});
+
+test("nothing of it can be read by other users of the machine", async () => {
+	for (const name of ["submissions.sqlite", "submissions-key", "upload-secret"]) {
+		assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name);
+	}
+	for (const name of await readdir(join(folder, "uploads"))) {
+		assert.equal((await stat(join(folder, "uploads", name))).mode & 0o077, 0, name);
+	}
+});
+
+test("only our own pages may post, whatever a proxy or an attacker says about the host", async () => {
+	const { isOwnForm } = await import("./service.ts");
+	const own = (headers: Record<string, string>) => isOwnForm(new Headers(headers));
+	assert.ok(own({ "sec-fetch-site": "same-origin" }));
+	assert.ok(own({ origin: "https://www.bestfield.example" }));
+	assert.ok(own({}));
+	assert.ok(!own({ "sec-fetch-site": "cross-site", origin: "https://www.bestfield.example" }));
+	assert.ok(!own({ "sec-fetch-site": "same-site" }));
+	assert.ok(
+		!own({ origin: "https://evil.example", "x-forwarded-host": "evil.example", host: "evil.example" }),
+	);
+	assert.ok(!own({ origin: "null" }));
+});
+
+test("the log of a submission that fails in every way names nobody", async (context) => {
+	const server = new URL("../../scripts/submission-load/server.ts", import.meta.url).pathname;
+	const env = { ...process.env, DATA_DIR: join(folder, "log"), LOG_LEVEL: "debug", PORT: "0" };
+	const child = spawn(process.execPath, ["--conditions=react-server", server], { env });
+	// Also when the test fails: a server that is left behind keeps the whole run from ending.
+	context.after(() => child.kill("SIGKILL"));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (piece: Buffer) => {
+			output += piece;
+		});
+	}
+	const said = async (pattern: RegExp) => {
+		for (let waited = 0; !pattern.test(output); waited += 20) {
+			assert.ok(waited < 10_000, `never said ${pattern}: ${output}`);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+		return pattern.exec(output)?.[1] ?? "";
+	};
+	const port = await said(/ready on (\d+)/);
+	const post = async (body: BodyInit, path = "contact") =>
+		(await fetch(`http://127.0.0.1:${port}/${path}`, { method: "POST", body })).status;
+	const fields = { ...sampleContact(7).formData, name: "Canary Nightingale", key: "k".repeat(20) };
+	receiver.fault({ kind: "status", status: 500 });
+	assert.equal(await post(new URLSearchParams(fields)), 200);
+	assert.equal(await post(new URLSearchParams({ ...fields, name: "Canary Other" })), 503);
+	assert.equal(await post(new URLSearchParams({ ...fields, email: "Canary" })), 422);
+	const form = new FormData();
+	for (const name of ["name", "phone"]) form.set(name, "Canary");
+	form.set("email", "canary@example.com");
+	form.set("file", new File([new Uint8Array(pdf())], "Canary.pdf"));
+	assert.equal(await post(form, "application"), 200);
+	await said(/(submission not delivered)/);
+	const ended = once(child, "exit");
+	child.kill("SIGKILL");
+	await ended;
+	receiver.fault(undefined);
+	assert.match(output, /submission kept/);
+	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
+});
+
+describe("the command line", () => {
+	/** Runs it as staff do, without a receiver. */
+	const run = async (...args: string[]) => {
+		const env = {
+			...process.env,
+			API_BASE_URL: "",
+			IMAGE_HOST_UPLOAD_URL: "",
+			DATA_DIR: join(folder, "cli"),
+		};
+		const command = [...process.execArgv, "--conditions=react-server", CLI, ...args];
+		return promisify(execFile)(process.execPath, command, { env }).then(
+			({ stdout }) => ({ code: 0, text: stdout }),
+			({ code, stderr, stdout }) => ({ code: Number(code), text: String(stderr || stdout) }),
+		);
+	};
+
+	test("lists, shows, releases, retries, exports and deletes", async () => {
+		assert.match((await run("list")).text, /There are no submissions/);
+		const { openSqliteRows } = await import("./store/sqlite-store.ts");
+		const { submissionStore } = await import("./store/sealed-store.ts");
+		const { createOutbox } = await import("./outbox.ts");
+		const { createDelivery } = await import("./delivery.ts");
+		const { beginDraft, diskCvStorage } = await import("./cv/cv-storage.ts");
+		const keyring = keyringIn(join(folder, "cli"));
+		const rows = await openSqliteRows(join(folder, "cli", "submissions.sqlite"));
+		const store = submissionStore(rows, keyring);
+		const uploads = join(folder, "cli", "uploads");
+		const cvStorage = diskCvStorage(uploads);
+		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
+		const spam = await accept({ kind: "contact", payload: sampleContact(1), isSuspicious: true });
+		const honest = await accept({ kind: "contact", payload: sampleContact(2) });
+		const writer = await beginDraft(uploads, keyring);
+		await writer.write(pdf());
+		const draft = await writer.finish();
+		await cvStorage.keep(draft);
+		const file = {
+			id: draft.id,
+			bytes: draft.bytes,
+			digest: draft.digest,
+			name: "cv.pdf",
+			type: "pdf" as const,
+		};
+		const application = await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+
+		const list = (await run("list")).text;
+		assert.match(list, new RegExp(`${spam.reference}  enquiry +quarantined`));
+		assert.match(list, /2 pending, 1 quarantined/);
+		assert.doesNotMatch(list, /Ama|example\.com|Yaa/, "no personal data in a list");
+		assert.doesNotMatch((await run("list", "pending")).text, new RegExp(spam.reference));
+
+		const shown = (await run("show", honest.reference.toLowerCase())).text;
+		assert.match(shown, /Name +Ama Mensah/);
+		assert.match(
+			(await run("show", application.reference)).text,
+			/Link +https:\/\/www\.bestfield\.example\/uploads\//,
+		);
+
+		assert.match((await run("release", spam.reference)).text, /released/);
+		assert.equal((await run("release", spam.reference)).code, 1);
+		assert.match((await run("retry", "all")).text, /3 are tried again/);
+
+		const lines = (await run("export")).text.trim().split("\n");
+		assert.equal(lines.length, 3);
+		assert.equal(JSON.parse(lines[0] ?? "").reference, spam.reference);
+		const out = join(folder, "export");
+		await run("export", out);
+		assert.deepEqual(await readFile(join(out, `${application.reference}.pdf`)), pdf());
+
+		assert.match((await run("purge")).text, /Deleted 0 submissions/);
+		assert.match((await run("purge", application.reference)).text, /deleted/);
+		assert.deepEqual(await readdir(uploads), []);
+		assert.match((await run("show", application.reference)).text, /There is no submission/);
+		await store.close();
+	});
+
+	test("says what is wrong with what was typed", async () => {
+		const wrong = await run("show", "K7MQ-3TXW-X");
+		assert.equal(wrong.code, 1);
+		assert.match(wrong.text, /is not a reference|There is no submission/);
+		assert.equal((await run("list", "lost")).code, 1);
+		assert.equal((await run("explode")).code, 1);
+		assert.match((await run("help")).text, /release REF/);
+	});
+});

@@ -1,0 +1,312 @@
+import "server-only";
+import { resolve } from "node:path";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
+import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
+import { apiChannel } from "#lib/submissions/channel/channel-api";
+import { mailChannel, needsTls } from "#lib/submissions/channel/channel-mail";
+import { sendToImageHost } from "#lib/submissions/channel/image-host";
+import {
+	type CvStorage,
+	diskCvStorage,
+	type FileStore,
+	openDraftFolder,
+	sealedCvStorage,
+} from "#lib/submissions/cv/cv-storage";
+import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
+import { s3CvStorage } from "#lib/submissions/cv/s3-cv-storage";
+import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
+import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
+import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
+import type { Keyring } from "#lib/submissions/encryption/keyring";
+import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
+import type { FormRequest } from "#lib/submissions/form/form-body";
+import { type KeptReplies, keptReplies } from "#lib/submissions/form/kept-reply";
+import {
+	createRateLimit,
+	RATE_CONNECTIONS,
+	type RateLimit,
+	type RateVerdict,
+	type Storable,
+} from "#lib/submissions/form/rate-limit";
+import { type ReceivedForm, receiveForm } from "#lib/submissions/form/upload";
+import { visitorAddress } from "#lib/submissions/form/visitor-address";
+import type { Receipt } from "#lib/submissions/model/delivery";
+import type { CvFile, Submission } from "#lib/submissions/model/submission";
+import { type Arrival, createOutbox } from "#lib/submissions/outbox";
+import { keepHouse, purgeOld } from "#lib/submissions/retention";
+import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
+import type { RowStore } from "#lib/submissions/store/row-store";
+import { submissionStore, usedKeys } from "#lib/submissions/store/sealed-store";
+import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
+import type { SubmissionStore } from "#lib/submissions/store/store";
+
+/** Everything that takes in, keeps and delivers what visitors send, put together from the settings of this process. */
+export type PostOffice = {
+	/** Takes a submission in; see `Outbox.accept`. */
+	accept(arrival: Arrival): Promise<Receipt>;
+	/** Receives a form with a file; see `receiveForm`. */
+	receiveForm(request: FormRequest): Promise<ReceivedForm>;
+	/** Drops a received file that no submission will own. */
+	forgetFile(file: CvFile): Promise<void>;
+	/** Keeps a file for the form to be corrected; undefined when there is no room. See `UnownedFiles.keepWaiting`. */
+	keepWaiting(file: CvFile, headers: Headers): Promise<WaitingFile | undefined>;
+	/** The file that waits for a form, by the reply to that form; undefined when it is gone. Takes whatever a form sent. */
+	waitingFile(reply: unknown): Promise<WaitingFile | undefined>;
+	/** A signed link to a file, valid as long as delivered submissions are kept. */
+	cvLink(id: string): string;
+	/** The answer to a signed link of a file. */
+	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
+	/** What visitors without script read next. */
+	replies: KeptReplies;
+	store: SubmissionStore;
+	cvStorage: CvStorage;
+	delivery: DeliveryWorker;
+	purgeOld(): ReturnType<typeof purgeOld>;
+	/** Seals with the key in use whatever is not, files included; how many there were. */
+	rekey(): Promise<Rekeyed>;
+	/** Begins to deliver and to purge, until `close`. */
+	start(): void;
+	/** Lets deliveries under way end, begins none, and closes the store. */
+	close(): Promise<void>;
+};
+
+export type Rekeyed = { submissions: number; files: number; unreadable: number };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The one post office of this process: Next bundles a route handler and the start of the server apart, each with modules of
+ * its own, so that it hangs on the process and not on a module.
+ */
+const shared = globalThis as { [OFFICE]?: Promise<PostOffice>; [LIMIT]?: RateLimit };
+const OFFICE = Symbol.for("website.post-office");
+const LIMIT = Symbol.for("website.rate-limit");
+
+/** Opens the post office on first use. Rejects when the store cannot be opened, and tries again the next time. */
+export function postOffice(): Promise<PostOffice> {
+	shared[OFFICE] ??= openPostOffice().catch((error) => {
+		shared[OFFICE] = undefined;
+		throw error;
+	});
+	return shared[OFFICE];
+}
+
+/** Whether something from the sender of these headers could be stored now. Counts nothing; ask before its body is read. */
+export const rateVerdict = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
+	rateLimit().ask(kind, senderOf(headers));
+
+/** Counts something of this size that is about to be stored for the sender of these headers, and says whether it may be. */
+export const spendRate = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
+	rateLimit().spend(kind, senderOf(headers), bytes);
+
+function rateLimit(): RateLimit {
+	const { DATABASE_URL } = environment();
+	shared[LIMIT] ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
+	return shared[LIMIT];
+}
+
+const senderOf = (headers: Headers) =>
+	visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
+
+/**
+ * Whether a form was posted by one of our own pages. Browsers tell by `Sec-Fetch-Site` or `Origin`; what carries neither is no
+ * browser that could have been misled. Compared with the configured address, never with the Host header.
+ */
+export function isOwnForm(headers: Headers): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site) return site === "same-origin" || site === "none";
+	const origin = headers.get("origin");
+	return origin === null || origin === new URL(environment().SITE_URL).origin;
+}
+
+/**
+ * Delivers what was left by the last run, and from then on what comes in; called once when the server starts. A store that
+ * cannot be opened is logged and tried again, since pages without forms need none.
+ */
+export function startDelivery(): void {
+	if (process.env.NEXT_PHASE === "phase-production-build") return;
+	const start = async () => {
+		try {
+			const office = await postOffice();
+			office.start();
+		} catch (error) {
+			// Nothing that a visitor wrote can be in it: no submission has been read.
+			const { code, name, message } = error as NodeJS.ErrnoException;
+			log.error({ reason: code ?? name, detail: message }, "submissions cannot be kept");
+			setTimeout(start, 10_000).unref();
+		}
+	};
+	void start();
+}
+
+/** Ends the deliveries under way and begins none; what is left is taken up by the next run. */
+export async function stopDelivery(): Promise<void> {
+	const office = await shared[OFFICE]?.catch(() => undefined);
+	await office?.delivery.stop();
+}
+
+/** A post office of its own, for the command line and for tests with shortened spans. */
+export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {}): Promise<PostOffice> {
+	const settings = environment();
+	const folder = resolve(settings.DATA_DIR);
+	const draftFolder = resolve(folder, "uploads");
+	await openDraftFolder(draftFolder);
+	const { rows, files } = await openStores(folder, draftFolder);
+	const keyring = await keyringOf(folder, rows);
+	const store = submissionStore(rows, keyring);
+	const cvStorage = sealedCvStorage(files, keyring);
+	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
+	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
+	const cvLink = (id: string) =>
+		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
+	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
+	const outbox = createOutbox(store, delivery, cvStorage);
+	const house = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
+	const replies = keptReplies(store);
+	const unowned = createUnownedFiles({
+		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
+		remove: cvStorage.remove,
+	});
+	const addressOf = (headers: Headers) =>
+		visitorAddress(headers.get("x-forwarded-for"), settings.TRUST_PROXY);
+	let endHouse = () => {};
+	return {
+		accept: async (arrival) => {
+			const receipt = await outbox.accept(arrival);
+			if (arrival.file) unowned.claim(arrival.file.id);
+			return receipt;
+		},
+		receiveForm: (request) =>
+			receiveForm(request, {
+				draftFolder,
+				cvStorage,
+				keyring,
+				room: unowned.incoming(addressOf(request.headers)),
+			}),
+		forgetFile: (file) => cvStorage.remove(file.id),
+		keepWaiting: (file, headers) => unowned.keepWaiting(file, addressOf(headers)),
+		waitingFile: async (reply) => {
+			const waiting = await replies.fileOf(reply);
+			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
+		},
+		cvLink,
+		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets }, id, query),
+		replies,
+		store,
+		cvStorage,
+		delivery,
+		purgeOld: () => purgeOld(house),
+		rekey: async () => {
+			let files = 0;
+			const resealFile = async (id: string) => {
+				if (await cvStorage.reseal(id)) files += 1;
+			};
+			const { sealed, unreadable } = await store.rekey(resealFile);
+			// A file may have come under the key before the one that its submission came under.
+			for (const id of await store.fileIds()) await resealFile(id);
+			return { submissions: sealed, files, unreadable };
+		},
+		start: () => {
+			delivery.start();
+			endHouse();
+			endHouse = keepHouse(house);
+			// What came before there was a key, or under the one before, in the quiet.
+			store.rekey(cvStorage.reseal).then(
+				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
+				(error) => log.error({ reason: error.code ?? error.name }, "submissions not sealed anew"),
+			);
+		},
+		close: async () => {
+			endHouse();
+			await delivery.stop();
+			await store.close();
+		},
+	};
+}
+
+async function openStores(folder: string, draftFolder: string) {
+	const { DATABASE_URL } = environment();
+	const bucket = bucketOf();
+	if (!DATABASE_URL) {
+		return {
+			rows: await openSqliteRows(resolve(folder, "submissions.sqlite")),
+			files: bucket ?? diskCvStorage(draftFolder),
+		};
+	}
+	const pool = postgresPool(DATABASE_URL);
+	try {
+		return { rows: await openPostgresRows(pool), files: bucket ?? postgresCvStorage(pool) };
+	} catch (error) {
+		await pool.end().catch(() => {});
+		throw error;
+	}
+}
+
+/** Closes the rows again when a key is missing: then nothing can be taken in. */
+async function keyringOf(folder: string, rows: RowStore): Promise<Keyring> {
+	const { SUBMISSIONS_KEY: given, SUBMISSIONS_KEY_ALSO: also } = environment();
+	try {
+		return submissionsKeyring(folder, { given, also }, await usedKeys(rows));
+	} catch (error) {
+		await rows.close().catch(() => {});
+		throw error;
+	}
+}
+
+/** Object storage for the CVs, where it is configured. */
+function bucketOf(): FileStore | undefined {
+	const settings = environment();
+	const {
+		S3_BUCKET_URL: url,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	} = settings;
+	if (!url || !accessKeyId || !secretAccessKey) return undefined;
+	return s3CvStorage({ url, region: settings.S3_REGION, accessKeyId, secretAccessKey });
+}
+
+type Parts = Pick<PostOffice, "store" | "cvStorage" | "cvLink">;
+
+/** The admin API when there is one, else mail when it is configured, else none. */
+function channelOf(parts: Parts): Channel | undefined {
+	const settings = environment();
+	const timeoutMs = settings.API_TIMEOUT_MS;
+	if (settings.API_BASE_URL) {
+		return apiChannel({
+			baseUrl: settings.API_BASE_URL,
+			contactPath: settings.CONTACT_PATH,
+			timeoutMs,
+			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, parts),
+		});
+	}
+	if (!settings.SMTP_URL || !settings.SUBMISSIONS_EMAIL) return undefined;
+	return mailChannel({
+		url: settings.SMTP_URL,
+		to: settings.SUBMISSIONS_EMAIL,
+		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
+		requireTls: needsTls(settings.SMTP_URL, settings.SMTP_REQUIRE_TLS),
+		timeoutMs,
+		host: new URL(settings.SITE_URL).hostname,
+		readFile: parts.cvStorage.read,
+	});
+}
+
+/** Where the receiver gets the file: at the image host, which is sent it once, else here by a signed link. */
+async function fileUrlOf(
+	submission: Submission & { file: CvFile },
+	signal: AbortSignal,
+	{ store, cvStorage, cvLink }: Parts,
+): Promise<string> {
+	const settings = environment();
+	const { id, file, fileUrl } = submission;
+	const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_UPLOAD_PRESET: preset } = settings;
+	if (!uploadUrl || !preset) return cvLink(file.id);
+	if (fileUrl) return fileUrl;
+	const content = await cvStorage.read(file.id);
+	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
+	const host = { uploadUrl, preset, timeoutMs: settings.API_TIMEOUT_MS };
+	const url = await sendToImageHost(host, file, new Uint8Array(content), signal);
+	await store.noteFileUrl(id, url);
+	return url;
+}

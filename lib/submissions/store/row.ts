@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+	type Content,
+	SUBMISSION_STATES,
+	type Submission,
+	type SubmissionState,
+} from "#lib/submissions/model/submission";
+
+/** A row as both databases give it; PostgreSQL's driver hands out whole numbers of 64 bits as text. */
+export type Row = {
+	sequence: number | string;
+	id: string;
+	reference: string;
+	kind: string;
+	payload: string;
+	file: string | null;
+	file_id: string | null;
+	file_url: string | null;
+	idempotency_key: string | null;
+	digest: string;
+	visitor: string;
+	state: string;
+	attempts: number;
+	created_at: number | string;
+	next_attempt_at: number | string;
+	ended_at: number | string | null;
+	answer: string | null;
+	last_error: string | null;
+};
+
+/** The submission that a row holds, with those of its columns that had to be opened. */
+export function submissionOf(
+	row: Row,
+	{ content, answer, fileUrl }: { content: Content; answer: string | undefined; fileUrl: string | undefined },
+): Submission {
+	return {
+		...content,
+		id: row.id,
+		reference: row.reference,
+		state: row.state as SubmissionState,
+		attempts: row.attempts,
+		createdAt: Number(row.created_at),
+		nextAttemptAt: Number(row.next_attempt_at),
+		deliveredAt: row.state === "delivered" ? Number(row.ended_at) : undefined,
+		answer,
+		lastError: row.last_error ?? undefined,
+		fileUrl,
+	};
+}
+
+const countRow = z.object({
+	state: z.enum(SUBMISSION_STATES),
+	count: z.coerce.number(),
+	oldest_ms: z.coerce.number(),
+});
+
+/** The summary, from one row per state with its number and the age of its oldest. */
+export function summaryOf(rows: unknown[]) {
+	const counts = Object.fromEntries(SUBMISSION_STATES.map((state) => [state, 0])) as Record<
+		SubmissionState,
+		number
+	>;
+	let oldestOpenMs = 0;
+	for (const row of rows) {
+		const { state, count, oldest_ms } = countRow.parse(row);
+		counts[state] = count;
+		if (state === "pending" || state === "delivering") oldestOpenMs = Math.max(oldestOpenMs, oldest_ms);
+	}
+	return { counts, oldestOpenMs };
+}

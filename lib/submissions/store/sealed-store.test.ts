@@ -1,0 +1,372 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import { type ObjectStorage, startObjectStorage } from "../../../e2e/object-storage.ts";
+import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { beginDraft, diskCvStorage, type FileStore, sealedCvStorage } from "../cv/cv-storage.ts";
+import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
+import { s3CvStorage } from "../cv/s3-cv-storage.ts";
+import { createKeyring, type Keyring, SealFault } from "../encryption/keyring.ts";
+import { submissionsKeyring } from "../encryption/submissions-key.ts";
+import { newReference } from "../reference.ts";
+import { SAMPLE_APPLICATION } from "../samples.ts";
+import { openPostgresRows, postgresPool } from "./postgres-store.ts";
+import type { RowStore } from "./row-store.ts";
+import { submissionStore, usedKeys } from "./sealed-store.ts";
+import { openSqliteRows } from "./sqlite-store.ts";
+import type { NewSubmission, SubmissionStore } from "./store.ts";
+
+const OLD = createKeyring(["the old key, long enough for a key"]);
+const NEW = createKeyring(["the new key, long enough for a key", "the old key, long enough for a key"]);
+const NEW_ALONE = createKeyring(["the new key, long enough for a key"]);
+/** What must be nowhere in clear: name, contact, job, file name, words of the file, answers, links, reply, lookups. */
+const CLEAR =
+	/nightingale|canary|024 555 0199|0245550199|tellermaster|secret words|images\.example|key-of-the-browser|reply-id-of-somebody/i;
+
+let folder: string;
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "sealed-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const application = (fileId: string): NewSubmission => ({
+	kind: "application",
+	payload: {
+		...SAMPLE_APPLICATION,
+		name: "Florence Nightingale",
+		email: "canary@example.com",
+		phone: "024 555 0199",
+		career: "Tellermaster",
+	},
+	file: { id: fileId, name: "Nightingale.pdf", type: "pdf", bytes: 12, digest: "d" },
+	id: randomUUID(),
+	reference: newReference(),
+	idempotencyKey: "key-of-the-browser-0001",
+	digest: "digest of canary",
+	visitor: "visitor canary",
+	isSuspicious: false,
+	leaseMs: 60_000,
+});
+
+/** An application with its file, delivered, and a reply: everything that a store holds of a visitor. */
+async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) {
+	const writer = await beginDraft(join(folder, "drafts"), keyring);
+	await writer.write(Buffer.from("secret "));
+	await writer.write(Buffer.from("words"));
+	const draft = await writer.finish();
+	assert.doesNotMatch(await readFile(draft.path, "latin1"), CLEAR, "not even while it comes in");
+	assert.equal(String(await draft.read()), "secret words");
+	await files.keep(draft);
+	const submission = application(draft.id);
+	await store.keep(submission, 60_000);
+	await store.noteFileUrl(submission.id, "https://images.example/cv");
+	await store.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
+	const replyId = `reply-id-of-somebody-${randomUUID()}`;
+	await store.keepReply(replyId, "Dear Miss Nightingale", 60_000);
+	return { ...submission, replyId };
+}
+
+async function isWhole(
+	store: SubmissionStore,
+	files: FileStore,
+	keyring: Keyring,
+	{ reference, payload, file }: NewSubmission,
+) {
+	const found = await store.find(reference);
+	assert.deepEqual(found?.payload, payload);
+	assert.deepEqual(found?.file, file);
+	assert.equal(found?.answer, "Thank you, Miss Nightingale");
+	assert.equal(found?.fileUrl, "https://images.example/cv");
+	assert.equal(String(await sealedCvStorage(files, keyring).read(file?.id ?? "")), "secret words");
+}
+
+type Place = {
+	rows: RowStore;
+	files: FileStore;
+	/** Everything that somebody has who copies the database and the files. */
+	copy: () => Promise<string>;
+};
+
+function contract(open: () => Promise<Place>) {
+	let place: Place;
+	before(async () => {
+		await (await import("../cv/cv-storage.ts")).openDraftFolder(join(folder, "drafts"));
+		place = await open();
+	});
+	after(() => place.rows.close());
+
+	test("a copy of the database and the files tells nothing about a visitor", async () => {
+		const { rows, files, copy } = place;
+		const store = submissionStore(rows, OLD);
+		const submission = await fill(store, files, OLD);
+		const copied = await copy();
+		assert.match(copied, new RegExp(submission.reference), "the copy is one");
+		assert.doesNotMatch(copied, CLEAR);
+		await isWhole(store, files, OLD, submission);
+		assert.equal(await store.findReply(submission.replyId), "Dear Miss Nightingale");
+		assert.equal(await store.findReply("reply-id-of-another"), undefined);
+		await store.remove(submission.id);
+	});
+
+	test("after a change of keys everything is read, found as a repeat, and can be sealed with the new key", async () => {
+		const { rows, files, copy } = place;
+		const submission = await fill(submissionStore(rows, OLD), files, OLD);
+		const store = submissionStore(rows, NEW);
+		await isWhole(store, files, NEW, submission);
+		const { replyId: _, ...sent } = submission;
+		const again = { ...sent, id: randomUUID(), reference: newReference() };
+		assert.equal((await store.keep(again, 60_000)).result, "duplicate", "by its key");
+		const withoutKey = { ...again, idempotencyKey: undefined };
+		assert.equal((await store.keep(withoutKey, 60_000)).result, "duplicate", "by its content");
+
+		assert.deepEqual(await usedKeys(rows), [OLD.ids[0]]);
+		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 1, unreadable: 0 });
+		assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
+		const alone = submissionStore(rows, NEW_ALONE);
+		await isWhole(alone, files, NEW_ALONE, submission);
+		assert.equal(
+			(await alone.keep(again, 60_000)).result,
+			"duplicate",
+			"by its key, also without the old one",
+		);
+		assert.equal((await alone.keep(withoutKey, 60_000)).result, "duplicate", "by its content too");
+		assert.doesNotMatch(await copy(), CLEAR);
+		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 0, unreadable: 0 });
+		await store.remove(submission.id);
+	});
+
+	test("without the key nothing is read, and the error says what is missing", async () => {
+		const { rows, files } = place;
+		const submission = await fill(submissionStore(rows, OLD), files, OLD);
+		const store = submissionStore(rows, NEW_ALONE);
+		const isMissing = (error: unknown) =>
+			error instanceof SealFault && error.code === "KEY_MISSING" && error.message.includes(OLD.ids[0] ?? "");
+		await assert.rejects(store.find(submission.reference), isMissing);
+		const used = await usedKeys(rows);
+		const data = await mkdtemp(join(folder, "data-"));
+		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, used), isMissing);
+		assert.deepEqual(await readdir(data), [], "no new key is made in its place");
+		assert.deepEqual(await store.rekey(async () => {}), { sealed: 0, unreadable: 1 });
+		assert.ok(await store.remove(submission.id), "it can still be deleted");
+	});
+}
+
+describe("what lies in SQLite and on the disk", () => {
+	const path = () => join(folder, "sealed.sqlite");
+	contract(async () => {
+		const uploads = join(folder, "uploads");
+		await (await import("../cv/cv-storage.ts")).openDraftFolder(uploads);
+		return {
+			rows: await openSqliteRows(path()),
+			files: diskCvStorage(uploads),
+			copy: async () => {
+				const names = await readdir(uploads);
+				const files = [path(), `${path()}-wal`, ...names.map((name) => join(uploads, name))];
+				return (await Promise.all(files.map((file) => readFile(file, "latin1").catch(() => "")))).join("\n");
+			},
+		};
+	});
+
+	test("rows and files from before encryption are read, and sealed without a trace of what they were", async () => {
+		const { copyPath, uploads, id, reference } = await unsealedStore();
+		for (const file of [copyPath, join(uploads, id)])
+			assert.match(await readFile(file, "latin1"), CLEAR, file);
+		const rows = await openSqliteRows(copyPath);
+		const store = submissionStore(rows, NEW);
+		const files = diskCvStorage(uploads);
+		assert.deepEqual((await store.find(reference))?.payload, application(id).payload);
+		assert.equal(String(await sealedCvStorage(files, NEW).read(id)), "secret words");
+		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 1, unreadable: 0 });
+		const stored = [copyPath, `${copyPath}-wal`, join(uploads, id)];
+		for (const file of stored) assert.doesNotMatch(await readFile(file, "latin1"), CLEAR, file);
+		const found = await store.find(reference);
+		assert.deepEqual(found?.payload, application(id).payload);
+		assert.equal(found?.fileUrl, "https://images.example/cv");
+		assert.equal(String(await sealedCvStorage(files, NEW).read(id)), "secret words");
+		await rows.close();
+	});
+
+	test("what was sealed for one row opens in no other", async () => {
+		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
+		const store = submissionStore(rows, OLD);
+		const [one, two] = [application(randomUUID()), application(randomUUID())];
+		two.digest = "another";
+		two.idempotencyKey = undefined;
+		await store.keep(one, 0);
+		await store.keep(two, 0);
+		const database = new DatabaseSync(join(folder, "swapped.sqlite"));
+		database.exec(
+			`UPDATE submissions SET payload = (SELECT payload FROM submissions WHERE id = '${one.id}') WHERE id = '${two.id}'`,
+		);
+		database.close();
+		assert.ok(await store.find(one.reference));
+		await assert.rejects(store.find(two.reference), { code: "SEAL_BROKEN" });
+		await rows.close();
+	});
+
+	test("one that cannot be opened stops no delivery of others", async () => {
+		const rows = await openSqliteRows(join(folder, "mixed.sqlite"));
+		const foreign = { ...application(randomUUID()), leaseMs: undefined, visitor: "a" };
+		const own = { ...application(randomUUID()), leaseMs: undefined, visitor: "b", idempotencyKey: undefined };
+		await submissionStore(rows, OLD).keep(foreign, 0);
+		const store = submissionStore(rows, NEW_ALONE);
+		await store.keep(own, 0);
+		assert.deepEqual(
+			(await store.claim(9, 60_000)).map(({ id }) => id),
+			[own.id],
+		);
+		await rows.close();
+	});
+});
+
+describe("what lies in PostgreSQL", () => {
+	let postgres: Postgres;
+	before(async () => {
+		postgres = await startPostgres();
+	});
+	contract(async () => {
+		const pool = postgresPool(postgres.url);
+		return {
+			rows: await openPostgresRows(pool),
+			files: postgresCvStorage(pool),
+			copy: async () => {
+				const { rows: submissions } = await pool.query("SELECT * FROM submissions");
+				const { rows: replies } = await pool.query("SELECT * FROM replies");
+				const { rows: files } = await pool.query("SELECT content FROM submission_files");
+				return (
+					JSON.stringify([submissions, replies]) + files.map(({ content }) => content.toString("latin1"))
+				);
+			},
+		};
+	});
+	after(() => postgres.stop());
+
+	test("the server's own files and its log of what was written tell nothing either", async () => {
+		const pool = postgresPool(postgres.url);
+		await pool.query("CREATE TABLE witness AS SELECT 'Canary in clear' AS name");
+		await pool.query("CHECKPOINT");
+		await pool.end();
+		const names = await readdir(postgres.files, { recursive: true, withFileTypes: true });
+		let found = "";
+		for (const name of names.filter((each) => each.isFile())) {
+			const content = await readFile(join(name.parentPath, name.name), "latin1");
+			for (const [word] of content.matchAll(new RegExp(CLEAR, "gi"))) found += ` ${word}`;
+		}
+		assert.match(
+			found,
+			/^( Canary)+$/,
+			"nothing but the witness, who proves that the search finds what is there",
+		);
+	});
+});
+
+describe("what lies in a bucket", () => {
+	let server: ObjectStorage;
+	before(async () => {
+		server = await startObjectStorage();
+	});
+	contract(async () => {
+		const { settings } = server;
+		const files = s3CvStorage({
+			url: settings.S3_BUCKET_URL,
+			region: settings.S3_REGION,
+			accessKeyId: settings.S3_ACCESS_KEY_ID,
+			secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+		});
+		const rows = await openSqliteRows(join(folder, "bucket.sqlite"));
+		return {
+			rows,
+			files,
+			copy: async () => {
+				const contents = await Promise.all((await files.olderThan(-60_000)).map((id) => files.read(id)));
+				const listed = (await rows.list(["delivered"], 100)).map((row) => JSON.stringify(row));
+				return [...contents.map((content) => content?.toString("latin1")), ...listed].join("\n");
+			},
+		};
+	});
+	after(() => server.stop());
+});
+
+describe("the key", () => {
+	test("is made once, only its owner can read it, and a given one goes first", async () => {
+		const data = await mkdtemp(join(folder, "key-"));
+		const made = submissionsKeyring(data, { given: undefined, also: [] }, []);
+		assert.deepEqual(submissionsKeyring(data, { given: undefined, also: [] }, made.ids).ids, made.ids);
+		assert.equal((await stat(join(data, "submissions-key"))).mode & 0o777, 0o600);
+		const given = { given: "a key that the operator gave us", also: ["one from before, long enough too"] };
+		const { ids } = submissionsKeyring(data, given, made.ids);
+		assert.equal(ids.length, 3);
+		assert.equal(ids[1], made.ids[0], "what the own key sealed is read too");
+	});
+
+	test("that was left empty by a crash is made anew, a damaged one is told", async () => {
+		const data = await mkdtemp(join(folder, "key-"));
+		await writeFile(join(data, "submissions-key"), "");
+		const { ids } = submissionsKeyring(data, { given: undefined, also: [] }, []);
+		assert.equal(ids.length, 1);
+		await writeFile(join(data, "submissions-key"), "half");
+		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, []), /does not hold a key/);
+	});
+
+	test("can be changed from the command line, which then needs the old one no more", async () => {
+		const data = await mkdtemp(join(folder, "cli-"));
+		const cli = new URL("../../../scripts/submissions.ts", import.meta.url).pathname;
+		const run = (settings: Record<string, string>, ...args: string[]) =>
+			promisify(execFile)(process.execPath, ["--conditions=react-server", cli, ...args], {
+				env: { ...process.env, DATA_DIR: data, API_BASE_URL: "", LOG_LEVEL: "silent", ...settings },
+			}).then(
+				({ stdout }) => stdout,
+				({ stderr }) => String(stderr),
+			);
+		const [before, next] = ["the-first-key-of-this-operator-long", "the-second-key-of-this-operator-long"];
+		await run({ SUBMISSIONS_KEY: before }, "list");
+		const rows = await openSqliteRows(join(data, "submissions.sqlite"));
+		const submission = await fill(
+			submissionStore(rows, createKeyring([before])),
+			diskCvStorage(join(data, "uploads")),
+			createKeyring([before]),
+		);
+		await rows.close();
+		assert.match(await run({ SUBMISSIONS_KEY: next }, "list"), /KEY_MISSING|SUBMISSIONS_KEY_ALSO/);
+		assert.match(
+			await run({ SUBMISSIONS_KEY: next, SUBMISSIONS_KEY_ALSO: before }, "rekey"),
+			/1 submissions and 1 files are encrypted anew/,
+		);
+		assert.match(await run({ SUBMISSIONS_KEY: next }, "show", submission.reference), /Florence Nightingale/);
+	});
+});
+
+/** What a release from before encryption left: a database and a file. */
+async function unsealedStore() {
+	const copyPath = join(folder, "unsealed.sqlite");
+	const uploads = await mkdtemp(join(folder, "unsealed-"));
+	const [id, reference] = [randomUUID(), newReference()];
+	await (await openSqliteRows(copyPath)).close();
+	const database = new DatabaseSync(copyPath);
+	const { payload, file } = application(id);
+	database
+		.prepare(
+			`INSERT INTO submissions (id, reference, kind, payload, file, file_id, file_url, idempotency_key, digest, visitor,
+			 state, attempts, created_at, next_attempt_at, ended_at, answer)
+			 VALUES (?, ?, 'application', ?, ?, ?, ?, 'key-of-the-browser-0002', 'd', 'v', 'delivered', 1, 1, 1, ?, ?)`,
+		)
+		.run(
+			randomUUID(),
+			reference,
+			JSON.stringify(payload),
+			JSON.stringify(file),
+			id,
+			"https://images.example/cv",
+			Date.now(),
+			"Thank you, Miss Nightingale",
+		);
+	database.close();
+	await writeFile(join(uploads, id), "secret words", { mode: 0o600 });
+	return { copyPath, uploads, id, reference };
+}

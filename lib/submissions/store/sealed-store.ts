@@ -1,0 +1,181 @@
+import { log } from "#lib/platform/log";
+import { type Keyring, keyIdOf, SEAL_START_LENGTH, sealStart } from "#lib/submissions/encryption/keyring";
+import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
+import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
+import type { KeptRow, RowStore } from "#lib/submissions/store/row-store";
+import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
+
+/**
+ * The store of submissions on a database that never sees what is in them: content, answers and replies are sealed, each for its
+ * own row and column, and what must be found again is a keyed hash. In clear stand the reference, the kind, the state, times
+ * and our words for what failed. Rows from before encryption are read as they are, until `rekey` seals them.
+ */
+export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionStore {
+	const opened = (row: Row): Submission => submissionOf(row, openedColumns(row, keyring));
+	const openedIf = (row: Row | undefined) => row && opened(row);
+
+	return {
+		keep: async (submission, windowMs) =>
+			keptOf(await rows.keep(sealedRow(submission, keyring), windowMs), opened),
+		claim: async (limit, leaseMs) => {
+			const claimed = await rows.claim(limit, leaseMs);
+			// One that this instance cannot open is left to another, when its lease ends.
+			return claimed.flatMap((row) => readable(row, opened));
+		},
+		finish: (id, attempt, ending) => rows.finish(id, attempt, sealedEnding(id, ending, keyring)),
+		noteFileUrl: (id, url) => rows.noteFileUrl(id, keyring.seal(url, columnOf("file_url", id))),
+		wake: rows.wake,
+		release: rows.release,
+		find: async (reference) => openedIf(await rows.find(reference)),
+		findByFile: async (fileId) => openedIf(await rows.findByFile(fileId)),
+		list: async ({ states = SUBMISSION_STATES, limit } = {}) => (await rows.list(states, limit)).map(opened),
+		summary: async () => summaryOf(await rows.summary()),
+		fileIds: async () => new Set(await rows.fileIds()),
+		// Removed all the same when it can no longer be opened: its id and its file are known.
+		purge: async (ageMs) => (await rows.purge(ageMs)).map(removedOf),
+		remove: async (id) => {
+			const removed = await rows.remove(id);
+			return removed && removedOf(removed);
+		},
+		keepReply: (id, content, forMs) => {
+			const [hash = ""] = keyring.lookups("reply", id);
+			return rows.keepReply(hash, keyring.seal(content, columnOf("reply", id)), forMs);
+		},
+		findReply: async (id) => {
+			const content = await rows.findReply(keyring.lookups("reply", id));
+			return content && openedText(content, columnOf("reply", id), keyring);
+		},
+		purgeReplies: rows.purgeReplies,
+		rekey: (fileToo) => rekey(rows, keyring, fileToo),
+		checkWritable: rows.checkWritable,
+		close: rows.close,
+	};
+}
+
+/** The ids of the keys that rows are sealed with. */
+export async function usedKeys(rows: RowStore): Promise<string[]> {
+	const starts = await rows.payloadStarts(SEAL_START_LENGTH);
+	return starts.flatMap((start) => keyIdOf(start) ?? []);
+}
+
+type SealedContent = Pick<NewSubmission, "payload" | "file" | "idempotencyKey" | "digest" | "visitor">;
+
+function sealedRow(submission: NewSubmission, keyring: Keyring) {
+	const { id, reference, kind, payload, file, idempotencyKey, digest, visitor } = submission;
+	const content = { payload, file, idempotencyKey, digest, visitor } satisfies SealedContent;
+	return {
+		id,
+		reference,
+		kind,
+		payload: keyring.seal(JSON.stringify(content), columnOf("payload", id)),
+		fileId: file?.id ?? null,
+		idempotencyKeys: idempotencyKey ? keyring.lookups("idempotency_key", idempotencyKey) : [],
+		digests: keyring.lookups("digest", digest),
+		visitors: keyring.lookups("visitor", visitor),
+		isSuspicious: submission.isSuspicious,
+		leaseMs: submission.leaseMs,
+	};
+}
+
+function sealedEnding(id: string, ending: Ending, keyring: Keyring): Ending {
+	if (!("answer" in ending) || ending.answer === undefined) return ending;
+	return { ...ending, answer: keyring.seal(ending.answer, columnOf("answer", id)) };
+}
+
+/** The columns of a row as they were before they were sealed. Throws `SealFault`. */
+function openedColumns(row: Row, keyring: Keyring) {
+	const { id } = row;
+	const open = (name: string, text: string | null) =>
+		text === null ? undefined : openedText(text, columnOf(name, id), keyring);
+	const content = JSON.parse(open("payload", row.payload) ?? "");
+	const { payload, file, ...hashes } = (
+		keyIdOf(row.payload) === undefined
+			? {
+					payload: content,
+					file: row.file === null ? undefined : JSON.parse(row.file),
+					idempotencyKey: row.idempotency_key ?? undefined,
+					digest: row.digest,
+					visitor: row.visitor,
+				}
+			: content
+	) as SealedContent;
+	return {
+		content: { kind: row.kind, payload, file } as Content,
+		hashes,
+		answer: open("answer", row.answer),
+		fileUrl: open("file_url", row.file_url),
+	};
+}
+
+const openedText = (text: string, context: string, keyring: Keyring) =>
+	keyIdOf(text) === undefined ? text : keyring.open(text, context);
+
+const columnOf = (name: string, id: string) => `${name} ${id}`;
+
+function keptOf(kept: KeptRow, opened: (row: Row) => Submission): Kept {
+	return "row" in kept ? { result: kept.result, submission: opened(kept.row) } : kept;
+}
+
+function readable(row: Row, opened: (row: Row) => Submission): Submission[] {
+	try {
+		return [opened(row)];
+	} catch (error) {
+		log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission cannot be opened");
+		return [];
+	}
+}
+
+const removedOf = ({ id, file_id }: Row) => ({ id, fileId: file_id ?? undefined });
+
+const AT_ONCE = 50;
+
+/**
+ * Seals with the sealing key whatever is not, first the file of a submission and then the submission; how many there were.
+ * One that cannot be opened is left as it is. May be broken off and begun anew at any time, while the site runs.
+ */
+async function rekey(
+	rows: RowStore,
+	keyring: Keyring,
+	fileToo: (fileId: string) => Promise<unknown>,
+): Promise<{ sealed: number; unreadable: number }> {
+	const unreadable = new Set<string>();
+	let sealed = 0;
+	for (;;) {
+		const found = await rows.notStartingWith(sealStart(keyring.ids[0] ?? ""), AT_ONCE + unreadable.size);
+		const todo = found.filter(({ id }) => !unreadable.has(id));
+		if (todo.length === 0) break;
+		for (const row of todo) {
+			try {
+				if (row.file_id !== null) await fileToo(row.file_id);
+				if (await rows.reseal(resealed(row, keyring))) sealed += 1;
+			} catch (error) {
+				unreadable.add(row.id);
+				log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission not sealed anew");
+			}
+		}
+	}
+	if (sealed > 0) await rows.forgetOld().catch(noteTraces);
+	return { sealed, unreadable: unreadable.size };
+}
+
+/** What was overwritten may be in space that the database has not used again yet. */
+const noteTraces = ({ code, name }: NodeJS.ErrnoException) =>
+	log.warn({ reason: code ?? name }, "space of what was sealed anew not cleared");
+
+function resealed(was: Row, keyring: Keyring) {
+	const { id } = was;
+	const { content, hashes, answer, fileUrl } = openedColumns(was, keyring);
+	const seal = (name: string, text: string | undefined) =>
+		text === undefined ? null : keyring.seal(text, columnOf(name, id));
+	const hash = (column: string, value: string) => keyring.lookups(column, value)[0] ?? "";
+	const { payload, file } = content;
+	return {
+		was,
+		payload: keyring.seal(JSON.stringify({ payload, file, ...hashes }), columnOf("payload", id)),
+		fileUrl: seal("file_url", fileUrl),
+		answer: seal("answer", answer),
+		idempotencyKey: hashes.idempotencyKey ? hash("idempotency_key", hashes.idempotencyKey) : null,
+		digest: hash("digest", hashes.digest),
+		visitor: hash("visitor", hashes.visitor),
+	};
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
+import type { RowStore } from "#lib/submissions/store/row-store";
+import type { Answer, Call } from "#lib/submissions/store/sqlite-worker";
+
+/** Loaded by Node itself: `next.config.ts` names it, and what it imports, for the standalone build. */
+const WORKER = join(process.cwd(), "lib/submissions/store/sqlite-worker.ts");
+
+const CALLS = [
+	"keep",
+	"claim",
+	"finish",
+	"noteFileUrl",
+	"wake",
+	"release",
+	"find",
+	"findByFile",
+	"list",
+	"summary",
+	"fileIds",
+	"purge",
+	"remove",
+	"keepReply",
+	"findReply",
+	"purgeReplies",
+	"payloadStarts",
+	"notStartingWith",
+	"reseal",
+	"forgetOld",
+	"checkWritable",
+] as const satisfies (keyof RowStore)[];
+
+/**
+ * The rows of a single instance, in one SQLite file that a thread of its own reads and writes: neither a slow disk nor a lock
+ * of another process holds the site's pages up. Rejects when the file cannot be opened. Should the thread end, what was under
+ * way fails, and the next call begins another one.
+ */
+export async function openSqliteRows(
+	path: string,
+	{ maxPages }: { maxPages?: number } = {},
+): Promise<RowStore> {
+	let thread = startThread(path, maxPages);
+	await thread;
+	let isClosed = false;
+
+	/** The thread; when it has ended, another one, which all who ask meanwhile share. */
+	async function running() {
+		const asked = thread;
+		const found = await asked.catch(() => undefined);
+		if (found && !found.hasEnded()) return found;
+		if (thread === asked) thread = startThread(path, maxPages);
+		return thread;
+	}
+
+	async function call(name: Call["name"], given: unknown[]): Promise<unknown> {
+		if (isClosed) throw new Error("the store is closed");
+		return (await running()).call(name, given);
+	}
+
+	const calls = CALLS.map((name) => [name, (...given: unknown[]) => call(name, given)]);
+	return {
+		...(Object.fromEntries(calls) as Omit<RowStore, "close">),
+		close: async () => {
+			if (isClosed) return;
+			const closing = call("close", []);
+			isClosed = true;
+			await closing;
+		},
+	};
+}
+
+/** Resolves when the file is open. Only calls under way keep the process alive. */
+async function startThread(sqlitePath: string, maxPages: number | undefined) {
+	// Asked for at run time, so that no bundler looks for the worker or rewrites it.
+	const { Worker: Thread } = process.getBuiltinModule("node:worker_threads");
+	const worker: Worker = new Thread(WORKER, { workerData: { sqlitePath, maxPages }, execArgv: [] });
+	const underWay = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+	let lastNumber = 0;
+	let end: Error | undefined;
+
+	worker.on("message", (answer: Answer) => {
+		const asker = underWay.get(answer.number);
+		underWay.delete(answer.number);
+		if (underWay.size === 0) worker.unref();
+		if (!asker) return;
+		if ("error" in answer) asker.reject(faultOf(answer.error));
+		else asker.resolve(answer.result);
+	});
+	const fail = (error: Error) => {
+		end ??= error;
+		for (const { reject } of underWay.values()) reject(error);
+		underWay.clear();
+	};
+	worker.on("error", fail);
+	worker.on("exit", () =>
+		fail(faultOf({ message: "the thread of the store has ended", code: "STORE_ENDED" })),
+	);
+
+	const answerTo = (number: number) =>
+		new Promise<unknown>((resolve, reject) => {
+			underWay.set(number, { resolve, reject });
+			worker.ref();
+		});
+	await answerTo(0);
+	return {
+		hasEnded: () => end !== undefined,
+		call: (name: Call["name"], given: unknown[]): Promise<unknown> => {
+			if (end) return Promise.reject(end);
+			lastNumber += 1;
+			const answered = answerTo(lastNumber);
+			const askedAt = Number(process.hrtime.bigint() / 1_000_000n);
+			worker.postMessage({ number: lastNumber, name, given, askedAt } satisfies Call);
+			return answered;
+		},
+	};
+}
+
+const faultOf = ({ message, code }: { message: string; code: string | undefined }): Error =>
+	Object.assign(new Error(message), { code });

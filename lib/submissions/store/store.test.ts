@@ -1,0 +1,513 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { newReference } from "../reference.ts";
+import { postgresPool } from "./postgres-store.ts";
+import { openPostgresStore, openSqliteStore } from "./sample-stores.ts";
+import { openSqliteFile } from "./sqlite-rows.ts";
+import type { Kept, NewSubmission, SubmissionStore } from "./store.ts";
+
+const WINDOW_MS = 60_000;
+const LEASE_MS = 60_000;
+
+let person = 0;
+
+/** A contact request of a visitor of its own, if nothing else is said. */
+function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
+	person += 1;
+	return {
+		kind: "contact",
+		payload: {
+			formData: {
+				name: `Visitor ${person}`,
+				phone: `020${person}`,
+				address: "Kaneshie",
+				email: `visitor${person}@example.com`,
+				dob: "1990-12-24",
+				location: "Accra",
+				description: "Ɛte sɛn? 👋🏾",
+				accountType: "",
+				loanPurpose: "",
+			},
+			formType: "enquiry",
+		},
+		id: randomUUID(),
+		reference: newReference(),
+		idempotencyKey: undefined,
+		digest: randomUUID(),
+		visitor: `visitor ${person}`,
+		isSuspicious: false,
+		leaseMs: undefined,
+		...changes,
+	} as NewSubmission;
+}
+
+/** The submission of a result; fails when there is none. */
+function submissionIn(kept: Kept) {
+	assert.ok("submission" in kept, `nothing kept: ${kept.result}`);
+	return kept.submission;
+}
+
+type Opened = {
+	store: SubmissionStore;
+	second: SubmissionStore;
+	/** Runs SQL on what the stores have written. */
+	rewrite: (sql: string) => Promise<unknown>;
+};
+
+function contract(open: () => Promise<Opened>) {
+	let store: SubmissionStore;
+	let second: SubmissionStore;
+	let rewrite: Opened["rewrite"];
+	before(async () => {
+		({ store, second, rewrite } = await open());
+	});
+	after(async () => {
+		await store.close();
+		await second.close();
+	});
+
+	const settle = async () => {
+		for (const { id } of await store.list()) await store.remove(id);
+	};
+
+	test("what is kept comes back whole, and another process sees it", async () => {
+		await settle();
+		const submission = aSubmission();
+		const kept = submissionIn(await store.keep(submission, WINDOW_MS));
+		const found = await second.find(submission.reference);
+		assert.deepEqual(found, kept);
+		assert.deepEqual(found?.payload, submission.payload);
+		assert.equal(found?.state, "pending");
+		assert.ok(Math.abs(Date.now() - (found?.createdAt ?? 0)) < 5_000);
+	});
+
+	test("the same key with the same content is one submission, with other content an error", async () => {
+		await settle();
+		const first = aSubmission({ idempotencyKey: "key-of-one-form-0001" });
+		const kept = submissionIn(await store.keep(first, 0));
+		const again = await second.keep({ ...first, id: randomUUID(), reference: newReference() }, 0);
+		assert.deepEqual(again, { result: "duplicate", submission: kept });
+		const other = await store.keep(aSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
+		assert.deepEqual(other, { result: "key-reused" });
+		assert.equal((await store.list()).length, 1);
+	});
+
+	test("the same content is one submission within the window, and a new one after it", async () => {
+		await settle();
+		const first = aSubmission();
+		const repeat = () => ({ ...first, id: randomUUID(), reference: newReference() });
+		await store.keep(first, WINDOW_MS);
+		assert.equal((await second.keep(repeat(), WINDOW_MS)).result, "duplicate");
+		await wait(300);
+		assert.equal((await store.keep(repeat(), 200)).result, "kept");
+	});
+
+	test("content that was rejected may be sent again", async () => {
+		await settle();
+		const first = aSubmission({ leaseMs: LEASE_MS });
+		const { id } = submissionIn(await store.keep(first, WINDOW_MS));
+		await store.finish(id, 1, { state: "rejected", answer: "No such branch" });
+		const again = await store.keep({ ...first, id: randomUUID(), reference: newReference() }, WINDOW_MS);
+		assert.equal(again.result, "kept");
+	});
+
+	test("fifty double taps at once on two instances are one submission", async () => {
+		await settle();
+		const one = aSubmission();
+		const results = await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				(index % 2 ? store : second).keep({ ...one, id: randomUUID(), reference: newReference() }, WINDOW_MS),
+			),
+		);
+		assert.equal(results.filter(({ result }) => result === "kept").length, 1);
+		assert.equal(results.filter(({ result }) => result === "duplicate").length, 49);
+		assert.equal((await store.list()).length, 1);
+	});
+
+	test("one key on two instances at once, with different content, keeps one", async () => {
+		await settle();
+		const results = await Promise.all(
+			Array.from({ length: 10 }, (_, index) =>
+				(index % 2 ? store : second).keep(aSubmission({ idempotencyKey: "key-of-one-form-0002" }), WINDOW_MS),
+			),
+		);
+		assert.equal(results.filter(({ result }) => result === "kept").length, 1);
+		assert.equal(results.filter(({ result }) => result === "key-reused").length, 9);
+	});
+
+	test("a reference that is taken is not given twice", async () => {
+		await settle();
+		const first = aSubmission();
+		await store.keep(first, WINDOW_MS);
+		const result = await store.keep(aSubmission({ reference: first.reference }), WINDOW_MS);
+		assert.equal(result.result, "reference-taken");
+	});
+
+	test("many claims at once never hand out the same submission twice", async () => {
+		await settle();
+		for (let index = 0; index < 40; index++) await store.keep(aSubmission(), WINDOW_MS);
+		const claims = await Promise.all(
+			Array.from({ length: 20 }, (_, index) => (index % 2 ? store : second).claim(5, LEASE_MS)),
+		);
+		const ids = claims.flat().map(({ id }) => id);
+		assert.equal(new Set(ids).size, ids.length);
+		// On PostgreSQL a claim passes over what another one holds in that moment; nothing stays behind.
+		const rest = await store.claim(40, LEASE_MS);
+		assert.equal(ids.length + rest.length, 40);
+	});
+
+	test("a visitor's second submission waits until the first has ended", async () => {
+		await settle();
+		const [first, other, later] = [
+			aSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Kofi" }),
+			aSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
+		];
+		const begun = submissionIn(await store.keep(first, WINDOW_MS));
+		await store.keep(other, WINDOW_MS);
+		const waiting = submissionIn(await store.keep(later, WINDOW_MS));
+		assert.equal(begun.state, "delivering");
+		assert.equal(waiting.state, "pending", "no lease while an earlier one is open");
+		assert.deepEqual(
+			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
+			[other.id],
+		);
+		await store.finish(first.id, 1, { state: "pending", error: "timeout", delayMs: 60_000 });
+		assert.deepEqual(await store.claim(9, LEASE_MS), [], "the first waits, so the second does");
+		await store.release(first.id);
+		assert.equal((await store.claim(9, LEASE_MS))[0]?.id, first.id);
+		await store.finish(first.id, 2, { state: "delivered", answer: undefined });
+		assert.equal((await store.claim(9, LEASE_MS))[0]?.id, later.id);
+	});
+
+	test("an earlier one that keeps failing holds a later one of the same visitor up for a minute at most", async () => {
+		await settle();
+		const [forged, own] = [
+			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
+		];
+		await store.keep(forged, WINDOW_MS);
+		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
+		assert.equal(submissionIn(await store.keep(own, WINDOW_MS)).state, "pending");
+		assert.deepEqual(await store.claim(9, LEASE_MS), [], "in their order, while the first is young");
+		await rewrite(`UPDATE submissions SET created_at = created_at - 61000 WHERE id = '${forged.id}'`);
+		assert.deepEqual(
+			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
+			[own.id],
+		);
+		const next = aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS });
+		await store.finish(own.id, 1, { state: "delivered", answer: undefined });
+		assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "at once");
+	});
+
+	test("when the clock was set back while nobody ran, nothing waits longer than the longest delay", async () => {
+		await settle();
+		const [late, dead] = [aSubmission({ leaseMs: LEASE_MS }), aSubmission({ leaseMs: LEASE_MS })];
+		await store.keep(late, WINDOW_MS);
+		await store.finish(late.id, 1, { state: "pending", error: "timeout", delayMs: 5_000 });
+		await store.keep(dead, WINDOW_MS);
+		// Written an hour ahead of the clock of now.
+		await rewrite(
+			"UPDATE submissions SET next_attempt_at = next_attempt_at + 3600000, lease_until = lease_until + 3600000",
+		);
+		assert.deepEqual(
+			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
+			[late.id, dead.id],
+		);
+	});
+
+	test("parked and quarantined ones hold nobody up", async () => {
+		await settle();
+		const parked = aSubmission({ visitor: "Esi", leaseMs: LEASE_MS });
+		await store.keep(parked, WINDOW_MS);
+		await store.finish(parked.id, 1, { state: "parked", error: "status 400" });
+		await store.keep(aSubmission({ visitor: "Esi", isSuspicious: true, leaseMs: LEASE_MS }), WINDOW_MS);
+		const honest = submissionIn(
+			await store.keep(aSubmission({ visitor: "Esi", leaseMs: LEASE_MS }), WINDOW_MS),
+		);
+		assert.equal(honest.state, "delivering");
+		const { counts } = await store.summary();
+		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
+	});
+
+	test("a lease that runs out frees the submission, and its first holder can no longer end it", async () => {
+		await settle();
+		const submission = aSubmission();
+		await store.keep(submission, WINDOW_MS);
+		const [first] = await store.claim(1, 1_000);
+		assert.equal(first?.attempts, 1);
+		assert.deepEqual(await second.claim(1, LEASE_MS), []);
+		await wait(1_100);
+		const [taken] = await second.claim(1, LEASE_MS);
+		assert.equal(taken?.attempts, 2);
+		assert.equal(await store.finish(submission.id, 1, { state: "delivered", answer: undefined }), false);
+		assert.equal(await second.finish(submission.id, 2, { state: "delivered", answer: "Thanks" }), true);
+		const found = await store.find(submission.reference);
+		assert.equal(found?.state, "delivered");
+		assert.equal(found?.answer, "Thanks");
+		assert.ok(found?.deliveredAt);
+	});
+
+	test("a delay is kept, and waking ends it", async () => {
+		await settle();
+		const submission = aSubmission({ leaseMs: LEASE_MS });
+		await store.keep(submission, WINDOW_MS);
+		await store.finish(submission.id, 1, { state: "pending", error: "unreachable", delayMs: 60_000 });
+		assert.deepEqual(await store.claim(1, LEASE_MS), []);
+		assert.equal((await store.find(submission.reference))?.lastError, "unreachable");
+		assert.equal(await store.wake(), 1);
+		assert.equal((await store.claim(1, LEASE_MS)).length, 1);
+	});
+
+	test("purging deletes what has ended and nothing that waits for somebody", async () => {
+		await settle();
+		const ends = ["delivered", "rejected", "parked"] as const;
+		for (const state of ends) {
+			const submission = aSubmission({ leaseMs: LEASE_MS });
+			await store.keep(submission, WINDOW_MS);
+			await store.finish(
+				submission.id,
+				1,
+				state === "parked" ? { state, error: "status 400" } : { state, answer: undefined },
+			);
+		}
+		await store.keep(aSubmission(), WINDOW_MS);
+		await store.keep(aSubmission({ isSuspicious: true }), WINDOW_MS);
+		assert.equal((await store.purge(60_000)).length, 0);
+		await wait(5);
+		assert.equal((await store.purge(0)).length, 2);
+		assert.deepEqual((await store.list()).map(({ state }) => state).sort(), [
+			"parked",
+			"pending",
+			"quarantined",
+		]);
+		assert.equal((await store.list({ states: ["parked"] })).length, 1);
+		assert.equal((await store.list({ limit: 2 })).length, 2);
+	});
+
+	test("an application is found by its file, and knows where the image host keeps it", async () => {
+		await settle();
+		const file = { id: randomUUID(), name: "cv.pdf", type: "pdf" as const, bytes: 3, digest: "abc" };
+		const submission = {
+			...aSubmission(),
+			kind: "application" as const,
+			payload: { name: "Yaa", phone: "020", email: "yaa@example.com", career: "Teller", jobId: "1" },
+			file,
+		};
+		await store.keep(submission, WINDOW_MS);
+		await store.noteFileUrl(submission.id, "https://images.example/cv");
+		const found = await store.findByFile(file.id);
+		assert.deepEqual(found?.file, file);
+		assert.equal(found?.fileUrl, "https://images.example/cv");
+		assert.deepEqual([...(await store.fileIds())], [file.id]);
+		assert.equal(await store.findByFile(randomUUID()), undefined);
+	});
+
+	test("the store says that it can be written", () => store.checkWritable());
+}
+
+describe("the SQLite store", () => {
+	let folder: string;
+	let path: string;
+	before(async () => {
+		folder = await mkdtemp(join(tmpdir(), "store-"));
+		path = join(folder, "deep", "submissions.sqlite");
+	});
+	after(() => rm(folder, { recursive: true, force: true }));
+
+	contract(async () => ({
+		store: await openSqliteStore(path),
+		second: await openSqliteStore(path),
+		rewrite: async (sql) => {
+			const database = new DatabaseSync(path, { timeout: 3_000 });
+			database.exec(sql);
+			database.close();
+		},
+	}));
+
+	test("only its owner can read its files", async () => {
+		for (const name of [path, `${path}-wal`, `${path}-shm`]) {
+			assert.equal((await stat(name)).mode & 0o777, 0o600, name);
+		}
+	});
+
+	test("purged data leaves no trace in the files", async () => {
+		const { readFile } = await import("node:fs/promises");
+		const store = await openSqliteStore(join(folder, "trace.sqlite"));
+		// The name is sealed; what stands there in clear is the reference.
+		const submission = aSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
+		await store.keep(submission, WINDOW_MS);
+		const bytes = async () =>
+			(await readFile(join(folder, "trace.sqlite"), "latin1")) +
+			(await readFile(join(folder, "trace.sqlite-wal"), "latin1"));
+		assert.match(await bytes(), /Canary Nightingale/);
+		await store.remove(submission.id);
+		assert.doesNotMatch(await bytes(), /Canary Nightingale/);
+		await store.close();
+	});
+
+	test("a full disk is an error, and what was kept before is still there", async () => {
+		const store = await openSqliteStore(join(folder, "full.sqlite"));
+		const first = aSubmission();
+		await store.keep(first, WINDOW_MS);
+		const limited = new DatabaseSync(join(folder, "full.sqlite"));
+		const { page_count: pages } = limited.prepare("PRAGMA page_count").get() as { page_count: number };
+		limited.close();
+		await store.close();
+		const full = await openSqliteStore(join(folder, "full.sqlite"), { maxPages: pages + 1 });
+		await assert.rejects(async () => {
+			for (let index = 0; index < 100; index++) await full.keep(aSubmission(), WINDOW_MS);
+		}, /full/);
+		assert.equal((await full.find(first.reference))?.reference, first.reference);
+		await full.close();
+	});
+
+	test("while another process holds the lock the rest of the site goes on", async () => {
+		const store = await openSqliteStore(join(folder, "busy.sqlite"));
+		const other = new DatabaseSync(join(folder, "busy.sqlite"));
+		other.exec("BEGIN IMMEDIATE");
+		let [longestMs, last] = [0, performance.now()];
+		const beat = setInterval(() => {
+			longestMs = Math.max(longestMs, performance.now() - last);
+			last = performance.now();
+		}, 20);
+		await Promise.all([
+			assert.rejects(store.keep(aSubmission(), WINDOW_MS), /locked/),
+			assert.rejects(store.claim(1, LEASE_MS), /locked/),
+		]);
+		// A loop that stood still until now says so in its next beat.
+		await wait(50);
+		clearInterval(beat);
+		assert.ok(longestMs < 1_000, `the event loop stood still for ${Math.round(longestMs)} ms`);
+		other.exec("ROLLBACK");
+		other.close();
+		await store.close();
+	});
+
+	test("when its thread ends, what is under way fails and the next call is answered", async (context) => {
+		const threads: Worker[] = [];
+		class NotedWorker extends Worker {
+			constructor(...given: ConstructorParameters<typeof Worker>) {
+				super(...given);
+				threads.push(this);
+			}
+		}
+		context.mock.method(process, "getBuiltinModule", () => ({ Worker: NotedWorker }));
+		const store = await openSqliteStore(join(folder, "thread.sqlite"));
+		const first = aSubmission();
+		await store.keep(first, WINDOW_MS);
+		const other = new DatabaseSync(join(folder, "thread.sqlite"));
+		other.exec("BEGIN IMMEDIATE");
+		const underWay = assert.rejects(store.keep(aSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
+		await threads[0]?.terminate();
+		await underWay;
+		other.exec("ROLLBACK");
+		other.close();
+		const found = await Promise.all([store.find(first.reference), store.find(first.reference)]);
+		assert.deepEqual(
+			found.map((each) => each?.id),
+			[first.id, first.id],
+		);
+		assert.equal(threads.length, 2);
+		await store.close();
+	});
+
+	test("a clock that is set back or forward an hour moves no delivery", () => {
+		let [now, passed] = [Date.now(), 0];
+		const rows = openSqliteFile(join(folder, "clock.sqlite"), {
+			clock: { now: () => now, passed: () => passed },
+		});
+		const pass = (ms: number) => {
+			now += ms;
+			passed += ms;
+		};
+		const claimed = () => rows.claim(9, LEASE_MS).map(({ attempts }) => attempts);
+		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isSuspicious: false, leaseMs: LEASE_MS };
+		rows.keep({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
+		rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
+		now -= 3_600_000;
+		pass(9_000);
+		assert.deepEqual(claimed(), []);
+		pass(2_000);
+		assert.deepEqual(claimed(), [2], "due after ten seconds");
+		now += 3_600_000;
+		pass(LEASE_MS / 2);
+		assert.deepEqual(claimed(), [], "the lease holds");
+		now -= 7_200_000;
+		pass(LEASE_MS / 2 + 1_000);
+		assert.deepEqual(claimed(), [3], "and ends");
+		rows.close();
+	});
+
+	test("a lock of another process is waited for, then an error", async () => {
+		const store = await openSqliteStore(join(folder, "locked.sqlite"));
+		const other = new DatabaseSync(join(folder, "locked.sqlite"));
+		other.exec("BEGIN IMMEDIATE");
+		const started = Date.now();
+		await assert.rejects(() => store.keep(aSubmission(), WINDOW_MS), /locked/);
+		assert.ok(Date.now() - started < 4_000, "a visitor waits three seconds, not longer");
+		other.exec("ROLLBACK");
+		assert.equal((await store.keep(aSubmission(), WINDOW_MS)).result, "kept");
+		other.close();
+		await store.close();
+	});
+});
+
+describe("the PostgreSQL store", () => {
+	let postgres: Postgres;
+	before(async () => {
+		postgres = await startPostgres();
+	});
+
+	contract(async () => {
+		const [store, second] = await Promise.all([
+			openPostgresStore(postgresPool(postgres.url)),
+			openPostgresStore(postgresPool(postgres.url)),
+		]);
+		const rewrite = async (sql: string) => {
+			const pool = postgresPool(postgres.url);
+			await pool.query(sql);
+			await pool.end();
+		};
+		return { store, second, rewrite };
+	});
+	after(() => postgres.stop());
+
+	test("what was kept survives a crash of the database, and the store finds its way back", async () => {
+		const store = await openPostgresStore(postgresPool(postgres.url));
+		const submission = aSubmission();
+		await store.keep(submission, WINDOW_MS);
+		await postgres.crash();
+		await assert.doesNotReject(async () => {
+			for (let tries = 0; tries < 40; tries++) {
+				const found = await store.find(submission.reference).catch(() => undefined);
+				if (found) return;
+				await wait(100);
+			}
+			throw new Error("not found");
+		});
+		await store.close();
+	});
+
+	test("a connection that breaks in the middle of a transaction is an error, not the end of the process", async () => {
+		const pool = postgresPool(postgres.url);
+		const client = await pool.connect();
+		await client.query("BEGIN");
+		await postgres.crash();
+		await assert.rejects(client.query("COMMIT"));
+		client.release(true);
+		await pool.end();
+	});
+
+	test("a database that is not there is an error in seconds", async () => {
+		await assert.rejects(openPostgresStore(postgresPool("postgres://postgres@127.0.0.1:1/postgres")));
+	});
+});

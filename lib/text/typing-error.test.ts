@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isOneErrorApart } from "#lib/text/typing-error";
+
+test("one slip of the finger is forgiven, two are not", () => {
+	const rows: [typed: string, meant: string, isOne: boolean][] = [
+		["kumasi", "kumasi", true],
+		["kumsi", "kumasi", true],
+		["kumaasi", "kumasi", true],
+		["kumesi", "kumasi", true],
+		["kuamsi", "kumasi", true],
+		["umasi", "kumasi", true],
+		["kumas", "kumasi", true],
+		["kumasii", "kumasi", true],
+		["ukmasi", "kumasi", true],
+		["kumais", "kumasi", true],
+		["kumaass", "kumasi", false],
+		["kuamis", "kumasi", false],
+		["akmusi", "kumasi", false],
+		["kums", "kumasi", false],
+		["loan", "lone", false],
+		["loan", "lions", false],
+		["", "a", true],
+		["", "ab", false],
+		["aa", "a", true],
+		["abab", "ab", false],
+	];
+	for (const [typed, meant, isOne] of rows) {
+		assert.equal(isOneErrorApart(typed, meant), isOne, `${typed} for ${meant}`);
+		assert.equal(isOneErrorApart(meant, typed), isOne, `${meant} for ${typed}`);
+	}
+});

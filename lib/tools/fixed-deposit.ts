@@ -1,0 +1,36 @@
+import { type Faults, type Typed, typedFields, typedNumber } from "#lib/tools/parse-number";
+
+/** The amount is in pesewas, the rate in percent per year. */
+export type FixedDeposit = { amount: number; months: number; rate: number };
+
+export const DEPOSIT_PATH = "/tools/fixed-deposit";
+export const DEPOSIT_FIELDS = ["amount", "months", "rate"] as const;
+export type DepositField = (typeof DEPOSIT_FIELDS)[number];
+
+/** What an address asks for, as it was typed. */
+export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =>
+	typedFields(parameters, DEPOSIT_FIELDS);
+
+/** The deposit that was typed, or what is wrong with it. */
+export function fixedDeposit(
+	typed: Typed<DepositField>,
+): { terms: FixedDeposit; faults?: undefined } | { terms?: undefined; faults: Faults<DepositField> } {
+	const amount = typedNumber(typed.amount, { min: 1, max: 100_000_000 });
+	const months = typedNumber(typed.months, { min: 1, max: 120, isWhole: true });
+	const rate = typedNumber(typed.rate, { min: 0, max: 100 });
+	if (amount !== undefined && months !== undefined && rate !== undefined)
+		return { terms: { amount: Math.round(amount * 100), months, rate } };
+	return {
+		faults: {
+			...(amount === undefined && { amount: "Type the amount in cedis, from 1 to 100,000,000." }),
+			...(months === undefined && { months: "Type a whole number of months, from 1 to 120." }),
+			...(rate === undefined && { rate: "Type the rate in % per year, from 0 to 100." }),
+		},
+	};
+}
+
+/** Interest and value at maturity, in pesewas: simple interest, paid once at the end. */
+export function depositValue({ amount, months, rate }: FixedDeposit): { interest: number; value: number } {
+	const interest = Math.round((amount * rate * months) / 1_200);
+	return { interest, value: amount + interest };
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type LoanTerms, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-cost";
+
+const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
+	amount: 500_000,
+	months: 12,
+	rate: 36,
+	method: "flat",
+	fee: 2,
+	...facts,
+});
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const tenths = (share: number) => Math.round(share * 1_000) / 10;
+
+test("a loan costs what is known of it, to the pesewa", () => {
+	const rows: [
+		facts: Partial<LoanTerms>,
+		instalment: number,
+		cost: number,
+		nominal: number,
+		effective: number,
+	][] = [
+		[{}, 56_667, 190_000, 65.3, 88.8],
+		[{ method: "reducing" }, 50_231, 112_773, 40.1, 48.3],
+		[{ fee: 0 }, 56_667, 180_000, 61, 81.2],
+		[{ fee: 0, method: "reducing" }, 50_231, 102_773, 36, 42.6],
+		[{ rate: 0, fee: 0 }, 41_667, 0, 0, 0],
+		[{ rate: 0, fee: 0, method: "reducing" }, 41_667, 0, 0, 0],
+		[{ months: 1, fee: 0 }, 515_000, 15_000, 36, 42.6],
+		[{ months: 1, fee: 0, method: "reducing" }, 515_000, 15_000, 36, 42.6],
+		[{ months: 1, rate: 0, fee: 2 }, 500_000, 10_000, 24.5, 27.4],
+		[{ amount: 10_000, months: 3, rate: 0, fee: 0 }, 3_333, 0, 0, 0],
+	];
+	for (const [facts, instalment, cost, nominal, effective] of rows) {
+		const loan = loanCost(terms(facts));
+		const name = JSON.stringify(facts);
+		assert.equal(loan.instalment, instalment, `instalment ${name}`);
+		assert.equal(loan.cost, cost, `cost ${name}`);
+		assert.equal(tenths(loan.nominalApr), nominal, `nominal ${name}`);
+		assert.equal(tenths(loan.effectiveApr), effective, `effective ${name}`);
+	}
+});
+
+test("every schedule sums exactly, pays what it says, and ends at nothing", () => {
+	for (const amount of [10_000, 33_333, 500_000, 1_234_567, 1_000_000_000])
+		for (const months of [1, 2, 3, 7, 12, 60, 120])
+			for (const rate of [0, 0.0001, 0.5, 24, 36, 99.9, 300])
+				for (const method of ["flat", "reducing"] as const) {
+					const loan = loanCost(terms({ amount, months, rate, method }));
+					const name = JSON.stringify({ amount, months, rate, method });
+					const { schedule } = loan;
+					assert.equal(schedule.length, months, name);
+					assert.equal(sum(schedule.map(({ payment }) => payment)), amount + loan.interest, name);
+					assert.equal(sum(schedule.map(({ principal }) => principal)), amount, name);
+					assert.equal(sum(schedule.map(({ interest }) => interest)), loan.interest, name);
+					assert.equal(schedule.at(-1)?.balance, 0, name);
+					assert.ok(
+						schedule.slice(0, -1).every(({ payment }) => payment === loan.instalment),
+						name,
+					);
+					const last = schedule.at(-1)?.payment ?? 0;
+					assert.ok(last > 0 && Math.abs(last - loan.instalment) <= months / 2 + 1, `${name}: ${last}`);
+					for (const { interest, principal, balance } of schedule)
+						assert.ok(interest >= 0 && principal >= 0 && balance >= 0, name);
+					assert.ok(Number.isFinite(loan.nominalApr) && loan.nominalApr >= -1e-9, name);
+				}
+});
+
+test("flat never costs less than reducing at the same rate", () => {
+	for (const months of [1, 6, 24, 60])
+		assert.ok(
+			loanCost(terms({ months })).cost >= loanCost(terms({ months, method: "reducing" })).cost,
+			`${months} months`,
+		);
+});
+
+test("what was typed becomes terms, or a fault at its field", () => {
+	const typed = loanQuery(new URLSearchParams("amount=GHS+5,000&months=12&rate=36%25&method=reducing&fee=2"));
+	assert.deepEqual(loanTerms(typed).terms, terms({ method: "reducing" }));
+	assert.equal(loanTerms({ ...typed, fee: " " }).terms?.fee, 0, "no fee");
+	const rows: [field: keyof typeof typed, value: string][] = [
+		["amount", ""],
+		["amount", "99"],
+		["amount", "10000001"],
+		["months", "0"],
+		["months", "121"],
+		["months", "1.5"],
+		["rate", ""],
+		["rate", "-1"],
+		["rate", "301"],
+		["fee", "51"],
+		["fee", "two"],
+	];
+	for (const [field, value] of rows)
+		assert.deepEqual(Object.keys(loanTerms({ ...typed, [field]: value }).faults ?? {}), [field], value);
+	assert.deepEqual(Object.keys(loanTerms(loanQuery(new URLSearchParams())).faults ?? {}), [
+		"amount",
+		"months",
+		"rate",
+	]);
+	assert.equal(loanQuery(new URLSearchParams("method=magic")).method, "flat");
+});

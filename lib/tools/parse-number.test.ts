@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { typedFields, typedNumber } from "#lib/tools/parse-number";
+
+test("a number is read in the spellings that people use", () => {
+	const rows: [text: string, expected: number | undefined][] = [
+		["5000", 5000],
+		["5,000", 5000],
+		["5 000", 5000],
+		["5\u00a0000", 5000],
+		["1,250,000.50", 1_250_000.5],
+		["GHS 5,000.00", 5000],
+		["ghs5000", 5000],
+		["GH₵5,000", 5000],
+		["₵ 20", 20],
+		["36%", 36],
+		["36 % ", 36],
+		["２４", 24],
+		["2.", 2],
+		[".5", 0.5],
+		["0", 0],
+		["", undefined],
+		["  ", undefined],
+		["2,5", undefined],
+		["50,00", undefined],
+		["-5", undefined],
+		["1e5", undefined],
+		["0x10", undefined],
+		["5 0", undefined],
+		["Infinity", undefined],
+		["five", undefined],
+		["10000001", undefined],
+	];
+	for (const [text, expected] of rows)
+		assert.equal(typedNumber(text, { min: 0, max: 10_000_000 }), expected, `'${text}'`);
+});
+
+test("limits hold, and whole means whole", () => {
+	assert.equal(typedNumber("99.99", { min: 100, max: 200 }), undefined);
+	assert.equal(typedNumber("100", { min: 100, max: 200 }), 100);
+	assert.equal(typedNumber("200.01", { min: 100, max: 200 }), undefined);
+	assert.equal(typedNumber("12", { min: 1, max: 120, isWhole: true }), 12);
+	assert.equal(typedNumber("12.0", { min: 1, max: 120, isWhole: true }), 12);
+	assert.equal(typedNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
+});
+
+test("an address fills the fields that it has, and no others", () => {
+	const parameters = new URLSearchParams(`amount=5,000&utm_source=x&months=${"9".repeat(99)}`);
+	assert.deepEqual(typedFields(parameters, ["amount", "months", "rate"]), {
+		amount: "5,000",
+		months: "9".repeat(24),
+		rate: "",
+	});
+});

@@ -1,0 +1,69 @@
+import { type Faults, type Typed, typedFields, typedNumber } from "#lib/tools/parse-number";
+
+/** Amounts are in pesewas. */
+export type SusuPlan = {
+	contribution: number;
+	every: "day" | "week";
+	days: number;
+	/** The collector keeps one contribution a month. */
+	hasFee: boolean;
+};
+
+export type SusuOutcome = {
+	contributions: number;
+	saved: number;
+	/** Months for which the fee is taken. */
+	feeMonths: number;
+	fee: number;
+	paidOut: number;
+};
+
+export const SUSU_PATH = "/tools/susu";
+export const SUSU_FIELDS = ["amount", "every", "days", "fee"] as const;
+export type SusuField = (typeof SUSU_FIELDS)[number];
+
+/** A month of susu, as the fee counts it. */
+export const SUSU_MONTH_DAYS = 30;
+const WEEK_DAYS = 7;
+
+/** What an address asks for, as it was typed. Anything but the known choices is a contribution every day, without a fee. */
+export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
+	const typed = typedFields(parameters, SUSU_FIELDS);
+	return {
+		...typed,
+		every: typed.every === "week" ? "week" : "day",
+		fee: typed.fee === "1" ? "1" : "0",
+	};
+};
+
+/** The plan that was typed, or what is wrong with it. */
+export function susuPlan(
+	typed: Typed<SusuField>,
+): { terms: SusuPlan; faults?: undefined } | { terms?: undefined; faults: Faults<SusuField> } {
+	const every = typed.every === "week" ? "week" : "day";
+	const minDays = every === "week" ? WEEK_DAYS : 1;
+	const contribution = typedNumber(typed.amount, { min: 0.1, max: 100_000 });
+	const days = typedNumber(typed.days, { min: minDays, max: 3_650, isWhole: true });
+	if (contribution !== undefined && days !== undefined)
+		return {
+			terms: { contribution: Math.round(contribution * 100), every, days, hasFee: typed.fee === "1" },
+		};
+	return {
+		faults: {
+			...(contribution === undefined && { amount: "Type the amount in cedis, from 0.10 to 100,000." }),
+			...(days === undefined && { days: `Type a whole number of days, from ${minDays} to 3,650.` }),
+		},
+	};
+}
+
+/**
+ * What a susu plan comes to: a contribution on each day, or after each full week. The fee, where there is one, is one
+ * contribution for each 30 days, at least one and never more than was saved.
+ */
+export function susuOutcome({ contribution, every, days, hasFee }: SusuPlan): SusuOutcome {
+	const contributions = every === "week" ? Math.floor(days / WEEK_DAYS) : days;
+	const feeMonths = hasFee ? Math.max(1, Math.floor(days / SUSU_MONTH_DAYS)) : 0;
+	const saved = contributions * contribution;
+	const fee = Math.min(feeMonths * contribution, saved);
+	return { contributions, saved, feeMonths, fee, paidOut: saved - fee };
+}

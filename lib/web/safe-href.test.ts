@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { safeHref } from "#lib/web/safe-href";
+
+test("a link from the backend is safe to put into href", () => {
+	const rows: [link: string | undefined, href: string | undefined][] = [
+		[undefined, undefined],
+		["", undefined],
+		["   ", undefined],
+		["/products", "/products"],
+		["products/savings/Current Account", "/products/savings/Current%20Account"],
+		["/products/loans/Best Quick Loan", "/products/loans/Best%20Quick%20Loan"],
+		["/products/loans/Best%20Quick%20Loan", "/products/loans/Best%20Quick%20Loan"],
+		[" /contact?tab=loan#form ", "/contact?tab=loan#form"],
+		["/a/../b", "/b"],
+		["https://example.com/a b", "https://example.com/a%20b"],
+		["HTTP://example.com", "http://example.com/"],
+		["https://", undefined],
+		["//example.com", undefined],
+		["/\\example.com", undefined],
+		["\\\\example.com", undefined],
+		["javascript:alert(1)", undefined],
+		["JavaScript:alert(1)", undefined],
+		["java\nscript:alert(1)", undefined],
+		["\tjavascript:alert(1)", undefined],
+		["data:text/html,hi", undefined],
+		["vbscript:x", undefined],
+		["mailto:someone@example.com", undefined],
+		["tel:*277%23", undefined],
+	];
+	for (const [link, href] of rows) assert.equal(safeHref(link), href, JSON.stringify(link));
+});
+
+test("no path leads to another host", () => {
+	for (const link of ["/.//example.com", "/..//example.com", "./\u0000/example.com", "/%2F/example.com"]) {
+		const href = safeHref(link);
+		const host = href === undefined ? "own.site" : new URL(href, "https://own.site").host;
+		assert.equal(host, "own.site", JSON.stringify(link));
+	}
+});
