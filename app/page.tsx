@@ -1,4 +1,4 @@
-import { Promises } from "#components/home/commitments";
+import { Commitments } from "#components/home/commitments";
 import { FeaturedProducts } from "#components/home/featured-products";
 import { Hero } from "#components/home/hero";
 import { StatsStrip } from "#components/home/stats-strip";
@@ -39,7 +39,7 @@ export default async function HomePage() {
 			{!customers.ok && <LoadFailureMark resource="customer count" />}
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />
-			<Promises />
+			<Commitments />
 			<Testimonials />
 		</Page>
 	);

@@ -27,7 +27,7 @@ const FLOOD = Number(values.flood);
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FLOOD_DISK = MEGABYTE;
-/** The shelf of made-up pages, and what the collector has not taken back yet. */
+/** The partition of made-up pages, and what the collector has not taken back yet. */
 const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
 const MAX_LOOP_DELAY_MS = 200;
@@ -54,7 +54,7 @@ const faults: string[] = [];
 
 try {
 	for (const path of PAGES) await visit(path);
-	// The first thousand renders fill the shelves and warm the compiler: growth counts from there.
+	// The first thousand renders fill the partitions and warm the compiler: growth counts from there.
 	await flood("warming up", 1_000, (at) => `/notices?q=warm${at}`);
 	await flood("unknown addresses", FLOOD, (at) => `/news/unknown-${at}`);
 	await flood("unknown pages", FLOOD, (at) => `/unknown-${at}`);

@@ -8,7 +8,7 @@ import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contac
 import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
-import { openPostOffice, type PostOffice } from "#lib/submissions/service";
+import { openPostOffice, type SubmissionService } from "#lib/submissions/service";
 
 const USAGE = `npm run submissions -- <command>
 
@@ -22,7 +22,7 @@ const USAGE = `npm run submissions -- <command>
 
 The running site delivers what is retried or released; it looks once a second.`;
 
-const COMMANDS: Record<string, (office: PostOffice, args: string[]) => Promise<void>> = {
+const COMMANDS: Record<string, (office: SubmissionService, args: string[]) => Promise<void>> = {
 	list,
 	show,
 	export: exportAll,
@@ -53,7 +53,7 @@ try {
 	await office.close();
 }
 
-async function list({ store }: PostOffice, args: string[]) {
+async function list({ store }: SubmissionService, args: string[]) {
 	const states = args.filter((arg): arg is SubmissionState =>
 		(SUBMISSION_STATES as readonly string[]).includes(arg),
 	);
@@ -79,7 +79,7 @@ async function list({ store }: PostOffice, args: string[]) {
 		console.log(`The oldest that waits came ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
 }
 
-async function show(office: PostOffice, [reference]: string[]) {
+async function show(office: SubmissionService, [reference]: string[]) {
 	const submission = await submissionOf(office, reference);
 	const rows: [string, string][] = [
 		["Reference", submission.reference],
@@ -101,7 +101,7 @@ async function show(office: PostOffice, [reference]: string[]) {
 	);
 }
 
-async function exportAll(office: PostOffice, [folder]: string[]) {
+async function exportAll(office: SubmissionService, [folder]: string[]) {
 	const submissions = await office.store.list();
 	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
 	if (!folder) return void (lines.length > 0 && console.log(lines.join("\n")));
@@ -119,7 +119,7 @@ async function exportAll(office: PostOffice, [folder]: string[]) {
 	console.log(`${submissions.length} submissions and ${files} files in ${folder}`);
 }
 
-async function retry(office: PostOffice, [reference]: string[]) {
+async function retry(office: SubmissionService, [reference]: string[]) {
 	if (reference !== "all") {
 		const { id, state } = await submissionOf(office, reference);
 		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
@@ -131,14 +131,14 @@ async function retry(office: PostOffice, [reference]: string[]) {
 	console.log(`${waiting.length} are tried again.`);
 }
 
-async function release(office: PostOffice, [reference]: string[]) {
+async function release(office: SubmissionService, [reference]: string[]) {
 	const { id, state } = await submissionOf(office, reference);
 	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
 	await office.store.release(id);
 	console.log("It is released.");
 }
 
-async function purge(office: PostOffice, [reference]: string[]) {
+async function purge(office: SubmissionService, [reference]: string[]) {
 	if (reference === undefined) {
 		const { submissions, orphans, drafts } = await office.purgeOld();
 		return console.log(
@@ -151,13 +151,13 @@ async function purge(office: PostOffice, [reference]: string[]) {
 	console.log("It is deleted.");
 }
 
-async function rekey(office: PostOffice) {
+async function rekey(office: SubmissionService) {
 	const { submissions, files, unreadable } = await office.rekey();
 	console.log(`${submissions} submissions and ${files} files are encrypted anew; the others were.`);
 	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are as they were.`);
 }
 
-async function submissionOf({ store }: PostOffice, typed = ""): Promise<Submission> {
+async function submissionOf({ store }: SubmissionService, typed = ""): Promise<Submission> {
 	const reference = parseReference(typed);
 	if (!reference)
 		throw mistake(`'${typed}' is not a reference. One looks like K7MQ-3TXW-9; a character may be wrong.`);

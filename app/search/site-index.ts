@@ -6,7 +6,7 @@ import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
 import { processWide } from "#lib/platform/process-wide";
-import { siteEntries } from "#lib/search/search-entries";
+import { searchEntries } from "#lib/search/search-entries";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
 import { type SearchIndex, searchIndex } from "#lib/search/site-search";
@@ -66,6 +66,6 @@ async function makeIndex(): Promise<SiteIndex> {
 		listOf("article", getArticles()),
 		listOf("report", getReports()),
 	]);
-	const entries = siteEntries({ products, branches, notices, jobs, articles, reports });
+	const entries = searchEntries({ products, branches, notices, jobs, articles, reports });
 	return { index: searchIndex(entries, SEARCH_WORDS), missing };
 }

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/about/about";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 	{ title: "Our mission", icon: "target", text: MISSION },
@@ -21,7 +21,7 @@ export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 							<Icon name={icon} className="size-6" />
 						</span>
 						<h3 className="mt-4 text-lg">{title}</h3>
-						<p className="mt-2">{unbroken(text)}</p>
+						<p className="mt-2">{nonBreaking(text)}</p>
 					</li>
 				))}
 			</ul>

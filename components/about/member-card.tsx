@@ -2,7 +2,7 @@ import { Portrait } from "#components/about/portrait";
 import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
 import type { TeamMember } from "#lib/backend/team";
 import { excerpt } from "#lib/text/excerpt";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 18;
 
@@ -28,7 +28,9 @@ export function MemberCard({ member }: { member: TeamMember }) {
 					{member.position ?? MEMBER_FALLBACKS.position}
 				</p>
 				<p className="mt-2 text-sm">
-					{member.biography ? unbroken(excerpt(member.biography, EXCERPT_WORDS)) : MEMBER_FALLBACKS.excerpt}
+					{member.biography
+						? nonBreaking(excerpt(member.biography, EXCERPT_WORDS))
+						: MEMBER_FALLBACKS.excerpt}
 				</p>
 			</div>
 		</li>

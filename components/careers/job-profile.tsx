@@ -9,7 +9,7 @@ import { Prose } from "#components/ui/prose";
 import type { Job } from "#lib/backend/careers";
 import { applicationMailto } from "#lib/careers/application-mailto";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** One open role, and how to apply for it (behaviour §2 /careers/{id}). */
 export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
@@ -69,7 +69,7 @@ const ListPart = ({ title, items }: { title: string; items: readonly string[] })
 				{[...new Set(items)].map((item) => (
 					<li key={item} className="flex gap-3">
 						<Icon name="check" className="mt-1 size-5 text-brand-600" />
-						<span className="min-w-0">{unbroken(item)}</span>
+						<span className="min-w-0">{nonBreaking(item)}</span>
 					</li>
 				))}
 			</ul>

@@ -21,7 +21,7 @@ import {
 } from "#lib/complaints/complaints";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
@@ -108,7 +108,7 @@ const Steps = () => (
 					<h2 className="pt-1 text-xl">{title}</h2>
 					<div className="mt-2 max-w-[56ch] space-y-2">
 						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{unbroken(paragraph)}</p>
+							<p key={paragraph}>{nonBreaking(paragraph)}</p>
 						))}
 					</div>
 					{MORE[id]?.()}

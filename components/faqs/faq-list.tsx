@@ -2,7 +2,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { OpenLinked } from "#components/ui/open-linked.island";
 import type { Faq } from "#lib/faqs/faqs";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** The questions, each closed until it is asked (behaviour §2 /faqs). */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -12,7 +12,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
 				<Disclosure key={id} id={id} title={question}>
 					<div className="max-w-[60ch] space-y-3">
 						{answer.map((paragraph) => (
-							<p key={paragraph}>{unbroken(paragraph)}</p>
+							<p key={paragraph}>{nonBreaking(paragraph)}</p>
 						))}
 						<p>
 							<a

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const PROMISES: readonly {
 	icon: IconName;
@@ -42,14 +42,14 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 ];
 
 /** Three things that the company states in its FAQs (behaviour §1), and where to act on each. */
-export const Promises = () => (
+export const Commitments = () => (
 	<Section title="What you can count on">
 		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">
 			{PROMISES.map(({ icon, title, text, link }) => (
 				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-5">
 					<Icon name={icon} className="size-8 text-brand-700" />
-					<h3 className="mt-3 text-xl">{unbroken(title)}</h3>
-					<p className="mt-2">{unbroken(text)}</p>
+					<h3 className="mt-3 text-xl">{nonBreaking(title)}</h3>
+					<p className="mt-2">{nonBreaking(text)}</p>
 					<a
 						href={link.href}
 						className="mt-auto pt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 underline decoration-brand-300 decoration-2 underline-offset-4 hover:decoration-brand-700"

@@ -8,7 +8,7 @@ import { Section } from "#components/ui/section";
 import type { FeaturedProduct } from "#lib/backend/products";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { featureLines } from "#lib/products/feature-lines";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const NONE = "No featured products available";
 
@@ -53,7 +53,7 @@ function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId:
 				</h3>
 				<ul>
 					{featureLines(product).map((line) => (
-						<li key={line}>{unbroken(line)}</li>
+						<li key={line}>{nonBreaking(line)}</li>
 					))}
 				</ul>
 				<ButtonLink href="/products" aria-describedby={titleId}>

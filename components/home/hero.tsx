@@ -5,7 +5,7 @@ import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** The top of the home page: who we are, and what is on. Without slides the headline and two ways in still stand. */
 export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
@@ -57,7 +57,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 			)}
 			<div className="hero-words">
 				{slide.title && <h2 className="text-2xl">{slide.title}</h2>}
-				{slide.text && <p className="mt-3 text-base md:text-lg">{unbroken(slide.text)}</p>}
+				{slide.text && <p className="mt-3 text-base md:text-lg">{nonBreaking(slide.text)}</p>}
 				{slide.href && slide.buttonLabel && (
 					<ButtonLink href={slide.href} className="mt-5">
 						{slide.buttonLabel}

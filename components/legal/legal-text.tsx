@@ -1,5 +1,5 @@
 import type { LegalBlock } from "#lib/legal/legal";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** The paragraphs and lists of a legal text. */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
@@ -8,13 +8,13 @@ export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 			{blocks.map((block, at) =>
 				typeof block === "string" ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
-					<p key={at}>{unbroken(block)}</p>
+					<p key={at}>{nonBreaking(block)}</p>
 				) : (
 					// biome-ignore lint/suspicious/noArrayIndexKey: as above; and a key of its text would be sent along
 					<ul key={at} className="list-disc space-y-2 pl-5 marker:text-brand-400">
 						{block.map((point, place) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: as above
-							<li key={place}>{unbroken(point)}</li>
+							<li key={place}>{nonBreaking(point)}</li>
 						))}
 					</ul>
 				),

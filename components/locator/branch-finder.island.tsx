@@ -9,7 +9,7 @@ import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
 import { buttonClass } from "#components/ui/button";
 import { LiveFailure } from "#components/ui/live-failure";
 import { FailureToast } from "#components/ui/toast.island";
-import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { useFilteredList } from "#components/ui/use-filtered-list";
 import { useMinute } from "#components/ui/use-minute";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
@@ -45,7 +45,7 @@ export function BranchFinder({
 	withoutScript,
 	icons,
 }: BranchFinderProps) {
-	const { region, query, result, isWaiting, error, show, retry } = useLiveQuery({
+	const { region, query, result, isWaiting, error, show, retry } = useFilteredList({
 		path: "/locator",
 		api: "/api/branches/page",
 		parse: branchQuery,

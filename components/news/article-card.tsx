@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icon";
 import type { Article } from "#lib/backend/articles";
 import { articleHref } from "#lib/news/news-view";
 import { excerpt } from "#lib/text/excerpt";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** For an article that has neither excerpt nor description: how its story begins. */
 const STORY_WORDS = 26;
@@ -40,7 +40,7 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 				<h3 className={`mt-3 ${isWide ? "text-2xl md:max-lg:text-xl" : "text-xl"}`}>{article.title}</h3>
 				{teaser && (
 					<p className={`mt-2 line-clamp-4 ${isWide ? "md:max-lg:text-sm" : "text-sm"}`}>
-						{unbroken(teaser)}
+						{nonBreaking(teaser)}
 					</p>
 				)}
 				<a

@@ -2,7 +2,7 @@ import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** The story with its quote and its second picture between its paragraphs. */
 export function ArticleText({ article }: { article: Article }) {
@@ -12,7 +12,9 @@ export function ArticleText({ article }: { article: Article }) {
 	return (
 		<>
 			{article.excerpt && (
-				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">{unbroken(article.excerpt)}</p>
+				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">
+					{nonBreaking(article.excerpt)}
+				</p>
 			)}
 			{hasHeadings(blocks) && <h2 className="sr-only">The story</h2>}
 			<Prose blocks={opening} className={STORY} />

@@ -4,7 +4,7 @@ import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** How large a card's picture stands: two cards side by side on wide screens. */
 export const NOTICE_PICTURE = {
@@ -22,10 +22,10 @@ export type NoticeCardData = {
 	picture?: { src: string; srcSet?: string };
 };
 
-export type NoticePage = PageOf<NoticeCardData> & { query: NoticeQuery };
+export type NoticeListPage = PageOf<NoticeCardData> & { query: NoticeQuery };
 
 /** The one page of notices that a query asks for, whatever their number. */
-export function noticePage(notices: readonly Notice[], query: NoticeQuery): NoticePage {
+export function noticeListPage(notices: readonly Notice[], query: NoticeQuery): NoticeListPage {
 	const { items, ...place } = paginate(
 		searchNotices(notices, query),
 		pageNumber(query.page),
@@ -37,7 +37,7 @@ export function noticePage(notices: readonly Notice[], query: NoticeQuery): Noti
 const cardOf = (notice: Notice): NoticeCardData => ({
 	id: notice.id,
 	title: notice.title,
-	excerpt: unbroken(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
+	excerpt: nonBreaking(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
 	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
 	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
 });

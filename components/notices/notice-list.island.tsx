@@ -2,19 +2,19 @@
 
 import type { ReactNode } from "react";
 import { NoticeCard } from "#components/notices/notice-card";
-import type { NoticePage } from "#components/notices/notice-list-page";
-import { LiveSearch } from "#components/ui/instant-search";
+import type { NoticeListPage } from "#components/notices/notice-list-page";
+import { InstantSearch } from "#components/ui/instant-search";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LiveFailure } from "#components/ui/live-failure";
 import { Pagination } from "#components/ui/pagination";
-import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { useFilteredList } from "#components/ui/use-filtered-list";
 import { listHref } from "#lib/lists/list-href";
 import { NOTICE_CATEGORIES, noticeQuery } from "#lib/notices/notice-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticeListProps = {
 	/** The first page, as the server answers the address; the island only ever holds what is on the screen. */
-	first: NoticePage;
+	first: NoticeListPage;
 	/** What stands in place of the list when a filter leaves nothing. */
 	noMatch: ReactNode;
 	/** Below the list. */
@@ -23,7 +23,7 @@ type NoticeListProps = {
 
 /** The notices with their filters: drawn whole by the server, and answering at once where there is script. */
 export function NoticeList({ first, noMatch, children }: NoticeListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
+	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/notices",
 		api: "/api/notices",
 		parse: noticeQuery,
@@ -34,7 +34,7 @@ export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 	return (
 		<div ref={region} className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 			<div className="grid gap-5 lg:sticky lg:top-20">
-				<LiveSearch
+				<InstantSearch
 					action="/notices"
 					label="Search notices"
 					query={query}
@@ -91,7 +91,7 @@ export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 }
 
 /** How much was found: read out when it changes. */
-function summary({ total, page, pages, query }: NoticePage): string {
+function summary({ total, page, pages, query }: NoticeListPage): string {
 	const category = NOTICE_CATEGORIES.find(({ slug }) => slug === query.category)?.label;
 	const found = [
 		`${total} ${total === 1 ? "notice" : "notices"}`,

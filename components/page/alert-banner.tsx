@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon";
-import { alertsOfThisPage, alertsUp } from "#lib/alerts/active-alerts";
+import { activeAlerts, alertsOfThisPage } from "#lib/alerts/active-alerts";
 import type { Alert, AlertLevel } from "#lib/alerts/alert-schedule";
 import { companyIdentity } from "#lib/company/identity";
 
@@ -12,7 +12,7 @@ import { companyIdentity } from "#lib/company/identity";
 export function AlertBanner() {
 	const alerts = alertsOfThisPage();
 	// Another page of this visit may show one.
-	if (alerts.length === 0) return alertsUp().length > 0 && <span hidden data-alert="" />;
+	if (alerts.length === 0) return activeAlerts().length > 0 && <span hidden data-alert="" />;
 	return (
 		<section
 			aria-label={`Notice from ${companyIdentity().shortName}`}

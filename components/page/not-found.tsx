@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { waysToGetHelp } from "#components/page/help-links";
+import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import { type WayOn, WaysOn } from "#components/ui/related-links";
+import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-const MAIN_PAGES: readonly WayOn[] = [
+const MAIN_PAGES: readonly RelatedLink[] = [
 	{
 		icon: "wallet",
 		href: "/products",
@@ -31,12 +31,12 @@ export function NotFound({ company, search }: { company: CompanyIdentity; search
 				{search && <div className="mt-6 max-w-xl">{search}</div>}
 			</PageHeading>
 			<Container className="py-10 md:py-14">
-				<WaysOn ways={MAIN_PAGES} columns={3} />
+				<RelatedLinks ways={MAIN_PAGES} columns={3} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
-				<WaysOn ways={waysToGetHelp(company).filter(isNoMainPage)} columns={3} />
+				<RelatedLinks ways={helpLinks(company).filter(isNoMainPage)} columns={3} />
 			</Container>
 		</Page>
 	);
 }
 
-const isNoMainPage = ({ href }: WayOn) => !MAIN_PAGES.some((page) => page.href === href);
+const isNoMainPage = ({ href }: RelatedLink) => !MAIN_PAGES.some((page) => page.href === href);

@@ -1,8 +1,8 @@
-import { waysToGetHelp } from "#components/page/help-links";
+import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { WaysOn } from "#components/ui/related-links";
+import { RelatedLinks } from "#components/ui/related-links";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
 import { companyIdentity } from "#lib/company/identity";
@@ -44,7 +44,7 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 			</div>
 			<Container className="py-10 md:py-14">
 				<h2 className="mb-5 text-xl">What you can do meanwhile</h2>
-				<WaysOn ways={waysToGetHelp(companyIdentity())} columns={4} />
+				<RelatedLinks ways={helpLinks(companyIdentity())} columns={4} />
 			</Container>
 			{toast && <FailureToast message={toast} />}
 		</Page>

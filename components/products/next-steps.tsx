@@ -1,7 +1,7 @@
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { productSteps, productTool } from "#lib/products/product-steps";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** What happens after 'Apply', in three steps. */
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
@@ -25,7 +25,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 						</span>
 						<div>
 							<h3 className="font-semibold">{step.title}</h3>
-							<p className="mt-0.5">{unbroken(step.text)}</p>
+							<p className="mt-0.5">{nonBreaking(step.text)}</p>
 						</div>
 					</li>
 				))}

@@ -3,7 +3,7 @@ import { Icon } from "#components/ui/icon";
 import type { Product } from "#lib/backend/products";
 import { productHref } from "#lib/products/product-path";
 import { excerpt } from "#lib/text/excerpt";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 20;
 
@@ -29,7 +29,7 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 						{product.title}
 					</a>
 				</h3>
-				{teaser && <p className="mt-1.5 mb-3 text-sm">{unbroken(excerpt(teaser, EXCERPT_WORDS))}</p>}
+				{teaser && <p className="mt-1.5 mb-3 text-sm">{nonBreaking(excerpt(teaser, EXCERPT_WORDS))}</p>}
 				<p
 					aria-hidden="true"
 					className="mt-auto flex items-center gap-1.5 font-semibold text-brand-700 text-sm"

@@ -11,7 +11,7 @@ import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { applyHref } from "#lib/products/product-steps";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 /** What a product shows that has no picture of its own (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
@@ -104,7 +104,7 @@ function Features({ features }: { features: readonly string[] }) {
 				{features.map((feature) => (
 					<li key={feature} className="flex gap-3">
 						<Icon name="check" className="mt-0.5 size-6 text-success-700" />
-						{unbroken(feature)}
+						{nonBreaking(feature)}
 					</li>
 				))}
 			</ul>

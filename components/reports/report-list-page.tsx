@@ -15,10 +15,14 @@ export type ReportCardData = {
 	file?: { document: SiteDocument; facts: string };
 };
 
-export type ReportPage = PageOf<ReportCardData> & { query: ReportQuery };
+export type ReportListPage = PageOf<ReportCardData> & { query: ReportQuery };
 
 /** The one page of reports that a query asks for. `siteUrl` makes the addresses of own files absolute for the viewers. */
-export function reportPage(reports: readonly Report[], query: ReportQuery, siteUrl: string): ReportPage {
+export function reportListPage(
+	reports: readonly Report[],
+	query: ReportQuery,
+	siteUrl: string,
+): ReportListPage {
 	const { items, ...place } = paginate(
 		searchReports(reports, query),
 		pageNumber(query.page),

@@ -2,25 +2,25 @@
 
 import type { ReactNode } from "react";
 import { ReportCard } from "#components/reports/report-card";
-import type { ReportPage } from "#components/reports/report-list-page";
-import { LiveSearch } from "#components/ui/instant-search";
+import type { ReportListPage } from "#components/reports/report-list-page";
+import { InstantSearch } from "#components/ui/instant-search";
 import { LiveFailure } from "#components/ui/live-failure";
 import { Pagination } from "#components/ui/pagination";
-import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { useFilteredList } from "#components/ui/use-filtered-list";
 import { listHref } from "#lib/lists/list-href";
 import { reportQuery } from "#lib/reports/report-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type ReportListProps = {
 	/** The first page, as the server answers the address. */
-	first: ReportPage;
+	first: ReportListPage;
 	/** What stands in place of the list when the search finds nothing. */
 	noMatch: ReactNode;
 };
 
 /** The annual reports with their search: drawn whole by the server, and answering at once where there is script. */
 export function ReportList({ first, noMatch }: ReportListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
+	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/reports",
 		api: "/api/reports",
 		parse: reportQuery,
@@ -30,7 +30,7 @@ export function ReportList({ first, noMatch }: ReportListProps) {
 	return (
 		<div ref={region}>
 			<div className="max-w-xl">
-				<LiveSearch
+				<InstantSearch
 					action="/reports"
 					label="Search reports"
 					query={query}
@@ -78,7 +78,7 @@ export function ReportList({ first, noMatch }: ReportListProps) {
 }
 
 /** How much was found: read out when it changes. */
-function summary({ total, page, pages, query }: ReportPage): string {
+function summary({ total, page, pages, query }: ReportListPage): string {
 	const found = `${total} ${total === 1 ? "report" : "reports"}${query.q && ` for “${query.q}”`}`;
 	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
 }

@@ -2,7 +2,7 @@ import { ViewerNote } from "#components/documents/viewer-note";
 import { Page } from "#components/page/page";
 import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
 import { ReportList } from "#components/reports/report-list.island";
-import { reportPage } from "#components/reports/report-list-page";
+import { reportListPage } from "#components/reports/report-list-page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
@@ -44,7 +44,7 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 				<p>Please come back later, or ask for a report at any branch.</p>
 			</EmptyState>
 		);
-	const first = reportPage(reports.value, query, siteUrl);
+	const first = reportListPage(reports.value, query, siteUrl);
 	return (
 		<>
 			<StructuredData

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Icon } from "#components/ui/icon";
-import { LiveSearch } from "#components/ui/instant-search";
+import { InstantSearch } from "#components/ui/instant-search";
 import { readJson } from "#components/ui/use-filtered-list";
 import { useModal } from "#components/ui/use-modal";
 import { listHref } from "#lib/lists/list-href";
@@ -49,7 +49,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 			<div className="p-4 md:p-6">
 				<div className="flex items-end gap-2">
 					<div className="grow">
-						<LiveSearch
+						<InstantSearch
 							action="/search"
 							label="Search this site"
 							query={{ q }}

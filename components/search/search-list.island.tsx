@@ -2,9 +2,9 @@
 
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
-import { LiveSearch } from "#components/ui/instant-search";
+import { InstantSearch } from "#components/ui/instant-search";
 import { LiveFailure } from "#components/ui/live-failure";
-import { useLiveQuery } from "#components/ui/use-filtered-list";
+import { useFilteredList } from "#components/ui/use-filtered-list";
 import { searchQuery } from "#lib/search/search-query";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
@@ -17,7 +17,7 @@ type SearchListProps = {
 
 /** The site's search: drawn whole by the server, and answering at once where there is script. */
 export function SearchList({ first, proposals }: SearchListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useLiveQuery({
+	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/search",
 		api: "/api/search",
 		parse: searchQuery,
@@ -26,7 +26,7 @@ export function SearchList({ first, proposals }: SearchListProps) {
 	});
 	return (
 		<div ref={region} className="max-w-3xl">
-			<LiveSearch
+			<InstantSearch
 				action="/search"
 				label="Search this site"
 				query={query}

@@ -1,5 +1,5 @@
-import { waysToGetHelp } from "#components/page/help-links";
-import type { WayOn } from "#components/ui/related-links";
+import { helpLinks } from "#components/page/help-links";
+import type { RelatedLink } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
 import { type SearchIndex, searchSite } from "#lib/search/site-search";
@@ -9,7 +9,7 @@ export type SearchReply = SearchAnswer & {
 	/** What could not be searched just now. */
 	missing: readonly SearchKind[];
 	/** Where else to ask, when nothing was found. */
-	ways?: readonly WayOn[];
+	ways?: readonly RelatedLink[];
 };
 
 export function searchReply(
@@ -19,5 +19,5 @@ export function searchReply(
 ): SearchReply {
 	const answer = searchSite(index, query);
 	const isEmpty = query.q !== "" && answer.total === 0;
-	return { ...answer, missing, ways: isEmpty ? waysToGetHelp(company) : undefined };
+	return { ...answer, missing, ways: isEmpty ? helpLinks(company) : undefined };
 }

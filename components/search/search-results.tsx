@@ -1,7 +1,7 @@
 import type { SearchReply } from "#components/search/search-reply";
-import { type WayOn, WaysOn } from "#components/ui/related-links";
+import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
 import { listHref } from "#lib/lists/list-href";
-import type { MarkedText } from "#lib/search/search-highlight";
+import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_KINDS, type SearchGroup } from "#lib/search/search-query";
 
 /** What was found, kind by kind, the best first; or where else to ask. */
@@ -65,7 +65,7 @@ function Group({ group: { kind, total, results } }: { group: SearchGroup }) {
 	);
 }
 
-const Marked = ({ text }: { text: MarkedText }) =>
+const Marked = ({ text }: { text: HighlightedText }) =>
 	text.map((piece, at) =>
 		at % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew together
@@ -75,9 +75,9 @@ const Marked = ({ text }: { text: MarkedText }) =>
 		),
 	);
 
-const NothingFound = ({ ways }: { ways: readonly WayOn[] }) => (
+const NothingFound = ({ ways }: { ways: readonly RelatedLink[] }) => (
 	<>
 		<p className="mb-5">Try fewer or other words, or ask us:</p>
-		<WaysOn ways={ways} columns={2} />
+		<RelatedLinks ways={ways} columns={2} />
 	</>
 );

@@ -5,7 +5,7 @@ import type { Notice } from "#lib/backend/notices";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;
@@ -31,7 +31,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 							<a href={`/notices/${encodeURIComponent(id)}`}>{title}</a>
 						</h3>
 						{publishedAt && <PublishedOn date={new Date(publishedAt)} />}
-						{description && <p className="mt-1">{unbroken(excerpt(description, EXCERPT_WORDS))}</p>}
+						{description && <p className="mt-1">{nonBreaking(excerpt(description, EXCERPT_WORDS))}</p>}
 					</li>
 				))}
 			</ul>

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from "#components/ui/icon";
 
-export type WayToTalk = { icon: IconName; href: string; label: string; detail: string };
+export type ContactOption = { icon: IconName; href: string; label: string; detail: string };
 
 /** What the live-chat button opens when there is no chat: the other ways to reach a person. */
-export const WaysToTalk = ({ ways }: { ways: readonly WayToTalk[] }) => (
+export const ContactOptions = ({ ways }: { ways: readonly ContactOption[] }) => (
 	<>
 		<p className="font-bold text-ink-900 text-lg">Talk to us</p>
 		<ul className="chat-ways mt-2 -mb-1">

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback, useId, useRef, useState } from "react";
-import type { WayToTalk } from "./contact-options";
+import type { ContactOption } from "./contact-options";
 import { useDismiss } from "./use-dismiss";
 
 type LiveChatToggleProps = {
@@ -9,7 +9,7 @@ type LiveChatToggleProps = {
 	provider?: { scriptUrl: string; globalName: string };
 	className: string;
 	/** The other ways to talk. */
-	ways: readonly WayToTalk[];
+	ways: readonly ContactOption[];
 	children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ type LiveChatToggleProps = {
 export function LiveChatToggle({ provider, className, ways, children }: LiveChatToggleProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [isBusy, setBusy] = useState(false);
-	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly WayToTalk[] }>>();
+	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly ContactOption[] }>>();
 	const root = useRef<HTMLDivElement>(null);
 	const panelId = useId();
 	useDismiss(
@@ -38,7 +38,7 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 		if (!isThere) {
 			const panel = await import("./contact-options").catch(() => undefined);
 			if (panel) {
-				setPanel(() => panel.WaysToTalk);
+				setPanel(() => panel.ContactOptions);
 				setOpen(true);
 			}
 		}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WayToTalk } from "#components/site/contact-options";
+import type { ContactOption } from "#components/site/contact-options";
 import { LiveChatToggle } from "#components/site/live-chat-toggle.island";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
@@ -28,7 +28,7 @@ export function LiveChat({ company, className = "", children }: LiveChatProps) {
 }
 
 /** What the panel offers in the chat's place; what is not configured is left out. */
-function waysToTalk(company: CompanyIdentity): WayToTalk[] {
+function waysToTalk(company: CompanyIdentity): ContactOption[] {
 	const chat = whatsappHref(company);
 	const call = company.tollFree ?? company.phone;
 	return [

@@ -20,7 +20,7 @@ type LiveSearchProps = {
 };
 
 /** The search box of a list: a plain GET form that also searches while one types. For islands. */
-export function LiveSearch({
+export function InstantSearch({
 	action,
 	label,
 	placeholder,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 type PageHeadingProps = {
 	title: string;
@@ -21,7 +21,7 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 				</h1>
 				{intro && (
 					<div className="mt-3 max-w-2xl text-balance text-lg">
-						{typeof intro === "string" ? unbroken(intro) : intro}
+						{typeof intro === "string" ? nonBreaking(intro) : intro}
 					</div>
 				)}
 				{children}

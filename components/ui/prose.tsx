@@ -1,6 +1,6 @@
 import type { Block, ListBlock, Span } from "#lib/text/blocks";
 import { plainBlocks } from "#lib/text/blocks";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 type ProseProps = {
 	/** Plain text, its newlines kept as line breaks. */
@@ -68,7 +68,7 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
 					<Spans spans={span.spans} />
 				</a>
 			);
-		const words = unbroken(span.text);
+		const words = nonBreaking(span.text);
 		const emphasised = span.isEmphasised ? <em key={key}>{words}</em> : words;
 		return span.isStrong ? <strong key={key}>{emphasised}</strong> : emphasised;
 	});

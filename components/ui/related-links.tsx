@@ -1,11 +1,17 @@
 import { Icon, type IconName } from "#components/ui/icon";
 
-export type WayOn = { icon: IconName; href: string; label: string; text: string };
+export type RelatedLink = { icon: IconName; href: string; label: string; text: string };
 
 const COLUMNS = { 2: "", 3: "lg:grid-cols-3", 4: "xl:grid-cols-4" };
 
 /** Links as large cards, for pages on which a visitor did not find what they came for. */
-export function WaysOn({ ways, columns }: { ways: readonly WayOn[]; columns: keyof typeof COLUMNS }) {
+export function RelatedLinks({
+	ways,
+	columns,
+}: {
+	ways: readonly RelatedLink[];
+	columns: keyof typeof COLUMNS;
+}) {
 	/** The last of two columns does not stand alone in its row. */
 	const isOdd = ways.length % 2 === 1;
 	return (

@@ -25,7 +25,7 @@ const FRESH_MS = 60_000;
  * Filters and page numbers remain plain links: those inside `region` that lead to `path` are answered here. A link with
  * `data-keep-place` (a filter) leaves scroll position and focus alone; any other (a page number) goes to the top.
  */
-export function useLiveQuery<Query extends ListQuery, Result>({
+export function useFilteredList<Query extends ListQuery, Result>({
 	path,
 	api,
 	parse,

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { putUp } from "#lib/alerts/active-alerts";
+import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/backend-client";
 import { attempt } from "#lib/backend/failure";
@@ -66,7 +66,7 @@ export const alert = z
  */
 export async function refreshAlerts(): Promise<void> {
 	const alerts = await attempt(readBackend("/alerts", (payload) => parseList(payload, alert, "/alerts")));
-	if (alerts.ok) putUp("backend", alerts.value);
+	if (alerts.ok) setActiveAlerts("backend", alerts.value);
 }
 
 const isGiven = (value: string | number | null | undefined) => String(value ?? "").trim() !== "";

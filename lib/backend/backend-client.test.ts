@@ -204,11 +204,11 @@ test("a list that is suddenly empty is believed only when it stays so", async (c
 
 test("a list that publishers named as changed may be empty at once", async () => {
 	const { getTeam } = await import("#lib/backend/team");
-	const { rereadResource } = await import("#lib/backend/refetch");
+	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ id: 1, name: "Kept" }] });
 	assert.equal((await getTeam()).length, 1);
 	behave = json({ data: [] });
-	assert.equal(await rereadResource("team", { isNamed: true }), false);
+	assert.equal(await refetchResource("team", { isNamed: true }), false);
 	assert.equal((await getTeam()).length, 0);
 	behave = json({ data: [{ id: 1, name: "Back" }] });
 	assert.equal((await getTeam()).length, 1);
@@ -219,41 +219,41 @@ test("a list that publishers named as changed may be empty at once", async () =>
 
 test("a list that is empty when everything is said to have changed stays full for its minute", async (context) => {
 	const { getReports } = await import("#lib/backend/reports");
-	const { rereadResource } = await import("#lib/backend/refetch");
+	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
 	assert.equal((await getReports()).length, 1);
 	const pass = passingTime(context);
 	behave = json({ data: [] });
-	assert.equal(await rereadResource("reports", { isNamed: false }), true, "held back");
+	assert.equal(await refetchResource("reports", { isNamed: false }), true, "held back");
 	assert.equal((await getReports()).length, 1);
 	pass(61_000);
-	assert.equal(await rereadResource("reports", { isNamed: false }), false);
+	assert.equal(await refetchResource("reports", { isNamed: false }), false);
 	assert.equal((await getReports()).length, 0);
 });
 
 test("another shape that reads as an empty carousel is held back, even of a carousel that publishers named", async () => {
 	const { getCarousel } = await import("#lib/backend/carousel");
-	const { rereadResource } = await import("#lib/backend/refetch");
+	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ title: "Kept" }] });
 	assert.equal((await getCarousel()).length, 1);
 	behave = json({ ok: true, items: "none" });
-	assert.equal(await rereadResource("carousel", { isNamed: true }), true);
+	assert.equal(await refetchResource("carousel", { isNamed: true }), true);
 	assert.equal((await getCarousel()).length, 1);
 	behave = json([]);
-	assert.equal(await rereadResource("carousel", { isNamed: true }), false, "a list with nothing in it");
+	assert.equal(await refetchResource("carousel", { isNamed: true }), false, "a list with nothing in it");
 	assert.equal((await getCarousel()).length, 0);
 });
 
 test("branches that publishers named may be gone at once", async () => {
 	const { getBranches } = await import("#lib/backend/locator");
-	const { rereadResource } = await import("#lib/backend/refetch");
+	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: { regions: { Volta: [{ name: "Kept" }] } } });
-	await rereadResource("branches", { isNamed: false });
+	await refetchResource("branches", { isNamed: false });
 	assert.equal((await getBranches()).length, 1);
 	behave = json({ data: { regions: {} } });
-	assert.equal(await rereadResource("branches", { isNamed: false }), true);
+	assert.equal(await refetchResource("branches", { isNamed: false }), true);
 	assert.equal((await getBranches()).length, 1);
-	assert.equal(await rereadResource("branches", { isNamed: true }), false);
+	assert.equal(await refetchResource("branches", { isNamed: true }), false);
 	assert.equal((await getBranches()).length, 0);
 });
 

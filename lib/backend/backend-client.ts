@@ -16,7 +16,7 @@ import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
-import { noteRead } from "#lib/platform/request-context";
+import { recordRead } from "#lib/platform/request-context";
 
 /**
  * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
@@ -34,12 +34,12 @@ type Parse<T> = (payload: unknown) => T;
 type Call = { startedAt: number; isSlow: boolean; payload: Promise<unknown> };
 
 /** Calls under way, by path: a hundred visitors of a cold page cost the backend one call. */
-const underWay = processWide("door-calls", () => new Map<string, Call>());
+const underWay = processWide("backend-calls", () => new Map<string, Call>());
 /** When a resource was last said to have changed: answers asked for before do not count. */
-const changedAt = processWide("door-changes", () => new Map<string, number>());
+const changedAt = processWide("backend-changes", () => new Map<string, number>());
 /** Lists of resources that publishers named by themselves, until an answer has come that was asked for after that. */
-const named = processWide("door-named", () => new Set<string>());
-const emptySince = processWide("door-empty", () => new Map<string, number>());
+const named = processWide("backend-named", () => new Set<string>());
+const emptySince = processWide("backend-empty", () => new Map<string, number>());
 
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
@@ -84,7 +84,7 @@ export async function readBackendItem<T extends { id: string }>(
 		const kept = await lastGood(path);
 		if (kept && !(await answers(listOf(path)))) return use(kept, parseNamed, error);
 		if (kept) await forgetLastGood(path);
-		noteRead(resourceOf(path), performance.now(), Date.now());
+		recordRead(resourceOf(path), performance.now(), Date.now());
 		return undefined;
 	}
 }
@@ -113,7 +113,7 @@ async function read<T>(
 	const { API_BASE_URL } = environment();
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 	if (!API_BASE_URL || isBuild) {
-		noteRead(resourceOf(path), performance.now(), Date.now());
+		recordRead(resourceOf(path), performance.now(), Date.now());
 		return parse(embedded(path));
 	}
 	const fresh = freshAnswer(path);
@@ -159,7 +159,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, payload: unk
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
 	await keepLastGood(path, payload);
-	noteRead(resourceOf(path), call.startedAt, Date.now());
+	recordRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
 	return value;
 }
@@ -223,7 +223,7 @@ function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise
 function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T {
 	const { path, at } = kept;
 	const resource = resourceOf(path);
-	noteRead(resource, performance.now(), at);
+	recordRead(resource, performance.now(), at);
 	reads.add({ resource, from: failure ? "last good" : "memory" });
 	if (failure) {
 		const { reason, status } = failure;

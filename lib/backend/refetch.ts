@@ -36,7 +36,7 @@ const LISTS: Record<Resource, () => Promise<unknown>> = {
  * Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there, and so does a list
  * that is suddenly empty, unless publishers named this resource by itself. Whether such emptiness is held back.
  */
-export async function rereadResource(
+export async function refetchResource(
 	resource: Resource,
 	{ isNamed }: { isNamed: boolean },
 ): Promise<boolean> {

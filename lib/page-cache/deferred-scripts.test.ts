@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WAKE_SCRIPTS, withLateScripts } from "#lib/page-cache/deferred-scripts";
+import { WAKE_SCRIPTS, withDeferredScripts } from "#lib/page-cache/deferred-scripts";
 
 const WAKE = `<script>${WAKE_SCRIPTS}</script>`;
 
 test("the framework's scripts sleep, and one script before them wakes them", () => {
 	assert.equal(
-		withLateScripts(
+		withDeferredScripts(
 			'<head><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js" async=""></script></head>',
 		),
 		`<head>${WAKE}<script type="text/asleep" data-src="/_next/static/a.js" data-async=""></script><script type="text/asleep" data-src="/_next/static/b.js" data-async=""></script></head>`,
@@ -15,7 +15,7 @@ test("the framework's scripts sleep, and one script before them wakes them", () 
 
 test("a script is not asked for ahead", () => {
 	assert.equal(
-		withLateScripts(
+		withDeferredScripts(
 			'<link rel="preload" as="script" href="/_next/static/a.js"/><link rel="preload" as="image" href="/b.svg"/>',
 		),
 		'<link rel="preload" as="image" href="/b.svg"/>',
@@ -30,12 +30,12 @@ test("what is no script of the framework stays as it is", () => {
 		'<!-- <script src="/_next/static/a.js" async=""></script> -->',
 		'<p title="<script src=&quot;/_next/static/a.js&quot; async>">Text</p>',
 	].join("");
-	assert.equal(withLateScripts(html), html);
+	assert.equal(withDeferredScripts(html), html);
 });
 
 test("a page is without script until the waking script runs, which every browser can parse", () => {
 	const html =
 		'<html lang="en" class="font"><head><script src="/_next/static/a.js" async=""></script></head></html>';
-	assert.match(withLateScripts(html), /^<html lang="en" class="font no-script"><head><script>/);
+	assert.match(withDeferredScripts(html), /^<html lang="en" class="font no-script"><head><script>/);
 	assert.doesNotMatch(WAKE_SCRIPTS, /=>|\bconst\b|\blet\b|`|\?\.|\bof\b|\.\.\./);
 });

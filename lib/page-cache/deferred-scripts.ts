@@ -25,7 +25,7 @@ export const WAKE_SCRIPTS = `(function(){var d=document,r=d.documentElement,w=wi
 type Edit = { from: number; to: number; text: string };
 
 /** A finished page whose framework scripts start late; one without such scripts as it is. */
-export function withLateScripts(html: string): string {
+export function withDeferredScripts(html: string): string {
 	const edits: Edit[] = [];
 	let root: Edit | undefined;
 	const parser = new Parser({

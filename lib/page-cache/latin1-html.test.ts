@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inOneByteText } from "./latin1-html.ts";
+import { toLatin1Html } from "./latin1-html.ts";
 
 const CASES: [what: string, html: string, expected: string][] = [
 	["a page of Latin 1 as it is", "<p>Señor · GHS\u00a05</p>", "<p>Señor · GHS\u00a05</p>"],
@@ -19,11 +19,11 @@ const CASES: [what: string, html: string, expected: string][] = [
 	["a style sheet, and the page with it", '<style>a{content:"–"}</style>–', '<style>a{content:"–"}</style>–'],
 ];
 
-for (const [what, html, expected] of CASES) test(what, () => assert.equal(inOneByteText(html), expected));
+for (const [what, html, expected] of CASES) test(what, () => assert.equal(toLatin1Html(html), expected));
 
 test("a script says the same", () => {
 	const said = "It’s “here” – 🌾 \u2028";
-	const spelled = inOneByteText(`<script>${JSON.stringify(said)}</script>`);
+	const spelled = toLatin1Html(`<script>${JSON.stringify(said)}</script>`);
 	assert.ok(!/[^\0-\xff]/.test(spelled));
 	assert.equal(JSON.parse(spelled.slice("<script>".length, -"</script>".length)), said);
 });

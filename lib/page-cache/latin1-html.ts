@@ -15,7 +15,7 @@ const SCRIPTS_AND_OTHER_LETTERS =
  * The same page in letters of Latin 1: others stand as `&#8217;` in markup and as `\u2019` in script, where React and Next write
  * them in strings only.
  */
-export function inOneByteText(html: string): string {
+export function toLatin1Html(html: string): string {
 	const spelled = html.replace(
 		SCRIPTS_AND_OTHER_LETTERS,
 		(found, opening?: string, script?: string, closing?: string) => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import PageCache from "#lib/page-cache/page-cache";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
-import { noteRead, withRequestSheet } from "#lib/platform/request-context";
+import { recordRead, withRequestContext } from "#lib/platform/request-context";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
 
@@ -90,8 +90,8 @@ test("addresses that visitors make up push out no page of the site", async () =>
 test("what has changed drops the pages drawn from it, and those of which nobody knows", async () => {
 	const cache = new PageCache();
 	const draw = (key: string, resource: string) =>
-		withRequestSheet("x", () => {
-			noteRead(resource, performance.now(), Date.now());
+		withRequestContext("x", () => {
+			recordRead(resource, performance.now(), Date.now());
 			return cache.set(key, page(key), {});
 		});
 	await draw("/notices", "notices");
@@ -107,8 +107,8 @@ test("what has changed drops the pages drawn from it, and those of which nobody 
 
 test("a page that was being drawn when its content changed is not kept", async () => {
 	const cache = new PageCache();
-	await withRequestSheet("x", async () => {
-		noteRead("notices", performance.now(), Date.now());
+	await withRequestContext("x", async () => {
+		recordRead("notices", performance.now(), Date.now());
 		dropPagesThatRead(["notices"]);
 		await cache.set("/late", page("old"), {});
 	});

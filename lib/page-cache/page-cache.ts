@@ -1,8 +1,8 @@
 import { counter } from "../platform/metrics.ts";
-import { requestSheet } from "../platform/request-context.ts";
-import { withLateScripts } from "./deferred-scripts.ts";
+import { requestContext } from "../platform/request-context.ts";
+import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withEarlyHiding } from "./dismissed-alerts-script.ts";
-import { inOneByteText } from "./latin1-html.ts";
+import { toLatin1Html } from "./latin1-html.ts";
 import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
@@ -57,7 +57,7 @@ export default class PageCache {
 		}
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
-			const html = inOneByteText(withEarlyHiding(withLateScripts(value.html)));
+			const html = toLatin1Html(withEarlyHiding(withDeferredScripts(value.html)));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
@@ -86,13 +86,13 @@ export default class PageCache {
 		}
 		writes.add({ result: findPage(key) ? "refreshed" : "new" });
 		const { cacheControl, tags = [] } = context;
-		const sheet = requestSheet();
+		const request = requestContext();
 		keepPage(key, {
 			value,
 			lastModified: steadyNow(),
 			cacheControl,
 			tags,
-			reads: sheet && new Map(sheet.reads),
+			reads: request && new Map(request.reads),
 			isArbitrary,
 			day: typeof value.html === "string" ? PAGE_OF_DAY.exec(value.html)?.[1] : undefined,
 		});

@@ -3,7 +3,7 @@ import { processWide } from "../platform/process-wide.ts";
 
 /**
  * The finished pages that the page cache keeps, in memory and bounded in bytes. Pages that anyone can make up (unknown
- * addresses, words searched for) lie on a shelf of their own: a flood of them pushes out nothing but each other.
+ * addresses, words searched for) have a partition of their own: a flood of them pushes out nothing but each other.
  *
  * Loaded by Next outside the bundle too, through the page cache: imports are relative, with their extension.
  */
@@ -31,30 +31,39 @@ export type Entry = {
 	bytes: number;
 };
 
-type Shelf = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
+type Partition = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
 
 const MEGABYTE = 1024 * 1024;
-const shelves = processWide(
+const partitions = processWide(
 	"page-store",
-	(): Record<"pages" | "passing", Shelf> => ({
+	(): Record<"pages" | "arbitrary", Partition> => ({
 		pages: { entries: new Map(), bytes: 0, maxBytes: 64 * MEGABYTE },
-		passing: { entries: new Map(), bytes: 0, maxBytes: 16 * MEGABYTE },
+		arbitrary: { entries: new Map(), bytes: 0, maxBytes: 16 * MEGABYTE },
 	}),
 );
 /** When each resource was last said to have changed. */
 const changedAt = processWide("page-store-changes", () => new Map<string, number>());
 
 const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
-gauge("page_cache_pages", "Pages kept, by shelf.", () =>
-	Object.entries(shelves).map(([shelf, { entries }]) => ({ labels: { shelf }, value: entries.size })),
+/** `shelf` is the label's old name, kept for one release. */
+const labelsOf = (partition: string) => ({
+	partition,
+	shelf: partition === "arbitrary" ? "passing" : partition,
+});
+
+gauge("page_cache_pages", "Pages kept, by partition.", () =>
+	Object.entries(partitions).map(([partition, { entries }]) => ({
+		labels: labelsOf(partition),
+		value: entries.size,
+	})),
 );
-gauge("page_cache_bytes", "Memory of the pages kept, by shelf.", () =>
-	Object.entries(shelves).map(([shelf, { bytes }]) => ({ labels: { shelf }, value: bytes })),
+gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
+	Object.entries(partitions).map(([partition, { bytes }]) => ({ labels: labelsOf(partition), value: bytes })),
 );
 
 /** The page of this key, which counts as used by that. */
 export function findPage(key: string): Entry | undefined {
-	for (const { entries } of Object.values(shelves)) {
+	for (const { entries } of Object.values(partitions)) {
 		const entry = entries.get(key);
 		if (!entry) continue;
 		entries.delete(key);
@@ -74,28 +83,28 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		return false;
 	}
 	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
-	const shelf = shelves[isMadeUp(key, page) ? "passing" : "pages"];
-	shelf.entries.set(key, entry);
-	shelf.bytes += entry.bytes;
-	for (const oldest of shelf.entries.keys()) {
-		if (shelf.bytes <= shelf.maxBytes) break;
-		take(shelf, oldest);
+	const partition = partitions[isMadeUp(key, page) ? "arbitrary" : "pages"];
+	partition.entries.set(key, entry);
+	partition.bytes += entry.bytes;
+	for (const oldest of partition.entries.keys()) {
+		if (partition.bytes <= partition.maxBytes) break;
+		take(partition, oldest);
 		dropped.add({ reason: "no room" });
 	}
 	return true;
 }
 
 export function dropPage(key: string): void {
-	for (const shelf of Object.values(shelves)) take(shelf, key);
+	for (const partition of Object.values(partitions)) take(partition, key);
 }
 
 /** Drops the pages of which `isMeant` is true; how many they were. */
 export function dropPages(isMeant: (entry: Entry) => boolean): number {
 	let count = 0;
-	for (const shelf of Object.values(shelves)) {
-		for (const [key, entry] of shelf.entries) {
+	for (const partition of Object.values(partitions)) {
+		for (const [key, entry] of partition.entries) {
 			if (!isMeant(entry)) continue;
-			take(shelf, key);
+			take(partition, key);
 			count += 1;
 		}
 	}
@@ -119,11 +128,11 @@ const isOutdated = (reads: Entry["reads"]) =>
 const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
 	isArbitrary || value.status === 404 || key.includes("/by-query/");
 
-function take(shelf: Shelf, key: string) {
-	const entry = shelf.entries.get(key);
+function take(partition: Partition, key: string) {
+	const entry = partition.entries.get(key);
 	if (!entry) return;
-	shelf.entries.delete(key);
-	shelf.bytes -= entry.bytes;
+	partition.entries.delete(key);
+	partition.bytes -= entry.bytes;
 }
 
 /** What a value holds in memory, roughly: text is as good as always in Latin 1, one byte a letter. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { QUERY_VIEWS, queryOfView, queryViewPath } from "#lib/page-cache/query-variants";
+import { QUERY_VARIANTS, queryOfView, queryViewPath } from "#lib/page-cache/query-variants";
 
 test("only recognised parameters make a page depend on the request", () => {
 	const rows: [path: string, query: string, expected: string | undefined][] = [
@@ -49,7 +49,7 @@ test("the middleware runs for exactly the recognised parameters", async () => {
 	const matched = [
 		...source.matchAll(/source: "([^"]+)", has: \[\{ type: "query", key: "([^"]+)" \}\]/g),
 	].flatMap(([, paths = "", key]) => eachOf(paths).map((path) => `${path}?${key}`));
-	const recognised = Object.entries(QUERY_VIEWS).flatMap(([path, { keys }]) =>
+	const recognised = Object.entries(QUERY_VARIANTS).flatMap(([path, { keys }]) =>
 		keys.map((key) => `${path}?${key}`),
 	);
 	assert.deepEqual(matched.sort(), recognised.sort());

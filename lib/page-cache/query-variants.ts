@@ -5,14 +5,14 @@ import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
 import { SUSU_FIELDS } from "#lib/tools/susu";
 import { queryValue } from "#lib/web/query-value";
 
-type QueryView = { screen: string; keys: readonly string[]; maxValueLength?: number };
+type QueryVariant = { screen: string; keys: readonly string[]; maxValueLength?: number };
 
 /**
  * The query parameters that change what a page shows, per address. Only these make a page depend on the request; any
  * other parameter (`utm_source`, `fbclid` …) changes nothing and the page comes from cache. `middleware.ts` repeats the
  * keys in its matcher, which must be written out; a test holds the two together.
  */
-export const QUERY_VIEWS: Record<string, QueryView> = {
+export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/about": { screen: "/about", keys: ["category"] },
 	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch"] },
 	"/careers": { screen: "/careers", keys: ["category"] },
@@ -45,7 +45,7 @@ const MAX_VALUE_LENGTH = 80;
  * recognised parameter has a value.
  */
 export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
-	const view = Object.hasOwn(QUERY_VIEWS, pathname) ? QUERY_VIEWS[pathname] : undefined;
+	const view = Object.hasOwn(QUERY_VARIANTS, pathname) ? QUERY_VARIANTS[pathname] : undefined;
 	const recognised = new URLSearchParams();
 	for (const key of view?.keys ?? []) {
 		const value = queryValue(query, key)

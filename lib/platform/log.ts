@@ -1,6 +1,6 @@
 import pino from "pino";
 import { environment } from "#lib/platform/environment";
-import { requestSheet } from "#lib/platform/request-context";
+import { requestContext } from "#lib/platform/request-context";
 
 /**
  * One JSON line per event on standard output, with the id of the request that caused it. Never pass what a visitor typed, nor
@@ -10,7 +10,7 @@ export const log = pino({
 	level: environment().LOG_LEVEL,
 	base: undefined,
 	mixin: () => {
-		const request = requestSheet()?.id;
+		const request = requestContext()?.id;
 		return request ? { request } : {};
 	},
 });

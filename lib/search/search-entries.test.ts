@@ -6,7 +6,7 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
-import { siteEntries } from "#lib/search/search-entries";
+import { searchEntries } from "#lib/search/search-entries";
 import { SEARCH_WORDS } from "#lib/search/search-words";
 import { searchIndex, searchSite } from "#lib/search/site-search";
 
@@ -79,7 +79,7 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["before you visit", "Before You Visit"],
 ];
 
-const entries = siteEntries({
+const entries = searchEntries({
 	products: await getProducts(),
 	branches: await getBranches(),
 	notices: await getNotices(),
@@ -117,7 +117,7 @@ test("every kind of content can be found, each thing once and at an address of t
 
 test("what cannot be read is not found, and the rest is", () => {
 	const nothing = { products: [], branches: [], notices: [], jobs: [], articles: [], reports: [] };
-	const own = searchSite(searchIndex(siteEntries(nothing), SEARCH_WORDS), { q: "complaint", few: "" });
+	const own = searchSite(searchIndex(searchEntries(nothing), SEARCH_WORDS), { q: "complaint", few: "" });
 	assert.deepEqual(
 		own.groups.map(({ kind }) => kind),
 		["page", "faq"],

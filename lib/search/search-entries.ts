@@ -55,7 +55,7 @@ export type SearchedContent = {
 };
 
 /** Everything that the site's search finds. */
-export const siteEntries = (content: SearchedContent): SearchEntry[] => [
+export const searchEntries = (content: SearchedContent): SearchEntry[] => [
 	...OWN_PAGES,
 	...content.products.map(productEntry),
 	...content.branches.map(branchEntry),

@@ -1,14 +1,14 @@
-import { oneLine, WORD, wordKey } from "#lib/text/stem";
+import { oneLine, stem, WORD } from "#lib/text/stem";
 
 /** A text in pieces, in turn as it is and matching, beginning with one as it is: `["A ", "loan", " for you"]`. */
-export type MarkedText = string[];
+export type HighlightedText = string[];
 
 /** A text with the words marked whose keys are among the hits. */
-export function marked(text: string, hits: ReadonlySet<string>): MarkedText {
-	const pieces: MarkedText = [];
+export function marked(text: string, hits: ReadonlySet<string>): HighlightedText {
+	const pieces: HighlightedText = [];
 	let done = 0;
 	for (const { 0: word, index } of text.matchAll(WORD)) {
-		if (!hits.has(wordKey(word))) continue;
+		if (!hits.has(stem(word))) continue;
 		pieces.push(text.slice(done, index), word);
 		done = index + word.length;
 	}
@@ -23,7 +23,7 @@ const PASSAGE_LEAD = 50;
 export function passage(text: string, hits: ReadonlySet<string>): string {
 	const whole = oneLine(text);
 	if (whole.length <= PASSAGE_MAX_LENGTH) return whole;
-	const hit = [...whole.matchAll(WORD)].find(({ 0: word }) => hits.has(wordKey(word)))?.index ?? 0;
+	const hit = [...whole.matchAll(WORD)].find(({ 0: word }) => hits.has(stem(word)))?.index ?? 0;
 	const isNearStart = hit < PASSAGE_MAX_LENGTH - PASSAGE_LEAD;
 	const rest = isNearStart ? whole : whole.slice(whole.indexOf(" ", hit - PASSAGE_LEAD) + 1);
 	const before = isNearStart ? "" : "… ";

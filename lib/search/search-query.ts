@@ -1,4 +1,4 @@
-import type { MarkedText } from "#lib/search/search-highlight";
+import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
@@ -19,7 +19,7 @@ export type SearchKind = keyof typeof SEARCH_KINDS;
 /** What a visitor asks the site for. `few` is "few" for the best results only, "" for those that the page shows. */
 export type SearchQuery = { q: string; few: "few" | "" };
 
-export type SearchResult = { href: string; title: MarkedText; text: MarkedText };
+export type SearchResult = { href: string; title: HighlightedText; text: HighlightedText };
 export type SearchGroup = { kind: SearchKind; total: number; results: SearchResult[] };
 export type SearchAnswer = {
 	query: SearchQuery;

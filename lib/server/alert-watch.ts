@@ -1,4 +1,4 @@
-import { alertsUp, putUp } from "#lib/alerts/active-alerts";
+import { activeAlerts, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { refreshAlerts } from "#lib/backend/alerts";
 import { alertsFileState, readAlertsFile } from "#lib/backend/alerts-file";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
@@ -25,11 +25,11 @@ export function watchAlerts(): void {
 
 function look() {
 	readChangedFile();
-	const due = JSON.stringify(alertsUp());
+	const due = JSON.stringify(activeAlerts());
 	if (due === shown) return;
 	shown = due;
 	const pages = dropPagesThatRead(["alerts"]);
-	log.info({ alerts: alertsUp().map(({ id, level }) => ({ id, level })), pages }, "alerts changed");
+	log.info({ alerts: activeAlerts().map(({ id, level }) => ({ id, level })), pages }, "alerts changed");
 }
 
 /** A file that cannot be read leaves up what it said before, and says why in the log. */
@@ -38,7 +38,7 @@ function readChangedFile() {
 	if (state === fileState) return;
 	fileState = state;
 	try {
-		putUp("file", readAlertsFile());
+		setActiveAlerts("file", readAlertsFile());
 	} catch (error) {
 		log.error({ fault: error instanceof Error ? error.message : String(error) }, "alerts file not used");
 	}

@@ -1,5 +1,5 @@
 import "server-only";
-import { rereadResource } from "#lib/backend/refetch";
+import { refetchResource } from "#lib/backend/refetch";
 import type { Resource } from "#lib/backend/resources";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { environment } from "#lib/platform/environment";
@@ -17,7 +17,7 @@ export async function takeUpChange({
 	resources,
 	isNamed,
 }: Change): Promise<{ pages: number; heldBack: Resource[] }> {
-	const isHeldBack = await Promise.all(resources.map((resource) => rereadResource(resource, { isNamed })));
+	const isHeldBack = await Promise.all(resources.map((resource) => refetchResource(resource, { isNamed })));
 	const heldBack = resources.filter((_, at) => isHeldBack[at]);
 	state.count += 1;
 	const pages = dropPagesThatRead(resources);

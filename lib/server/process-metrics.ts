@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gauge } from "#lib/platform/metrics";
-import { postOffice } from "#lib/submissions/service";
+import { submissionService } from "#lib/submissions/service";
 
 const NS_PER_SECOND = 1e9;
 
@@ -27,14 +27,14 @@ export function watchProcess(): void {
 		{ value: Math.round(process.uptime()) },
 	]);
 	gauge("submissions", "What visitors sent, by state.", async () => {
-		const { counts } = await (await postOffice()).store.summary();
+		const { counts } = await (await submissionService()).store.summary();
 		return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
 	});
 	gauge(
 		"submissions_oldest_open_seconds",
 		"How long the oldest submission that waits has waited.",
 		async () => {
-			const { oldestOpenMs } = await (await postOffice()).store.summary();
+			const { oldestOpenMs } = await (await submissionService()).store.summary();
 			return [{ value: Math.round(oldestOpenMs / 1_000) }];
 		},
 	);

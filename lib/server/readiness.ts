@@ -5,7 +5,7 @@ import { isCircuitOpen } from "#lib/backend/circuit";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown";
-import { postOffice } from "#lib/submissions/service";
+import { submissionService } from "#lib/submissions/service";
 
 export type Readiness = {
 	isReady: boolean;
@@ -46,7 +46,7 @@ export async function readiness(): Promise<Readiness> {
 async function lookAtDisk() {
 	const [folder, store] = await Promise.all([
 		outcome(checkFolder()),
-		outcome(postOffice().then(({ store }) => store.checkWritable())),
+		outcome(submissionService().then(({ store }) => store.checkWritable())),
 	]);
 	return { folder, store };
 }

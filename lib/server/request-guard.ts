@@ -9,7 +9,7 @@ import { entryAddress } from "#lib/page-cache/entry-address";
 import { plainPage } from "#lib/page-cache/plain-page";
 import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
-import { withRequestSheet } from "#lib/platform/request-context";
+import { withRequestContext } from "#lib/platform/request-context";
 import { addressInSmallLetters } from "#lib/server/address-case";
 import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connection-watch";
 import { inImageQueue } from "#lib/server/image-queue";
@@ -94,7 +94,8 @@ export function guardRequests(): void {
 			if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
 		}
 		withLastResort(request, response);
-		const handle = () => withRequestSheet(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
+		const handle = () =>
+			withRequestContext(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
 		if (!request.url?.startsWith(PICTURES)) return handle();
 		const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
 		inImageQueue({ request, response, address }, handle);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { noteRead, withRequestSheet } from "#lib/platform/request-context";
+import { recordRead, withRequestContext } from "#lib/platform/request-context";
 import { momentText, oldContentAt } from "#lib/site/content-age";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -15,8 +15,8 @@ test("content is old when the oldest of what was read has not been confirmed for
 		[[0, 300, 20], 300],
 	];
 	for (const [ages, old] of rows) {
-		withRequestSheet("x", () => {
-			for (const [at, age] of ages.entries()) noteRead(`r${at}`, 0, NOON - age * MINUTE);
+		withRequestContext("x", () => {
+			for (const [at, age] of ages.entries()) recordRead(`r${at}`, 0, NOON - age * MINUTE);
 			assert.equal(oldContentAt(NOON)?.getTime(), old && NOON - old * MINUTE, String(ages));
 		});
 	}

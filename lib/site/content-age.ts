@@ -1,14 +1,14 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { OPENING_TIME_ZONE } from "#lib/company/limits";
 import { environment } from "#lib/platform/environment";
-import { requestSheet } from "#lib/platform/request-context";
+import { requestContext } from "#lib/platform/request-context";
 
 /**
  * Since when the content of the page that is being drawn has not been confirmed, when that is longer than
  * `CONTENT_AGE_MINUTES`; undefined for content that is fresh enough. Ask after the page's reads.
  */
 export function oldContentAt(now = Date.now()): Date | undefined {
-	const at = requestSheet()?.contentAt;
+	const at = requestContext()?.contentAt;
 	const maxMs = environment().CONTENT_AGE_MINUTES * 60_000;
 	return at !== undefined && now - at > maxMs ? new Date(at) : undefined;
 }

@@ -37,7 +37,7 @@ export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }:
 }
 
 /** Purges now and every hour; the returned function ends that. */
-export function keepHouse(house: House): () => void {
+export function enforceRetention(house: House): () => void {
 	const purge = () =>
 		purgeOld(house).catch((error) => log.error({ code: error.code ?? error.name }, "purge failed"));
 	void purge();

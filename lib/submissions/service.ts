@@ -34,7 +34,7 @@ import { visitorAddress } from "#lib/submissions/form/visitor-address";
 import type { Receipt } from "#lib/submissions/model/delivery";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
-import { keepHouse, purgeOld } from "#lib/submissions/retention";
+import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
 import type { RowStore } from "#lib/submissions/store/row-store";
 import { submissionStore, usedKeys } from "#lib/submissions/store/sealed-store";
@@ -42,7 +42,7 @@ import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /** Everything that takes in, keeps and delivers what visitors send, put together from the settings of this process. */
-export type PostOffice = {
+export type SubmissionService = {
 	/** Takes a submission in; see `Outbox.accept`. */
 	accept(arrival: Arrival): Promise<Receipt>;
 	/** Receives a form with a file; see `receiveForm`. */
@@ -79,12 +79,12 @@ const DAY_MS = 24 * 60 * 60_000;
  * The one post office of this process: Next bundles a route handler and the start of the server apart, each with modules of
  * its own, so that it hangs on the process and not on a module.
  */
-const shared = globalThis as { [OFFICE]?: Promise<PostOffice>; [LIMIT]?: RateLimit };
+const shared = globalThis as { [OFFICE]?: Promise<SubmissionService>; [LIMIT]?: RateLimit };
 const OFFICE = Symbol.for("website.post-office");
 const LIMIT = Symbol.for("website.rate-limit");
 
 /** Opens the post office on first use. Rejects when the store cannot be opened, and tries again the next time. */
-export function postOffice(): Promise<PostOffice> {
+export function submissionService(): Promise<SubmissionService> {
 	shared[OFFICE] ??= openPostOffice().catch((error) => {
 		shared[OFFICE] = undefined;
 		throw error;
@@ -128,7 +128,7 @@ export function startDelivery(): void {
 	if (process.env.NEXT_PHASE === "phase-production-build") return;
 	const start = async () => {
 		try {
-			const office = await postOffice();
+			const office = await submissionService();
 			office.start();
 		} catch (error) {
 			// Nothing that a visitor wrote can be in it: no submission has been read.
@@ -147,7 +147,11 @@ export async function stopDelivery(): Promise<void> {
 }
 
 /** A post office of its own, for the command line and for tests with shortened spans. */
-export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {}): Promise<PostOffice> {
+export async function openPostOffice({
+	timing,
+}: {
+	timing?: DeliveryTiming;
+} = {}): Promise<SubmissionService> {
 	const settings = environment();
 	const folder = resolve(settings.DATA_DIR);
 	const draftFolder = resolve(folder, "uploads");
@@ -210,7 +214,7 @@ export async function openPostOffice({ timing }: { timing?: DeliveryTiming } = {
 		start: () => {
 			delivery.start();
 			endHouse();
-			endHouse = keepHouse(house);
+			endHouse = enforceRetention(house);
 			// What came before there was a key, or under the one before, in the quiet.
 			store.rekey(cvStorage.reseal).then(
 				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
@@ -266,7 +270,7 @@ function bucketOf(): FileStore | undefined {
 	return s3CvStorage({ url, region: settings.S3_REGION, accessKeyId, secretAccessKey });
 }
 
-type Parts = Pick<PostOffice, "store" | "cvStorage" | "cvLink">;
+type Parts = Pick<SubmissionService, "store" | "cvStorage" | "cvLink">;
 
 /** The admin API when there is one, else mail when it is configured, else none. */
 function channelOf(parts: Parts): Channel | undefined {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unbroken } from "#lib/text/non-breaking";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 test("amounts, dates and numbers stay with what belongs to them", () => {
 	const rows: [text: string, shown: string][] = [
@@ -13,5 +13,5 @@ test("amounts, dates and numbers stay with what belongs to them", () => {
 		["Paid in GHS at 19 branches", "Paid in GHS at 19_branches"],
 		["08:00 to 17:00, *277#", "08:00 to 17:00, *277#"],
 	];
-	for (const [text, shown] of rows) assert.equal(unbroken(text), shown.replaceAll("_", "\u00a0"), text);
+	for (const [text, shown] of rows) assert.equal(nonBreaking(text), shown.replaceAll("_", "\u00a0"), text);
 });

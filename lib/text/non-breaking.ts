@@ -5,7 +5,7 @@ const SPACE_AFTER_NUMBER = new RegExp(`(\\d) (?=(?:${MONTHS}|${UNITS})\\b)`, "g"
 const SPACE_BEFORE_YEAR = new RegExp(`\\b(${MONTHS}) (?=\\d{4}\\b)`, "g");
 
 /** A text in which no line break parts an amount, a date or a number from its unit: 'GHS 5', '10 July 2026', '72 hours'. */
-export const unbroken = (text: string): string =>
+export const nonBreaking = (text: string): string =>
 	text
 		.replace(SPACE_BEFORE_AMOUNT, "GHS\u00a0")
 		.replace(SPACE_AFTER_NUMBER, "$1\u00a0")

@@ -13,7 +13,7 @@ export const oneLine = (text: string): string => text.replace(/(?:\\r|\\n|\s)+/g
  * What the spellings and the forms of one word have in common: without case, accents, apostrophes, and the English ending of
  * many. 'Loans' and 'loan' are one, 'Nkosuɔ' and 'nkosuo' too.
  */
-export const wordKey = (word: string): string => stemOf(folded(word));
+export const stem = (word: string): string => stemOf(folded(word));
 
 function stemOf(foldedWord: string): string {
 	const key = foldedWord.replace(/'/g, "");

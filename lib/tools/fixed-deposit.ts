@@ -1,4 +1,4 @@
-import { type Faults, type Typed, typedFields, typedNumber } from "#lib/tools/parse-number";
+import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** The amount is in pesewas, the rate in percent per year. */
 export type FixedDeposit = { amount: number; months: number; rate: number };
@@ -15,9 +15,9 @@ export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =
 export function fixedDeposit(
 	typed: Typed<DepositField>,
 ): { terms: FixedDeposit; faults?: undefined } | { terms?: undefined; faults: Faults<DepositField> } {
-	const amount = typedNumber(typed.amount, { min: 1, max: 100_000_000 });
-	const months = typedNumber(typed.months, { min: 1, max: 120, isWhole: true });
-	const rate = typedNumber(typed.rate, { min: 0, max: 100 });
+	const amount = parseNumber(typed.amount, { min: 1, max: 100_000_000 });
+	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });
+	const rate = parseNumber(typed.rate, { min: 0, max: 100 });
 	if (amount !== undefined && months !== undefined && rate !== undefined)
 		return { terms: { amount: Math.round(amount * 100), months, rate } };
 	return {

@@ -1,4 +1,4 @@
-import { type Faults, type Typed, typedFields, typedNumber } from "#lib/tools/parse-number";
+import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** Flat: interest on the whole amount until the end. Reducing: interest on what is still owed. */
 export type InterestMethod = "flat" | "reducing";
@@ -53,10 +53,10 @@ export function loanTerms(
 	typed: Typed<LoanField>,
 ): { terms: LoanTerms; faults?: undefined } | { terms?: undefined; faults: Faults<LoanField> } {
 	// Below a hundred cedis, ten years of instalments would round to nothing.
-	const amount = typedNumber(typed.amount, { min: 100, max: 10_000_000 });
-	const months = typedNumber(typed.months, { min: 1, max: 120, isWhole: true });
-	const rate = typedNumber(typed.rate, { min: 0, max: 300 });
-	const fee = typed.fee.trim() === "" ? 0 : typedNumber(typed.fee, { min: 0, max: 50 });
+	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000 });
+	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });
+	const rate = parseNumber(typed.rate, { min: 0, max: 300 });
+	const fee = typed.fee.trim() === "" ? 0 : parseNumber(typed.fee, { min: 0, max: 50 });
 	if (amount !== undefined && months !== undefined && rate !== undefined && fee !== undefined) {
 		const method = typed.method === "reducing" ? "reducing" : "flat";
 		return { terms: { amount: Math.round(amount * 100), months, rate, method, fee } };

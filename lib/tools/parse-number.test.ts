@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { typedFields, typedNumber } from "#lib/tools/parse-number";
+import { parseNumber, typedFields } from "#lib/tools/parse-number";
 
 test("a number is read in the spellings that people use", () => {
 	const rows: [text: string, expected: number | undefined][] = [
@@ -32,16 +32,16 @@ test("a number is read in the spellings that people use", () => {
 		["10000001", undefined],
 	];
 	for (const [text, expected] of rows)
-		assert.equal(typedNumber(text, { min: 0, max: 10_000_000 }), expected, `'${text}'`);
+		assert.equal(parseNumber(text, { min: 0, max: 10_000_000 }), expected, `'${text}'`);
 });
 
 test("limits hold, and whole means whole", () => {
-	assert.equal(typedNumber("99.99", { min: 100, max: 200 }), undefined);
-	assert.equal(typedNumber("100", { min: 100, max: 200 }), 100);
-	assert.equal(typedNumber("200.01", { min: 100, max: 200 }), undefined);
-	assert.equal(typedNumber("12", { min: 1, max: 120, isWhole: true }), 12);
-	assert.equal(typedNumber("12.0", { min: 1, max: 120, isWhole: true }), 12);
-	assert.equal(typedNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
+	assert.equal(parseNumber("99.99", { min: 100, max: 200 }), undefined);
+	assert.equal(parseNumber("100", { min: 100, max: 200 }), 100);
+	assert.equal(parseNumber("200.01", { min: 100, max: 200 }), undefined);
+	assert.equal(parseNumber("12", { min: 1, max: 120, isWhole: true }), 12);
+	assert.equal(parseNumber("12.0", { min: 1, max: 120, isWhole: true }), 12);
+	assert.equal(parseNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
 });
 
 test("an address fills the fields that it has, and no others", () => {

@@ -15,7 +15,7 @@ export const TYPED_MAX_LENGTH = 24;
  * The number that a person typed: '5,000', '5 000', 'GHS 5,000.00' and '36 %' are read, and digits of full width.
  * Undefined for what is no number (a minus, a comma for the decimals), and for one outside the limits.
  */
-export function typedNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
+export function parseNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
 	const plain = text
 		.normalize("NFKC")
 		.replace(/^\s*(?:ghs|gh₵|gh¢|₵)/i, "")

@@ -1,4 +1,4 @@
-import { type Faults, type Typed, typedFields, typedNumber } from "#lib/tools/parse-number";
+import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** Amounts are in pesewas. */
 export type SusuPlan = {
@@ -42,8 +42,8 @@ export function susuPlan(
 ): { terms: SusuPlan; faults?: undefined } | { terms?: undefined; faults: Faults<SusuField> } {
 	const every = typed.every === "week" ? "week" : "day";
 	const minDays = every === "week" ? WEEK_DAYS : 1;
-	const contribution = typedNumber(typed.amount, { min: 0.1, max: 100_000 });
-	const days = typedNumber(typed.days, { min: minDays, max: 3_650, isWhole: true });
+	const contribution = parseNumber(typed.amount, { min: 0.1, max: 100_000 });
+	const days = parseNumber(typed.days, { min: minDays, max: 3_650, isWhole: true });
 	if (contribution !== undefined && days !== undefined)
 		return {
 			terms: { contribution: Math.round(contribution * 100), every, days, hasFee: typed.fee === "1" },

@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseApplication } from "#lib/submissions/form/application";
 import { parseContact } from "#lib/submissions/form/contact";
 import { type FormRequest, readFields } from "#lib/submissions/form/form-body";
-import { openPostOffice, type PostOffice } from "#lib/submissions/service";
+import { openPostOffice, type SubmissionService } from "#lib/submissions/service";
 
 const timing = {
 	leaseMs: 3_000,
@@ -71,7 +71,7 @@ async function application(incoming: FormRequest) {
 }
 
 /** A database that is just recovering from a crash is there a moment later. */
-async function openAsSoonAsPossible(): Promise<PostOffice> {
+async function openAsSoonAsPossible(): Promise<SubmissionService> {
 	try {
 		return await openPostOffice({ timing });
 	} catch {

@@ -5,7 +5,7 @@ import { readFields } from "#lib/submissions/form/form-body";
 import { contactReply, faultyReply } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
-import { postOffice } from "#lib/submissions/service";
+import { submissionService } from "#lib/submissions/service";
 
 /** `POST /api/contact`: an enquiry, a loan request or an account request (behaviour §7). */
 export async function POST(request: Request) {
@@ -13,7 +13,7 @@ export async function POST(request: Request) {
 	if (refusal) return refusal;
 	try {
 		const fields = await readFields(request);
-		const office = await postOffice();
+		const office = await submissionService();
 		const to = { replies: office.replies, page: contactFormPage(fields.page), form: "contact" };
 		const parsed = parseContact(fields);
 		if (!parsed.ok) {

@@ -1,4 +1,4 @@
-import { noticePage } from "#components/notices/notice-list-page";
+import { noticeListPage } from "#components/notices/notice-list-page";
 import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
 import { noticeQuery } from "#lib/notices/notice-search";
@@ -8,7 +8,7 @@ export async function GET(request: Request) {
 	const notices = await attempt(getNotices());
 	if (!notices.ok) return Response.json({ message: "Failed to fetch notices" }, { status: 502 });
 	const query = noticeQuery(new URL(request.url).searchParams);
-	return Response.json(noticePage(notices.value, query), {
+	return Response.json(noticeListPage(notices.value, query), {
 		headers: { "cache-control": "public, max-age=60, stale-while-revalidate=300" },
 	});
 }

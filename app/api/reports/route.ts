@@ -1,4 +1,4 @@
-import { reportPage } from "#components/reports/report-list-page";
+import { reportListPage } from "#components/reports/report-list-page";
 import { attempt } from "#lib/backend/failure";
 import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
@@ -9,7 +9,7 @@ export async function GET(request: Request) {
 	const reports = await attempt(getReports());
 	if (!reports.ok) return Response.json({ message: "Error loading annual reports" }, { status: 502 });
 	const query = reportQuery(new URL(request.url).searchParams);
-	return Response.json(reportPage(reports.value, query, environment().SITE_URL), {
+	return Response.json(reportListPage(reports.value, query, environment().SITE_URL), {
 		headers: { "cache-control": "public, max-age=60, stale-while-revalidate=300" },
 	});
 }

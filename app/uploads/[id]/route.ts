@@ -1,9 +1,9 @@
-import { postOffice } from "#lib/submissions/service";
+import { submissionService } from "#lib/submissions/service";
 
 /** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for whoever holds its signed link. */
 export async function GET(request: Request, { params }: RouteContext<"/uploads/[id]">) {
 	const { id } = await params;
-	const office = await postOffice().catch(() => undefined);
+	const office = await submissionService().catch(() => undefined);
 	if (!office) return new Response("Not available just now.", { status: 503 });
 	return office.cvResponse(id, new URL(request.url).searchParams);
 }

@@ -43,8 +43,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "page-store-unbounded",
 			file: "lib/page-cache/page-store.ts",
-			search: "if (shelf.bytes <= shelf.maxBytes) break;",
-			replace: "if (shelf.bytes >= 0) break;",
+			search: "if (partition.bytes <= partition.maxBytes) break;",
+			replace: "if (partition.bytes >= 0) break;",
 			harm: "Memory grows until the process is killed.",
 			unit: [CACHE],
 		},
@@ -68,8 +68,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "scripts-not-late",
 			file: "lib/page-cache/page-cache.ts",
-			search: "inOneByteText(withEarlyHiding(withLateScripts(value.html)))",
-			replace: "inOneByteText(withEarlyHiding(value.html))",
+			search: "toLatin1Html(withEarlyHiding(withDeferredScripts(value.html)))",
+			replace: "toLatin1Html(withEarlyHiding(value.html))",
 			harm: "On a slow line the page's picture waits for scripts.",
 			e2e: ["e2e/deferred-scripts.once.spec.ts"],
 		},

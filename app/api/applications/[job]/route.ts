@@ -18,7 +18,7 @@ import {
 	wantsJson,
 } from "#lib/submissions/form-response";
 import { isFileTaken } from "#lib/submissions/outbox";
-import { postOffice } from "#lib/submissions/service";
+import { submissionService } from "#lib/submissions/service";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
@@ -26,7 +26,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	const refusal = await refusalOfSender("application", request);
 	if (refusal) return refusal;
 	try {
-		const office = await postOffice();
+		const office = await submissionService();
 		const to = {
 			replies: office.replies,
 			page: `/careers/${encodeURIComponent(jobId)}`,
