@@ -10,7 +10,6 @@ import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { fileSizeText } from "#lib/documents/file-size";
-import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/cv/signature";
 import type { Reply } from "#lib/submissions/form/reply";
 import {
 	APPLICATION_ALERTS,
@@ -23,6 +22,7 @@ import {
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
+import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signature";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };

@@ -1,4 +1,4 @@
-import type { Signature } from "#lib/submissions/cv/signature";
+import type { Signature } from "#lib/submissions/model/file-signature";
 
 /** What a thread says first; every other message is a verdict. */
 export const READY = "ready";

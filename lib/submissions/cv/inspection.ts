@@ -1,9 +1,9 @@
 import { oldWordFinding } from "#lib/submissions/cv/old-word";
 import { pdfFinding } from "#lib/submissions/cv/pdf";
 import { pictureFinding } from "#lib/submissions/cv/picture";
-import { type Signature, TYPE_OF_SIGNATURE } from "#lib/submissions/cv/signature";
 import { wordFinding } from "#lib/submissions/cv/word";
 import type { CvFinding, CvVerdict } from "#lib/submissions/model/cv-findings";
+import { type Signature, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
 /**
  * Inspects a file of that signature. Takes as much time and memory as the file demands: call it where both are bounded.

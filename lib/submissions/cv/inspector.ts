@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { log } from "#lib/platform/log";
 import { type InspectionJob, READY } from "#lib/submissions/cv/inspection-job";
-import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/cv/signature";
 import type { CvVerdict } from "#lib/submissions/model/cv-findings";
+import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
 /** A CV of 5 MB takes some tenths of a second. */
 const DEADLINE_MS = 5_000;

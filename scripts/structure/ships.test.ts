@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, describe, test } from "node:test";
+import { SHIPS, type Shipped, shippedFiles } from "./ships.ts";
+
+/** The runtime's own libraries, and those that an island needs. All others stay on the server. */
+const MAY_SHIP = [
+	"js-cookie",
+	"leaflet",
+	"motion",
+	"next",
+	"react",
+	"react-dom",
+	"react-leaflet",
+	"sonner",
+	"swr",
+];
+
+describe("what ships to browsers", () => {
+	let shipped: Shipped;
+	before(async () => {
+		shipped = await shippedFiles();
+	});
+
+	test("needs no other package: no zod, and none of Node's own modules", () => {
+		assert.deepEqual([...shipped.packages].sort(), MAY_SHIP);
+	});
+
+	test("holds no code of the backend client, the page cache, the server or the stores", () => {
+		const files = [...shipped.bytes.keys()];
+		assert.ok(
+			files.includes("lib/submissions/model/contact-fields.ts"),
+			"what the forms share with the server ships",
+		);
+		const serverOnly =
+			/^lib\/(backend|page-cache|server|seo|platform|company\/identity|submissions\/(?!model\/))/;
+		assert.deepEqual(
+			files.filter((file) => serverOnly.test(file)),
+			[],
+		);
+	});
+
+	test(`is what ${SHIPS} lists (npm run ships writes it)`, () => {
+		const listed = new Map(
+			[...readFileSync(SHIPS, "utf8").matchAll(/^\| ([\w./-]+) \| (\d+) \|$/gm)].map(
+				([, file = "", bytes]) => [file, Number(bytes)],
+			),
+		);
+		assert.deepEqual([...listed.keys()].sort(), [...shipped.bytes.keys()].sort());
+		const changed = [...shipped.bytes].filter(
+			([file, bytes]) => Math.abs(bytes - (listed.get(file) ?? 0)) > Math.max(50, bytes / 10),
+		);
+		assert.deepEqual(changed, []);
+	});
+});

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { test } from "node:test";
+import { cycles, folderOf, type Import, importsOfTheSite } from "./imports.ts";
+
+const imports = importsOfTheSite();
+const betweenFolders = imports
+	.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+	.filter(({ from, to }) => from !== to);
+
+/** Folders of `lib` that hold machinery. All others hold rules, which get what they need as arguments. */
+const MACHINERY = ["backend", "submissions", "page-cache", "server", "seo", "search", "pages"];
+
+/** What a folder must never import, and why. */
+const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
+	{ from: /^(components|lib)\//, to: /^app\//, because: "app holds routes only" },
+	{ from: /^lib\//, to: /^components\//, because: "lib draws nothing" },
+	{ from: /^components\/ui$/, to: /^components\/(?!ui$)/, because: "components/ui knows no feature" },
+	{
+		from: new RegExp(`^lib/(?!(${MACHINERY.join("|")})(/|$))`),
+		to: new RegExp(`^lib/(${MACHINERY.join("|")})(/|$)`),
+		because: "a feature's rules get what they need as arguments",
+	},
+	{
+		from: /^lib\/backend$/,
+		to: /^lib\/(submissions|page-cache|server|seo|search|pages)/,
+		because: "the backend client knows nobody who uses it",
+	},
+	{
+		from: /^lib\/page-cache$/,
+		to: /^lib\/(server|submissions|seo|search|pages|backend)/,
+		because: "the page cache keeps pages, whatever stands on them",
+	},
+	{
+		from: /^lib\/submissions/,
+		to: /^lib\/(server|seo|search|pages|backend)/,
+		because: "submissions are kept and delivered without the site around them",
+	},
+	{
+		from: /^lib\/submissions\/model$/,
+		to: /^lib\/submissions\/(?!model$)/,
+		because: "all parts of submissions share the model",
+	},
+	{ from: /^lib\/platform$/, to: /^lib\/(?!platform$)/, because: "everything else stands on the platform" },
+];
+
+test("no file imports itself by way of others", () => {
+	assert.deepEqual(cycles(imports), []);
+});
+
+test("no folder imports itself by way of others", () => {
+	assert.deepEqual(cycles(betweenFolders), []);
+});
+
+for (const { from, to, because } of FORBIDDEN) {
+	test(`${from.source} imports nothing from ${to.source}: ${because}`, () => {
+		assert.ok(
+			imports.some((each) => from.test(folderOf(each.from))),
+			"the rule names folders that are there",
+		);
+		const breaking = imports.filter((each) => from.test(folderOf(each.from)) && to.test(folderOf(each.to)));
+		assert.deepEqual(breaking, []);
+	});
+}
+
+test("lib has no loose files: a rule lies with the feature it serves", () => {
+	assert.deepEqual(globSync("lib/*.ts"), []);
+});
+
+test("a cycle is found, however long, and one in another group too", () => {
+	const edge = (from: string, to: string): Import => ({ from, to });
+	const edges = [
+		edge("a", "b"),
+		edge("b", "c"),
+		edge("c", "a"),
+		edge("c", "d"),
+		edge("e", "f"),
+		edge("f", "e"),
+	];
+	assert.deepEqual(cycles(edges).sort(), [
+		["a", "b", "c"],
+		["e", "f"],
+	]);
+});
