@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<"/notices/[id]">): 
 	return pageMetadata(publicNoticePage(notice));
 }
 
-export default async function NoticeListPage({ params }: PageProps<"/notices/[id]">) {
+export default async function NoticePage({ params }: PageProps<"/notices/[id]">) {
 	const reading = await attempt(getNotice(decodedSegment((await params).id)));
 	if (!reading.ok) {
 		return (
