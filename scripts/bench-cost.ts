@@ -1,6 +1,6 @@
 /**
  * `npm run bench:cost`: the processor time that one instance spends on each kind of request, by its own clock of processor time,
- * which a busy machine lengthens little. The figures of `deploy/CAPACITY.md`. Needs a finished build; about a minute.
+ * which a busy machine lengthens little. The figures of `docs/capacity.md`. Needs a finished build; about a minute.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
