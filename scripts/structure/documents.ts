@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Something that a document names and the repository does not have. */
+export type DeadReference = { document: string; reference: string };
+
+/** What documents call the folders of the repository. */
+const REPOSITORY_PATH =
+	/^(?:\.github|app|components|content|deploy|design|docs|e2e|lib|public|scripts)\/[\w./@[\]-]*$/;
+const COMMANDS: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+
+/** The Markdown files of the repository, without those of packages and of builds. */
+export const documents = (): string[] =>
+	globSync(["*.md", "{.github,app,components,content,deploy,design,docs,e2e,lib,public,scripts}/**/*.md"]);
+
+/**
+ * The paths in backticks, links and npm scripts of a document that do not exist. Paths start at the repository root; a test
+ * may be named without `.ts`, a browser test also without its folder. Links may name a heading of the document they lead to.
+ */
+export function deadReferences(document: string, text = readFileSync(document, "utf8")): DeadReference[] {
+	const prose = text.replaceAll(/^```.*?^```/gms, "");
+	const names = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = ""]) => name);
+	const links = [...prose.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(
+		([, link, src]) => link ?? src ?? "",
+	);
+	const scripts = [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
+	return [
+		...names.filter((name) => !exists(name)),
+		...links.filter((link) => !leadsSomewhere(document, text, link)),
+		...scripts.filter((name) => !(name in COMMANDS)),
+	].map((reference) => ({ document, reference }));
+}
+
+/** Whether a name in backticks exists, or is no path of the repository. */
+function exists(name: string): boolean {
+	if (/^[\w-]+(?:\.once)?\.spec$/.test(name)) return existsSync(`e2e/${name}.ts`);
+	if (!REPOSITORY_PATH.test(name)) return true;
+	return existsSync(name) || (/\.(?:test|spec)$/.test(name) && existsSync(`${name}.ts`));
+}
+
+function leadsSomewhere(document: string, text: string, link: string): boolean {
+	if (/^[a-z]+:/.test(link)) return true;
+	const [path = "", heading] = link.split("#");
+	if (path === "") return headings(text).includes(heading ?? "");
+	const target = join(dirname(document), path);
+	if (!existsSync(target)) return false;
+	return heading === undefined || headings(readFileSync(target, "utf8")).includes(heading);
+}
+
+/** The headings of a document as GitHub writes them into addresses. */
+const headings = (text: string): string[] =>
+	[...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+		title
+			.toLowerCase()
+			.replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+			.replaceAll(" ", "-"),
+	);
