@@ -7,11 +7,26 @@ export const siteClock = (moment: string) => clockScript(`const ahead = ${Date.p
 
 /**
  * The environment of a site whose clock can be put ahead by so many seconds, as often as its process gets a SIGUSR2: what pages
- * do after a minute, a test sees at once.
+ * do after a minute, a test sees at once. What the site does at intervals that fit into those seconds, it does once with each
+ * step; timeouts keep their real length.
  */
 export const clockToPutAhead = (seconds: number) =>
 	clockScript(`let ahead = 0;
-		process.on("SIGUSR2", () => { ahead += ${seconds * 1_000}; });
+		const intervals = new Map();
+		const { setInterval: begin, clearInterval: end } = globalThis;
+		globalThis.setInterval = (run, ms, ...given) => {
+			const interval = begin(run, ms, ...given);
+			if (ms <= ${seconds * 1_000}) intervals.set(interval, () => run(...given));
+			return interval;
+		};
+		globalThis.clearInterval = (interval) => {
+			intervals.delete(interval);
+			end(interval);
+		};
+		process.on("SIGUSR2", () => {
+			ahead += ${seconds * 1_000};
+			for (const run of [...intervals.values()]) run();
+		});
 		const run = performance.now.bind(performance);
 		performance.now = () => run() + ahead;`);
 
