@@ -1,22 +1,22 @@
 #!/bin/sh
-# Saves what visitors sent, while the site runs:
+# Backs up what visitors sent, while the site runs:
 #	DATA_DIR=/var/lib/website/3001 ./backup.sh /backup/2026-11-21
-#	DATABASE_URL=postgres://… ./backup.sh /backup/2026-11-21		(then the CVs are in it too, unless they are in a bucket)
-# Holds personal data, encrypted, and the secret that signs links: only its owner can read it. The key is not in it (SUBMISSIONS_KEY,
-# or DATA_DIR/submissions-key): keep a copy of that elsewhere. Needs node 24, or pg_dump of the server's version.
+#	DATABASE_URL=postgres://… ./backup.sh /backup/2026-11-21		(includes the CVs, unless they are in a bucket)
+# The backup contains encrypted personal data and the secret that signs links, readable by its owner only. It does not contain the
+# key (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy of that elsewhere. Needs Node 24, or pg_dump of the server's version.
 set -eu
 umask 077
 
 to=$1
 mkdir -p "$to"
 if [ -n "${DATABASE_URL:-}" ]; then
-	# Counters of the last minutes are worth nothing.
+	# Rate counters are not worth keeping.
 	pg_dump --format=custom --no-owner --exclude-table-data=submission_rates --file="$to/submissions.dump.part" "$DATABASE_URL"
 	mv "$to/submissions.dump.part" "$to/submissions.dump"
-	pg_restore --list "$to/submissions.dump" | grep -q 'TABLE DATA.*submissions' || { echo "the dump holds no submissions" >&2; exit 1; }
+	pg_restore --list "$to/submissions.dump" | grep -q 'TABLE DATA.*submissions' || { echo "the dump contains no submissions" >&2; exit 1; }
 else
-	test ! -e "$to/submissions.sqlite" || { echo "$to holds a backup already" >&2; exit 1; }
-	# First the rows, then the files: a file is on disk before its row is.
+	test ! -e "$to/submissions.sqlite" || { echo "$to already contains a backup" >&2; exit 1; }
+	# Rows first, then files: a file is on disk before its row is.
 	FROM=$DATA_DIR/submissions.sqlite TO=$to/submissions.sqlite node --no-warnings -e '
 		const { DatabaseSync } = require("node:sqlite");
 		const { FROM, TO } = process.env;

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Puts the release in this folder in place, one instance after the other, without a visitor noticing:
+# Switches to the release in this folder, one instance after the other, without downtime:
 #	sudo ./roll.sh /srv/website/releases/2026-11-21 3001 3002
-# The folder holds a finished build (npm ci && npm run build, or copied from the machine that built it).
+# The folder contains a finished build (npm ci && npm run build, or copied from the machine that built it).
 set -eu
 
 release=$1
 shift
-test -d "$release/.next" || { echo "$release holds no build" >&2; exit 1; }
+test -d "$release/.next" || { echo "$release contains no build" >&2; exit 1; }
 before=$(readlink /srv/website/current || true)
 ln -sfn "$release" /srv/website/current.new
 mv -T /srv/website/current.new /srv/website/current
@@ -17,13 +17,13 @@ for port in "$@"; do
 	until curl -fsS -o /dev/null "http://127.0.0.1:$port/readyz" 2>/dev/null; do
 		waited=$((waited + 1))
 		if [ "$waited" -gt 60 ]; then
-			echo "the instance on $port is not ready; the others still serve ${before:-the release before}. To go back:" >&2
+			echo "the instance on $port is not ready; the others still serve ${before:-the previous release}. To go back:" >&2
 			echo "	$0 ${before:-…} $port" >&2
 			exit 1
 		fi
 		sleep 1
 	done
 	echo "$port serves $release"
-	# nginx tries an instance that has failed again after three seconds.
+	# nginx retries a failed instance after three seconds.
 	sleep 4
 done
