@@ -1,14 +1,11 @@
-import { AboutScreen } from "#components/about/about-screen";
-import { attempt } from "#lib/backend/failure";
-import { getTeam } from "#lib/backend/team";
-import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
+import { AboutView } from "./view";
 
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.about);
 
-export default async function AboutPage() {
-	return <AboutScreen company={companyIdentity()} team={await attempt(getTeam())} group="management" />;
+export default function AboutPage() {
+	return <AboutView query={new URLSearchParams()} />;
 }

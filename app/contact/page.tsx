@@ -1,21 +1,11 @@
-import { ContactScreen } from "#components/contact/contact-screen";
-import { attempt } from "#lib/backend/failure";
-import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
+import { ContactView } from "./view";
 
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 
-export default async function ContactPage() {
-	const branches = await attempt(getBranches());
-	return (
-		<ContactScreen
-			tab="enquiry"
-			company={companyIdentity()}
-			branches={branches.ok ? branches.value : undefined}
-		/>
-	);
+export default function ContactPage() {
+	return <ContactView query={new URLSearchParams()} />;
 }

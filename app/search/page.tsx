@@ -1,9 +1,5 @@
 import type { Metadata } from "next";
-import { searchReply } from "#components/search/search-reply";
-import { SearchScreen } from "#components/search/search-screen";
-import { companyIdentity } from "#lib/company/identity";
-import { searchQuery } from "#lib/search/search-query";
-import { siteIndex } from "./site-index";
+import { SearchView } from "./view";
 
 export const revalidate = 60;
 
@@ -14,10 +10,6 @@ export const metadata: Metadata = {
 	robots: { index: false, follow: true },
 };
 
-export default async function SearchPage() {
-	return (
-		<SearchScreen
-			reply={searchReply(await siteIndex(), searchQuery(new URLSearchParams()), companyIdentity())}
-		/>
-	);
+export default function SearchPage() {
+	return <SearchView query={new URLSearchParams()} />;
 }

@@ -58,7 +58,7 @@ test("an alert for some pages stands on those and on all below them, whatever ad
 		[[], "/anything", true],
 		[["/products"], "/products", true],
 		[["/products"], "/products?category=loans", true],
-		[["/products"], "/by-query/products/category%3Dloans", true],
+		[["/products"], "/products/by-query/category%3Dloans", true],
 		[["/products"], "/products/personal/salary%20loans", true],
 		[["/products/personal/Salary Loans"], "/products/personal/salary%20loans", true],
 		[["/products/"], "/products.rsc", true],

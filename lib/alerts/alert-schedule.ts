@@ -56,7 +56,7 @@ const isOn = (path: string, page: string) => {
 
 /**
  * The page that an address shows, so that all addresses of one page are equal: in small letters, decoded, without query and closing
- * slash, with the section's own name ('/contact-us' is '/locator'), also where it is served from inside ('/by-query/…') or fetched
+ * slash, with the section's own name ('/contact-us' is '/locator'), also where a query is served from it ('/news/by-query/…') or it is fetched
  * by a navigation ('….rsc').
  */
 function pageOf(url: string): string {
@@ -64,7 +64,7 @@ function pageOf(url: string): string {
 		.toLowerCase()
 		.replace(/\.(?:rsc|segments\/.*)$/, "");
 	const parts = path.split("/").filter(Boolean);
-	const below = parts.slice(parts[0] === "by-query" ? 2 : 1);
+	const below = parts.slice(1);
 	return `/${[siteSection(path), ...below].filter(Boolean).join("/")}`;
 }
 

@@ -8,11 +8,12 @@ const ANY_CATEGORY = "any";
 /**
  * The address under which the page of this URL is rendered and cached, with the query as it came; undefined when that is
  * the URL itself. A product answers to any category and to its title in any spelling, a branch to any spelling of its
- * region and name: each is one page, so it takes up one entry of the cache however it was written.
+ * region and name: each is one page, so it takes up one entry of the cache however it was written. The internal address of a query stays as it is.
  */
 export function entryAddress(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-	const [, list, first = "", second = ""] = /^\/(products|locator)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+	const [, list, first = "", second = ""] =
+		/^\/(products|locator)\/(?!by-query\/)([^/]+)\/([^/]+)$/.exec(path) ?? [];
 	if (!list) return undefined;
 	const address =
 		list === "products"

@@ -80,11 +80,11 @@ test("addresses that visitors make up push out no page of the site", async () =>
 	const missing = { ...page("x".repeat(1_000_000)), status: 404 };
 	for (let index = 0; index < 100; index++) {
 		await cache.set(`/news/made-up-${index}`, { ...missing }, {});
-		await cache.set(`/by-query/notices/q%3D${index}`, page("x".repeat(1_000_000)), {});
+		await cache.set(`/notices/by-query/q%3D${index}`, page("x".repeat(1_000_000)), {});
 	}
 	assert.ok(await cache.get("/real"));
 	assert.equal(await cache.get("/news/made-up-0"), null);
-	assert.ok(await cache.get("/by-query/notices/q%3D99"));
+	assert.ok(await cache.get("/notices/by-query/q%3D99"));
 });
 
 test("what has changed drops the pages drawn from it, and those of which nobody knows", async () => {

@@ -5,21 +5,21 @@ import { QUERY_VARIANTS, queryOfView, queryViewPath } from "#lib/page-cache/quer
 
 test("only recognised parameters make a page depend on the request", () => {
 	const rows: [path: string, query: string, expected: string | undefined][] = [
-		["/products", "category=savings", "/by-query/products/category%3Dsavings"],
-		["/products", "utm_source=x&category=savings&fbclid=y", "/by-query/products/category%3Dsavings"],
+		["/products", "category=savings", "/products/by-query/category%3Dsavings"],
+		["/products", "utm_source=x&category=savings&fbclid=y", "/products/by-query/category%3Dsavings"],
 		[
 			"/products",
 			"subcategory=accounts&category=savings",
-			"/by-query/products/category%3Dsavings%26subcategory%3Daccounts",
+			"/products/by-query/category%3Dsavings%26subcategory%3Daccounts",
 		],
 		["/products", "category=a&category=b", undefined],
 		["/contact", "tab=loan&tab=loan", undefined],
-		["/notices", "q=rates&page=2&page=3", "/by-query/notices/q%3Drates"],
+		["/notices", "q=rates&page=2&page=3", "/notices/by-query/q%3Drates"],
 		["/products", "utm_source=x", undefined],
 		["/products", "category=", undefined],
 		["/products", "category[]=x", undefined],
-		["/news", "page=2&tab=gallery", "/by-query/news/tab%3Dgallery%26page%3D2"],
-		["/contact-us", "region=Ashanti", "/by-query/locator/region%3DAshanti"],
+		["/news", "page=2&tab=gallery", "/news/by-query/tab%3Dgallery%26page%3D2"],
+		["/contact-us", "region=Ashanti", "/locator/by-query/region%3DAshanti"],
 		["/", "category=x", undefined],
 		["/constructor", "category=x", undefined],
 	];

@@ -41,7 +41,7 @@ const MAX_VALUE_LENGTH = 80;
 
 /**
  * The internal address at which a page with a recognised query is served and cached: `/products?category=savings` →
- * `/by-query/products/category=savings`. Keys in the table's order; a repeated one counts as unknown. Undefined when no
+ * `/products/by-query/category=savings`. Keys in the table's order; a repeated one counts as unknown. Undefined when no
  * recognised parameter has a value.
  */
 export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
@@ -54,7 +54,7 @@ export function queryViewPath(pathname: string, query: URLSearchParams): string 
 		if (value) recognised.set(key, value);
 	}
 	return recognised.size > 0
-		? `/by-query${view?.screen}/${encodeURIComponent(recognised.toString())}`
+		? `${view?.screen}/by-query/${encodeURIComponent(recognised.toString())}`
 		: undefined;
 }
 

@@ -5,7 +5,7 @@ import { absoluteUrl } from "#lib/seo/absolute-url";
  * bench for link previews. Pages that only should not be indexed are not here: they say so themselves, and must be read
  * for that. `/preview` stands with its ends: `/preview-image/…` is what previews show, and some of their robots read this.
  */
-const NOT_FOR_ROBOTS = ["/api/", "/by-query/", "/preview$", "/preview?"];
+const NOT_FOR_ROBOTS = ["/api/", "/*/by-query/", "/preview$", "/preview?"];
 
 /** The text of `/robots.txt`. */
 export const robotsTxt = () =>

@@ -33,7 +33,6 @@ test("every section of the site is known", () => {
 	/** Not for people to type. */
 	const INNER = [
 		"api",
-		"by-query",
 		"content",
 		"healthz",
 		"metrics",

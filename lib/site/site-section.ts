@@ -7,11 +7,10 @@ const ALIASES = new Map([
 
 /**
  * The section of the site that a path belongs to: its first part, with aliases resolved; "" for the home page. Equal for
- * the address that a visitor sees and for the internal one that a query is served from (`/by-query/…`), so that server and
- * browser mark the same link as active.
+ * the address that a visitor sees and for the internal one that a query is served from (`/news/by-query/…`), so that server
+ * and browser mark the same link as active.
  */
 export function siteSection(pathname: string): string {
-	const [first = "", second = ""] = pathname.split("/").filter(Boolean);
-	const section = first === "by-query" ? second : first;
+	const [section = ""] = pathname.split("/").filter(Boolean);
 	return ALIASES.get(section) ?? section;
 }

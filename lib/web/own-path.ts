@@ -1,5 +1,5 @@
 /** The bench for link previews itself, at either of its addresses: a preview of a preview of a preview would never end. */
-const PREVIEW_PAGE = /^\/+(?:by-query\/+)?preview\/*$|^\/+by-query\/+preview\//i;
+const PREVIEW_PAGE = /^\/+preview(?:\/|$)/i;
 
 /**
  * What a person typed or pasted as the path and query of a page on this site: '/news/1', 'news/1' and the whole address alike.

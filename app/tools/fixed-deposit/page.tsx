@@ -1,12 +1,11 @@
-import { FixedDepositScreen } from "#components/tools/fixed-deposit-screen";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { depositQuery } from "#lib/tools/fixed-deposit";
+import { FixedDepositView } from "./view";
 
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.fixedDeposit);
 
 export default function FixedDepositPage() {
-	return <FixedDepositScreen query={depositQuery(new URLSearchParams())} isAsked={false} />;
+	return <FixedDepositView query={new URLSearchParams()} />;
 }

@@ -1,12 +1,11 @@
-import { LoanCostScreen } from "#components/tools/loan-cost-screen";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { loanQuery } from "#lib/tools/loan-cost";
+import { LoanCostView } from "./view";
 
 export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.loanCost);
 
 export default function LoanCostPage() {
-	return <LoanCostScreen query={loanQuery(new URLSearchParams())} isAsked={false} />;
+	return <LoanCostView query={new URLSearchParams()} />;
 }

@@ -236,8 +236,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "robots-kept-from-notices",
 			file: "lib/seo/robots.ts",
-			search: '["/api/", "/by-query/", ',
-			replace: '["/api/", "/by-query/", "/notices", ',
+			search: '["/api/", "/*/by-query/", ',
+			replace: '["/api/", "/*/by-query/", "/notices", ',
 			harm: "Notices of the Bank of Ghana disappear from search engines.",
 			e2e: ["e2e/sitemap.once.spec.ts"],
 			grep: "robots.txt",

@@ -1,0 +1,11 @@
+import { AboutScreen } from "#components/about/about-screen";
+import { teamGroup } from "#lib/about/team-groups";
+import { attempt } from "#lib/backend/failure";
+import { getTeam } from "#lib/backend/team";
+import { companyIdentity } from "#lib/company/identity";
+
+/** `/about`, with any of its queries. */
+export async function AboutView({ query }: { query: URLSearchParams }) {
+	const group = teamGroup(query.get("category") ?? undefined) ?? "management";
+	return <AboutScreen company={companyIdentity()} team={await attempt(getTeam())} group={group} />;
+}

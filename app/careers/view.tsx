@@ -1,0 +1,12 @@
+import { CareersScreen } from "#components/careers/careers-screen";
+import { getJobs } from "#lib/backend/careers";
+import { attempt } from "#lib/backend/failure";
+import { jobCategory } from "#lib/careers/job-category";
+import { companyIdentity } from "#lib/company/identity";
+
+/** `/careers`, with any of its queries. */
+export async function CareersView({ query }: { query: URLSearchParams }) {
+	const jobs = await attempt(getJobs());
+	const category = jobCategory(query.get("category"));
+	return <CareersScreen jobs={jobs} category={category} company={companyIdentity()} />;
+}

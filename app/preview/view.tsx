@@ -1,0 +1,28 @@
+import { Missing } from "#components/page/missing";
+import { NotFound } from "#components/page/not-found";
+import { PreviewScreen } from "#components/preview/preview-screen";
+import { companyIdentity } from "#lib/company/identity";
+import { environment } from "#lib/platform/environment";
+import { campaignName } from "#lib/preview/campaign-link";
+import { linkPreview } from "#lib/seo/link-preview";
+
+/** `/preview`, with any of its queries: a tool for the company's own people, which an operator can take away. */
+export async function PreviewView({ query }: { query: URLSearchParams }) {
+	const company = companyIdentity();
+	if (environment().LINK_PREVIEW_PAGE === "off")
+		return (
+			<Missing>
+				<NotFound company={company} />
+			</Missing>
+		);
+	const typed = query.get("url");
+	if (!typed) return <PreviewScreen company={company} />;
+	return (
+		<PreviewScreen
+			company={company}
+			typed={typed}
+			campaign={campaignName(query.get("campaign") ?? "")}
+			outcome={await linkPreview(typed)}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { ProductsScreen } from "#components/products/products-screen";
+import { attempt } from "#lib/backend/failure";
+import { getProducts } from "#lib/backend/products";
+
+/** `/products`, with any of its queries. */
+export async function ProductsView({ query }: { query: URLSearchParams }) {
+	return (
+		<ProductsScreen
+			products={await attempt(getProducts())}
+			category={query.get("category")}
+			subcategory={query.get("subcategory")}
+		/>
+	);
+}

@@ -1,0 +1,12 @@
+import { queryOfView } from "#lib/page-cache/query-variants";
+import { SearchView } from "../../view";
+
+export { metadata } from "../../page";
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+/** `/search?q=…` */
+export default async function SearchedPage({ params }: PageProps<"/search/by-query/[query]">) {
+	return <SearchView query={queryOfView((await params).query)} />;
+}
