@@ -1,28 +1,31 @@
 /**
- * `npm run test:engines [name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text browser. Opens every kind of
- * page one after another in one tab and compares it with how current Chromium shows it; opens the menu; sends both forms; uses what
- * reacts to a hand. Tells one table, and with `--pictures` puts the contact sheet into docs/engines.jpg. Needs a finished build, and on
- * Debian `firefox-esr webkit2gtk-driver xvfb w3m`; an engine that is not there is told as missing. Exits with 1 when one fails.
+ * `npm run test:engines [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text browser. Opens every
+ * kind of page one after another in one tab and compares what shows with current Chromium, element by element; opens the menus; sends
+ * both forms; uses every island. Prints one table and draws the contact sheet, docs/engines.webp when all engines took part. Needs a
+ * finished build, and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`; an engine that is not installed is reported as missing.
+ * Exits with 1 when one fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { browserExecutable } from "./browser.ts";
-import { forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
+import { differences, forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
 import { OLD_CHROMIUMS, oldChromium, startChromium } from "./engines/chromium.ts";
-import type { Engine } from "./engines/engine.ts";
+import { DESKTOP, type Engine, PHONE, type Size } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webkit } from "./engines/webkit.ts";
 
-/** Letters are drawn by each engine a little differently, so a line may break elsewhere. */
-const HEIGHT_TOLERANCE = 0.04;
 const PICTURED = ["/", "/contact", "/locator", "/news?tab=gallery"];
-const PICTURE_WIDTH = 120;
+const PICTURED_WIDE = "/";
+/** These are also compared at the width of a desktop. */
+const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
+const SHEET = "docs/engines.webp";
+const [PICTURE_HEIGHT, LABEL_HEIGHT, GAP] = [250, 22, 8];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
@@ -34,37 +37,42 @@ writeFileSync(cv, pdf(20_000));
 type Column = "appearance" | "menus" | "forms" | "islands" | "errors";
 const COLUMNS: Column[] = ["appearance", "menus", "forms", "islands", "errors"];
 const rows: { name: string; faults: Record<Column, string[]>; missing?: boolean }[] = [];
-const pictures: Buffer[][] = [];
+const pictures: { name: string; shots: Buffer[] }[] = [];
+const expected = new Map<string, Layout>();
 
 const site = await startSite({ API_BASE_URL: "" });
+const current = await startChromium("Chromium now", browserExecutable() ?? "chromium");
 try {
-	const current = await startChromium("Chromium now", browserExecutable() ?? "chromium");
-	const layouts = new Map<string, Layout>();
-	for (const path of paths) {
-		await current.open(site.url + path);
-		layouts.set(path, await layoutOf(current));
-	}
-	await current.close();
+	if (isWanted("Chromium now")) await examine("Chromium now", async () => current);
 	for (const name of Object.keys(OLD_CHROMIUMS) as (keyof typeof OLD_CHROMIUMS)[])
-		if (isWanted(name)) await examine(name, () => oldChromium(name), layouts, 0);
-	if (isWanted("Firefox")) await examine("Firefox ESR", firefox, layouts, HEIGHT_TOLERANCE);
-	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit, layouts, HEIGHT_TOLERANCE);
-	const unread = isWanted("w3m") ? unreadPages() : [];
-	tell(unread);
-	if (process.argv.includes("--pictures")) await drawContactSheet();
+		if (isWanted(name)) await examine(name, () => oldChromium(name));
+	if (isWanted("Firefox")) await examine("Firefox ESR", firefox);
+	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit);
+	tell(isWanted("w3m") ? unreadPages() : []);
+	await drawContactSheet(wanted.length === 0 ? SHEET : join("test-results", "engines.webp"));
 } finally {
+	await current.close();
 	await site.stop();
 	rmSync(folder, { recursive: true, force: true });
 }
-process.exit(rows.some(({ faults }) => COLUMNS.some((column) => faults[column].length > 0)) ? 1 : 0);
+const hasFaults = rows.some(({ faults }) => COLUMNS.some((column) => faults[column].length > 0));
+process.exit(hasFaults ? 1 : process.exitCode);
 
-async function examine(
-	name: string,
-	start: () => Promise<Engine | undefined>,
-	layouts: Map<string, Layout>,
-	tolerance: number,
-) {
+/** How current Chromium shows the page in a window of this width. */
+async function expectedLayout(path: string, size: Size): Promise<Layout> {
+	const key = `${size.width} ${path}`;
+	const known = expected.get(key);
+	if (known) return known;
+	await current.resize(size);
+	await current.open(site.url + path);
+	const layout = await layoutOf(current);
+	expected.set(key, layout);
+	return layout;
+}
+
+async function examine(name: string, start: () => Promise<Engine | undefined>) {
 	const faults: Record<Column, string[]> = { appearance: [], menus: [], forms: [], islands: [], errors: [] };
+	const started = performance.now();
 	const engine = await start();
 	rows.push({ name: engine?.name ?? name, faults, missing: !engine });
 	if (!engine) return;
@@ -77,29 +85,29 @@ async function examine(
 		faults.errors.push(...engine.takeErrors().map((text) => `${what}: ${text.split("\n")[0]}`));
 	};
 	const shots: Buffer[] = [];
-	// One tab all the way: the second and third page take their style sheets and scripts from the cache.
-	for (const path of paths) {
-		await attempt("appearance", path, async () => {
-			await engine.open(site.url + path);
-			const expected = layouts.get(path);
-			const layout = await layoutOf(engine);
-			if (PICTURED.includes(path)) shots.push(await engine.screenshot());
-			const difference = Math.abs(layout.height / (expected?.height ?? 1) - 1);
-			const allowed = Math.max(tolerance, 0.01);
-			if (difference > allowed)
-				faults.appearance.push(`${path}: ${layout.height} px high instead of ${expected?.height}`);
-			if (layout.overflow > 0) faults.appearance.push(`${path}: ${layout.overflow} px stick out`);
-			const strange = layout.parts.filter((part, at) => tolerance === 0 && part !== expected?.parts[at]);
-			if (strange.length > 0) faults.appearance.push(`${path}: ${strange.join("; ")}`);
-		});
-	}
-	pictures.push(shots);
-	await attempt("menus", "the phone's menu", () => menus(engine, site.url));
+	const look = async (path: string, size: Size, isPictured: boolean) => {
+		await engine.open(site.url + path);
+		const layout = await layoutOf(engine);
+		if (isPictured) shots.push(await engine.screenshot());
+		const model = await expectedLayout(path, { ...size, width: layout.width });
+		const found = differences(layout, model, engine.hasOtherLetters);
+		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);
+	};
+	// One tab all the way: from the second page on, style sheets and scripts come from the cache.
+	await engine.resize(PHONE);
+	for (const path of paths)
+		await attempt("appearance", path, () => look(path, PHONE, PICTURED.includes(path)));
+	await engine.resize(DESKTOP);
+	for (const path of WIDE)
+		await attempt("appearance", path, () => look(path, DESKTOP, path === PICTURED_WIDE));
+	await engine.resize(PHONE);
+	pictures.push({ name: engine.name, shots });
+	await attempt("menus", "the menus", () => menus(engine, site.url));
 	await attempt("forms", "the forms", () => forms(engine, site.url, cv));
 	for (const island of Object.keys(ISLANDS))
 		await attempt("islands", island, () => useIsland(engine, site.url, island));
-	await engine.close();
-	console.log(`${engine.name}: examined`);
+	if (engine !== current) await engine.close();
+	console.log(`${engine.name}: examined in ${Math.round((performance.now() - started) / 1_000)} s`);
 }
 
 /** Pages whose heading or address of the foot a text browser does not show. */
@@ -129,31 +137,30 @@ function tell(unread: string[] | undefined) {
 	if (unread?.length) process.exitCode = 1;
 }
 
-/** One row for each engine, in the order of the table. */
-async function drawContactSheet() {
-	const height = Math.round((PICTURE_WIDTH * 780) / 360);
-	const tiles = await Promise.all(
-		pictures.flatMap((shots, row) =>
-			shots.map(async (shot, column) => ({
-				input: await sharp(shot)
-					.resize(PICTURE_WIDTH, height, { fit: "cover", position: "top" })
-					.png()
-					.toBuffer(),
-				left: column * (PICTURE_WIDTH + 6),
-				top: row * (height + 6),
-			})),
-		),
-	);
-	mkdirSync("docs", { recursive: true });
-	await sharp({
-		create: {
-			width: PICTURED.length * (PICTURE_WIDTH + 6),
-			height: pictures.length * (height + 6),
-			channels: 3,
-			background: "#74687f",
-		},
-	})
-		.composite(tiles)
-		.jpeg({ quality: 60, mozjpeg: true })
-		.toFile("docs/engines.jpg");
+/** One row for each engine: its name, the phone's pages, and one of the desktop's. */
+async function drawContactSheet(target: string) {
+	const images: { input: Buffer; left: number; top: number }[] = [];
+	let [width, top] = [0, 0];
+	for (const { name, shots } of pictures) {
+		let left = 0;
+		const label = `<svg width="600" height="${LABEL_HEIGHT}"><text x="2" y="16" font-family="sans-serif" font-size="15" font-weight="700">${name}</text></svg>`;
+		images.push({ input: Buffer.from(label), left, top });
+		for (const shot of shots) {
+			const { data, info } = await sharp(shot)
+				.resize({ height: PICTURE_HEIGHT })
+				.png()
+				.toBuffer({ resolveWithObject: true });
+			images.push({ input: data, left, top: top + LABEL_HEIGHT });
+			left += info.width + GAP;
+		}
+		width = Math.max(width, left, 600);
+		top += LABEL_HEIGHT + PICTURE_HEIGHT + GAP;
+	}
+	if (images.length === 0) return;
+	mkdirSync(dirname(target), { recursive: true });
+	await sharp({ create: { width, height: top, channels: 3, background: "#e8e6ea" } })
+		.composite(images)
+		.webp({ quality: 60 })
+		.toFile(target);
+	console.log(`\nContact sheet: ${target}`);
 }

@@ -1,4 +1,4 @@
-import type { Engine } from "./engine.ts";
+import { DESKTOP, type Engine, PHONE } from "./engine.ts";
 
 /** In every page: waits until something holds, at most so long. */
 const HELP = `
@@ -14,7 +14,9 @@ const HELP = `
 	const one = (selector) => document.querySelector(selector);
 	const button = (name) => Array.prototype.find.call(document.querySelectorAll("button, summary, a"), (element) =>
 		(element.getAttribute("aria-label") || element.textContent || "").trim() === name);
-	const isSeen = (element) => Boolean(element) && element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+	// What a closed <details> holds has a box all the same in newer Chromium.
+	const isFolded = (element) => { const closed = element.closest("details:not([open])"); return Boolean(closed) && !element.closest("summary"); };
+	const isSeen = (element) => Boolean(element) && !isFolded(element) && element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 	const type = (element, text) => {
 		const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype
 			: element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
@@ -28,30 +30,88 @@ const HELP = `
 
 const inPage = (engine: Engine, body: string) => engine.run(HELP + body);
 
-export type Layout = { height: number; overflow: number; parts: string[] };
+/** A visible element: its box in whole pixels, and what of its style any browser of the floor must show alike. */
+type Part = { left: number; width: number; height: number; look: string };
 
-/** What tells that a page looks as it should: its height and the places of its main parts. */
+/** The visible elements of a page by their place in the document, and how far something sticks out of the window sideways. */
+export type Layout = { width: number; height: number; overflow: number; parts: Record<string, Part> };
+
+/** Reads the layout once the page's scripts run and its height has settled. */
 export async function layoutOf(engine: Engine): Promise<Layout> {
-	return (await engine.run(`
+	return (await inPage(
+		engine,
+		`
 		// Whether the page's own font comes in time is chance; with one font, layouts can be compared.
-		document.documentElement.style.setProperty("--font-figtree", "sans-serif");
-		await new Promise((resolve) => setTimeout(resolve, 300));
-		const at = (selector) => {
-			const element = document.querySelector(selector);
-			if (!element) return "";
-			const box = element.getBoundingClientRect();
+		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
+		let height = 0;
+		let settled = 0;
+		await until("its height settles", () => {
+			settled = document.documentElement.scrollHeight === height ? settled + 1 : 0;
+			height = document.documentElement.scrollHeight;
+			return settled >= 4;
+		});
+		const parts = {};
+		const rgb = (colour) => /^rgba\\(.*, 0\\)$/.test(colour) ? "none" : colour;
+		const walk = (element, path) => {
 			const style = getComputedStyle(element);
-			return [selector, Math.round(box.left), Math.round(box.width), style.position, style.color, style.backgroundColor, style.display, style.fontSize].join(" ");
+			const box = element.getBoundingClientRect();
+			if (style.display === "none" || box.width * box.height === 0) return;
+			// The box of an inline element depends on where its lines break, and one of a pixel is for screen readers.
+			const isInline = style.display === "inline" || box.width * box.height <= 1;
+			if (style.visibility === "visible") parts[path] = {
+				left: isInline ? 0 : Math.round(box.left + scrollX),
+				width: isInline ? 0 : Math.round(box.width),
+				height: isInline ? 0 : Math.round(box.height),
+				look: [
+					style.position, Math.round(parseFloat(style.fontSize) * 10) / 10 + "px", style.fontWeight,
+					"colour " + rgb(style.color), "background " + rgb(style.backgroundColor), "opacity " + Math.round(style.opacity * 10) / 10,
+					"radius " + style.borderTopLeftRadius, "shadow " + (style.boxShadow === "none" ? "none" : "some"),
+					"image " + (style.backgroundImage === "none" ? "none" : style.backgroundImage.split("(")[0]),
+				].join(", "),
+			};
+			if (element.localName === "svg") return;
+			const isClosed = element.localName === "details" && !element.open;
+			Array.prototype.forEach.call(element.children, (child, at) => {
+				if (isClosed && child.localName !== "summary") return;
+				const name = typeof child.className === "string" && child.className ? "." + child.className.split(" ")[0] : "";
+				walk(child, path + " > " + child.localName + name + ":" + (at + 1));
+			});
 		};
-		return {
-			height: document.documentElement.scrollHeight,
-			overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-			parts: ["header.site-header", "h1", "main", "main .page-width", "main .button", "footer.site-footer", "footer h2", ".breadcrumbs"].map(at).filter(Boolean),
-		};
-	`)) as Layout;
+		walk(document.body, "");
+		return { width: innerWidth, height: document.documentElement.scrollHeight, overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth), parts };
+	`,
+	)) as Layout;
 }
 
-/** Opens the phone's menu, and the products in it: its last entry can be reached. */
+/** In what the layout differs from the expected one; nothing when a visitor would see the same page. */
+export function differences(layout: Layout, expected: Layout, hasOtherLetters = false): string[] {
+	const found: string[] = [];
+	// Line heights were rounded down to whole pixels until Chromium 105, and where letters are wider, a line more is needed.
+	const shares = { width: hasOtherLetters ? 0.04 : 0.01, height: hasOtherLetters ? 0.04 : 0.01 };
+	if (Math.abs(layout.height / expected.height - 1) > shares.height)
+		found.push(`${layout.height} px high instead of ${expected.height}`);
+	if (layout.overflow > 0) found.push(`${layout.overflow} px stick out`);
+	for (const path of new Set([...Object.keys(layout.parts), ...Object.keys(expected.parts)])) {
+		const [part, model] = [layout.parts[path], expected.parts[path]];
+		if (!part || !model) {
+			found.push(`${path} ${part ? "shows" : "does not show"}`);
+			continue;
+		}
+		if (part.look !== model.look) found.push(`${path} looks ${part.look} instead of ${model.look}`);
+		// Carousels move by themselves, and the cards of one are larger in its middle.
+		if (/\.slides|\.card-ring|\.quotes/.test(path)) continue;
+		const allowed = Math.max(hasOtherLetters ? 8 : 2, shares.width * model.width);
+		if (Math.abs(part.width - model.width) > allowed)
+			found.push(`${path} is ${part.width} px wide instead of ${model.width}`);
+		if (Math.abs(part.left - model.left) > allowed)
+			found.push(`${path} stands at ${part.left} px instead of ${model.left}`);
+		if (!hasOtherLetters && Math.abs(part.height - model.height) > Math.max(8, 0.03 * model.height))
+			found.push(`${path} is ${part.height} px high instead of ${model.height}`);
+	}
+	return found;
+}
+
+/** Opens the phone's menu, whose last entry can be reached, and the desktop's menu of products; closes both. */
 export const menus = async (engine: Engine, site: string) => {
 	await engine.open(`${site}/`);
 	await inPage(
@@ -71,6 +131,21 @@ export const menus = async (engine: Engine, site: string) => {
 		await until("the menu is closed", () => !isSeen(one(".small-menu")));
 	`,
 	);
+	await engine.resize(DESKTOP);
+	await engine.open(`${site}/`);
+	await inPage(
+		engine,
+		`
+		const opener = button("Products menu");
+		if (!isSeen(opener)) throw new Error("the products menu has no button");
+		opener.click();
+		const menu = await until("the products menu is open", () => isSeen(one("#mega-menu")) && one("#mega-menu"));
+		if (menu.querySelectorAll("a").length < 10) throw new Error("the products menu is empty");
+		opener.click();
+		await until("the products menu is closed", () => !isSeen(one("#mega-menu")));
+	`,
+	);
+	await engine.resize(PHONE);
 };
 
 /** Sends an enquiry and an application with a CV, both by script. */

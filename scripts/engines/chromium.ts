@@ -12,7 +12,7 @@ import {
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { connect, type Engine, OPEN_MS, PHONE, within } from "./engine.ts";
+import { connect, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /**
  * Old Chromiums, as npm packages carry them: `@sparticuz/chromium` by its own versions. 92 is the oldest; 106 is the last that Android 6
@@ -105,7 +105,11 @@ export async function startChromium(name: string, executable: string, args: stri
 	const { sessionId } = await ask("Target.attachToTarget", { targetId, flatten: true });
 	const tab = (method: string, params: object = {}) => ask(method, params, sessionId);
 	for (const domain of ["Page", "Runtime", "DOM", "Inspector"]) await tab(`${domain}.enable`);
-	await tab("Emulation.setDeviceMetricsOverride", { ...PHONE, deviceScaleFactor: 1, mobile: true });
+	const resize = async (size: Size) => {
+		const mobile = size.width < 600;
+		await tab("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile });
+	};
+	await resize(PHONE);
 	const run = async (body: string) => {
 		const { result, exceptionDetails } = await tab("Runtime.evaluate", {
 			expression: `(async () => { ${body} })().then((value) => JSON.stringify(value === undefined ? null : value))`,
@@ -127,6 +131,7 @@ export async function startChromium(name: string, executable: string, args: stri
 				url,
 			),
 		run,
+		resize,
 		chooseFile: async (selector, path) => {
 			const { root } = await tab("DOM.getDocument");
 			const { nodeId } = await tab("DOM.querySelector", { nodeId: root.nodeId, selector });

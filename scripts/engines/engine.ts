@@ -1,12 +1,16 @@
-/** A browser that the checks drive: one tab, as wide as a phone. */
+/** A browser that the checks drive: one tab, at first as large as a phone. */
 export type Engine = {
 	name: string;
+	/** Draws letters a little wider or narrower than Chromium, so that a line may break elsewhere. */
+	hasOtherLetters?: boolean;
 	/** Resolves when the page has loaded; rejects when the tab crashed or nothing came. */
 	open: (url: string) => Promise<void>;
 	/** Runs the body of an async function in the page; what it returns must be JSON. */
 	run: (body: string) => Promise<unknown>;
 	/** Puts a file into the field that the selector finds. */
 	chooseFile: (selector: string, path: string) => Promise<void>;
+	/** Makes the window so large; the next page is the first to show it. */
+	resize: (size: Size) => Promise<void>;
 	/** What stands in the window, as PNG. */
 	screenshot: () => Promise<Buffer>;
 	/** The errors that scripts have thrown since this was asked last. */
@@ -14,7 +18,9 @@ export type Engine = {
 	close: () => Promise<void>;
 };
 
-export const PHONE = { width: 360, height: 780 };
+export type Size = { width: number; height: number };
+export const PHONE: Size = { width: 360, height: 780 };
+export const DESKTOP: Size = { width: 1280, height: 900 };
 
 /** A page that does not come in this time does not come. */
 export const OPEN_MS = 60_000;

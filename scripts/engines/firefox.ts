@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type Engine, OPEN_MS, PHONE, within } from "./engine.ts";
+import { connect, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /** Starts Firefox, driven over its own WebDriver BiDi socket; undefined when there is none (Debian: `firefox-esr`). */
 export async function firefox(): Promise<Engine | undefined> {
@@ -11,6 +11,8 @@ export async function firefox(): Promise<Engine | undefined> {
 	);
 	if (!executable) return undefined;
 	const profile = mkdtempSync(join(tmpdir(), "engine-"));
+	// As on a phone, scroll bars take no room.
+	writeFileSync(join(profile, "user.js"), 'user_pref("ui.useOverlayScrollbars", 1);\n');
 	const child = spawn(
 		executable,
 		["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile],
@@ -37,7 +39,10 @@ export async function firefox(): Promise<Engine | undefined> {
 	const { capabilities } = await ask("session.new", { capabilities: {} });
 	await ask("session.subscribe", { events: ["log.entryAdded"] });
 	const { context } = await ask("browsingContext.create", { type: "tab" });
-	await ask("browsingContext.setViewport", { context, viewport: PHONE });
+	const resize = async (viewport: Size) => {
+		await ask("browsingContext.setViewport", { context, viewport });
+	};
+	await resize(PHONE);
 	const evaluate = async (expression: string) => {
 		const answer = await ask("script.evaluate", { expression, target: { context }, awaitPromise: true });
 		if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
@@ -56,6 +61,7 @@ export async function firefox(): Promise<Engine | undefined> {
 					)
 				).value,
 			),
+		resize,
 		chooseFile: async (selector, path) => {
 			const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
 			await ask("input.setFiles", { context, element: { sharedId: element.sharedId }, files: [path] });

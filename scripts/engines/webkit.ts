@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { type Answer, type Engine, OPEN_MS, PHONE, within } from "./engine.ts";
+import { type Answer, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 const DRIVER_PORT = 45_871;
 const DISPLAY = ":97";
@@ -12,10 +12,10 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
  */
 export async function webkit(): Promise<Engine | undefined> {
 	const [browser] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-	if (!browser || spawnSync("WebKitWebDriver", ["--version"]).status !== 0) return undefined;
+	if (!browser || spawnSync("which", ["WebKitWebDriver"]).status !== 0) return undefined;
 	if (spawnSync("which", ["Xvfb"]).status !== 0) return undefined;
 	const children: ChildProcess[] = [
-		spawn("Xvfb", [DISPLAY, "-screen", "0", "800x900x24", "-nolisten", "tcp"], { stdio: "ignore" }),
+		spawn("Xvfb", [DISPLAY, "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], { stdio: "ignore" }),
 		spawn("WebKitWebDriver", [`--port=${DRIVER_PORT}`, "--host=127.0.0.1"], {
 			stdio: "ignore",
 			env: {
@@ -47,29 +47,45 @@ export async function webkit(): Promise<Engine | undefined> {
 	});
 	const session = `/session/${sessionId}`;
 	await send("POST", `${session}/timeouts`, { script: OPEN_MS, pageLoad: OPEN_MS });
-	await send("POST", `${session}/window/rect`, { x: 0, y: 0, ...PHONE, height: PHONE.height + 60 }).catch(
-		() => {},
-	);
+	// Its bar of buttons keeps the window wider than a phone; the checks compare at the width that came of it.
+	const resize = async ({ width, height }: Size) => {
+		await send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height: height + 60 }).catch(() => {});
+	};
+	await resize(PHONE);
+	const errors: string[] = [];
 	const run = async (body: string) => {
-		const value = await send("POST", `${session}/execute/async`, {
-			script: `const done = arguments[0]; (async () => { ${body} })().then((value) => done(JSON.stringify(value === undefined ? null : value)), (error) => done(JSON.stringify({ failed: String(error) })))`,
+		const answer = await send("POST", `${session}/execute/async`, {
+			script: `const done = arguments[0];
+				const tell = (answer) => done(JSON.stringify({ ...answer, errors: (window.engineErrors || []).splice(0) }));
+				(async () => { ${body} })().then(
+					(value) => tell({ value: value === undefined ? null : value }), (error) => tell({ failed: String(error) }));`,
 			args: [],
 		});
-		return JSON.parse(String(value));
+		const { value, failed, errors: thrown } = JSON.parse(String(answer));
+		errors.push(...thrown);
+		if (failed) throw new Error(failed);
+		return value;
 	};
 	return {
 		name: `WebKitGTK ${capabilities.browserVersion}`,
+		hasOtherLetters: true,
 		open: async (url) => {
 			await send("POST", `${session}/url`, { url });
+			// The driver tells no errors. This site's scripts start after the load event, which is when this resolves.
+			await run(`
+				const errors = window.engineErrors = [];
+				addEventListener("error", (event) => errors.push(event.message));
+				addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
+			`);
 		},
 		run,
+		resize,
 		chooseFile: async (selector, path) => {
 			const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
 			await send("POST", `${session}/element/${element[ELEMENT]}/value`, { text: path });
 		},
 		screenshot: async () => Buffer.from(String(await send("GET", `${session}/screenshot`)), "base64"),
-		// The driver tells none; a page whose scripts fail is found by what it does not do.
-		takeErrors: () => [],
+		takeErrors: () => errors.splice(0),
 		close: async () => {
 			await send("DELETE", session).catch(() => {});
 			for (const child of children) child.kill("SIGKILL");
