@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
-import { readBackend } from "#lib/backend/backend-client";
 import { attempt } from "#lib/backend/failure";
-import { identifier, idOf, moment, parseList, text, texts } from "#lib/backend/fields";
+import { identifier, idOf, moment, text, texts } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -60,12 +60,14 @@ export const alert = z
 		};
 	});
 
+const readAlerts = listReader("/alerts", alert);
+
 /**
  * Reads the backend's alerts and puts them up. A backend that has no such list has no alerts; one that fails leaves those that are
  * up until they end. Never throws.
  */
 export async function refreshAlerts(): Promise<void> {
-	const alerts = await attempt(readBackend("/alerts", (payload) => parseList(payload, alert, "/alerts")));
+	const alerts = await attempt(readAlerts());
 	if (alerts.ok) setActiveAlerts("backend", alerts.value);
 }
 

@@ -1,19 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/backend-client";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	images,
-	longText,
-	parseItem,
-	parseList,
-	picture,
-	text,
-} from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, images, longText, picture, text } from "#lib/backend/fields";
+import { itemReader, listReader } from "#lib/backend/readers";
 
 const quote = z
 	.union([z.string(), z.object({ quote: text, text, person: text })])
@@ -71,13 +59,7 @@ export const article = z
 export type Article = z.output<typeof article>;
 
 /** All articles, in the backend's order. Throws `BackendFailure`. */
-export const getArticles = cache(
-	async (): Promise<Article[]> =>
-		readBackend("/content/articles", (payload) => parseList(payload, article, "/content/articles")),
-);
+export const getArticles = listReader("/content/articles", article);
 
 /** One article; undefined when there is none with this id. Throws `BackendFailure`. */
-export const getArticle = cache(async (id: string): Promise<Article | undefined> => {
-	const path = `/content/articles/${encodeURIComponent(id)}`;
-	return readBackendItem(path, id, (payload) => parseItem(payload, article, path));
-});
+export const getArticle = itemReader("/content/articles", article);

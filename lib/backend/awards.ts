@@ -1,8 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
-import { dates, datesOf, identifier, idOf, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, picture, pictureOf, text } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 
 /** An award that the company received (behaviour §3). */
 export const award = z
@@ -24,6 +23,4 @@ export const award = z
 export type Award = z.output<typeof award>;
 
 /** All awards, in the backend's order. Throws `BackendFailure`. */
-export const getAwards = cache(
-	async (): Promise<Award[]> => readBackend("/awards", (payload) => parseList(payload, award, "/awards")),
-);
+export const getAwards = listReader("/awards", award);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, type TestContext, test } from "node:test";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const dataDir = mkdtempSync(join(tmpdir(), "door-"));
 
@@ -68,6 +69,81 @@ test("a path is asked for below the configured base, for JSON, without credentia
 	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
 });
 
+test("a compressed answer is asked for and read", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	let accepted: string | undefined;
+	for (const [encoding, pack] of [
+		["gzip", gzipSync],
+		["br", brotliCompressSync],
+	] as const) {
+		behave = (request, response) => {
+			accepted = request.headers["accept-encoding"]?.toString();
+			response.writeHead(200, { "content-encoding": encoding }).end(pack('["packed"]'));
+		};
+		assert.deepEqual(await readBackend(`/packed/${encoding}`, raw), ["packed"]);
+		assert.equal(accepted, "br, gzip");
+	}
+});
+
+test("an answer that is too large is not fetched for each visitor, but after a minute or a change", async (context) => {
+	const { getArticles } = await import("#lib/backend/articles");
+	const { refetchResource } = await import("#lib/backend/refetch");
+	const pass = passingTime(context);
+	let calls = 0;
+	const tooLarge: RequestListener = (_, response) => {
+		calls += 1;
+		response.writeHead(200).end(`[${'{"id":1,"title":"Long"},'.repeat(100_000)}{}]`);
+	};
+	behave = json([{ id: 1, title: "Kept" }]);
+	assert.equal((await getArticles()).length, 1);
+	behave = tooLarge;
+	for (let visitor = 0; visitor < 5; visitor++) assert.equal((await getArticles())[0]?.title, "Kept");
+	assert.equal(calls, 1);
+	pass(61_000);
+	await getArticles();
+	assert.equal(calls, 2, "once a minute");
+	behave = json([{ id: 1, title: "Shorter" }]);
+	assert.equal((await getArticles())[0]?.title, "Kept", "nobody has said that it changed");
+	await refetchResource("articles", { isNamed: true });
+	assert.equal((await getArticles())[0]?.title, "Shorter");
+});
+
+test("an answer that stays the same is parsed once, one that changes again", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	let parsings = 0;
+	const parse = (payload: unknown) => {
+		parsings += 1;
+		return payload;
+	};
+	behave = json([1]);
+	const first = await readBackend("/parsed", parse);
+	for (let read = 0; read < 3; read++) assert.equal(await readBackend("/parsed", parse), first);
+	assert.equal(parsings, 1);
+	behave = json([2]);
+	assert.deepEqual(await readBackend("/parsed", parse), [2]);
+	assert.equal(parsings, 2);
+});
+
+test("nobody can change a list that all pages share", async () => {
+	const { getNotices } = await import("#lib/backend/notices");
+	behave = json([{ id: 1, title: "One" }]);
+	const notices = await getNotices();
+	assert.throws(() => notices.pop(), TypeError);
+});
+
+test("an item that was never read by itself is shown from the kept list while the backend fails", async () => {
+	const { getNotice, getNotices } = await import("#lib/backend/notices");
+	behave = json([
+		{ id: 71, title: "On the list" },
+		{ _id: "b", title: "Another name of its id" },
+	]);
+	await getNotices();
+	behave = json({}, 500);
+	assert.equal((await getNotice("71"))?.title, "On the list");
+	assert.equal((await getNotice("b"))?.title, "Another name of its id");
+	await assert.rejects(getNotice("72"), failsWith("status", 500), "what no list has is a failure");
+});
+
 test("each way of failing has its name", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [
@@ -88,15 +164,31 @@ test("each way of failing has its name", async () => {
 		[
 			"more than is allowed",
 			(_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`),
+			"too large",
+		],
+		[
+			"more than is allowed, once it is unpacked",
+			(_, response) =>
+				response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(3_000_000))),
+			"too large",
+		],
+		[
+			"something that is not compressed as it says",
+			(_, response) => response.writeHead(200, { "content-encoding": "br" }).end("[1]"),
+			"malformed",
+		],
+		[
+			"an encoding that nobody asked for",
+			(_, response) => response.writeHead(200, { "content-encoding": "compress" }).end("[1]"),
 			"malformed",
 		],
 		["no answer", () => {}, "timeout"],
 		["a body that stalls", (_, response) => response.writeHead(200).write('{"data":'), "timeout"],
 		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
 	];
-	for (const [name, behaviour, reason, status] of rows) {
+	for (const [index, [name, behaviour, reason, status]] of rows.entries()) {
 		behave = behaviour;
-		await assert.rejects(readBackend("/faulty", raw), failsWith(reason, status), name);
+		await assert.rejects(readBackend(`/faulty/${index}`, raw), failsWith(reason, status), name);
 	}
 });
 
@@ -341,7 +433,7 @@ test("a clock that is set back an hour stops no calls", async () => {
 
 test("the last good answer outlives a restart, a garbled file is none", async () => {
 	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
-	await keepLastGood("/restart", { data: ["x"] });
+	await keepLastGood("/restart", { payload: { data: ["x"] } });
 	const script =
 		'const { lastGood } = await import("#lib/backend/last-good"); console.log(JSON.stringify((await lastGood("/restart"))?.payload ?? null));';
 	const restarted = () =>

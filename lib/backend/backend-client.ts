@@ -9,6 +9,7 @@ import {
 	type GoodAnswer,
 	keepLastGood,
 	lastGood,
+	type Received,
 	rememberedGood,
 } from "#lib/backend/last-good";
 import { isOptionalPath, RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
@@ -28,10 +29,15 @@ const PATIENCE_MS = 1_500;
 const SHORT_PATIENCE_MS = 200;
 /** How far the age of an answer, of two readings of the clock, can be off: a change in that instant counts as later. */
 const CLOCK_MS = 1;
+/** An answer that exceeds the limit is not fetched for each visitor: it will not be smaller in a moment. */
+const TOO_LARGE_MS = 60_000;
 
-/** What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. */
+/**
+ * What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. Its result is shared by all pages, so that
+ * nobody may change it; a function that stays the same is called once for each answer.
+ */
 type Parse<T> = (payload: unknown) => T;
-type Call = { startedAt: number; isSlow: boolean; payload: Promise<unknown> };
+type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
 /** Calls under way, by path: a hundred visitors of a cold page cost the backend one call. */
 const underWay = processWide("backend-calls", () => new Map<string, Call>());
@@ -40,6 +46,10 @@ const changedAt = processWide("backend-changes", () => new Map<string, number>()
 /** Lists of resources that publishers named by themselves, until an answer has come that was asked for after that. */
 const named = processWide("backend-named", () => new Set<string>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
+/** Until when an answer that exceeds the limit is not fetched again (`performance.now()`), by path. */
+const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
+/** What has been made of a payload already: an unchanged answer is parsed once for all pages. */
+const parsed = processWide("backend-parsed", () => new WeakMap<object, WeakMap<Parse<unknown>, unknown>>());
 
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
@@ -80,7 +90,8 @@ export async function readBackendItem<T extends { id: string }>(
 	try {
 		return await read(path, parseNamed, isAbsence);
 	} catch (error) {
-		if (!(error instanceof BackendFailure) || !isAbsence(error)) throw error;
+		if (!(error instanceof BackendFailure)) throw error;
+		if (!isAbsence(error)) return fromKeptList(path, id, parse, error);
 		const kept = await lastGood(path);
 		if (kept && !(await answers(listOf(path)))) return use(kept, parseNamed, error);
 		if (kept) await forgetLastGood(path);
@@ -90,11 +101,33 @@ export async function readBackendItem<T extends { id: string }>(
 }
 
 /**
+ * An item that was never read by itself, as its list showed it last; a list may hold less of it than the backend's answer for the item.
+ * Throws `failure` when no kept list has it.
+ */
+async function fromKeptList<T>(
+	path: string,
+	id: string,
+	parse: Parse<T>,
+	failure: BackendFailure,
+): Promise<T> {
+	const kept = await lastGood(listOf(path));
+	const item = unwrapList(kept?.payload)?.find((each) => idIn(each) === id);
+	if (!kept || item === undefined) throw failure;
+	return use({ ...kept, payload: item }, parse, failure);
+}
+
+function idIn(item: unknown): string | undefined {
+	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
+	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
+}
+
+/**
  * From now on only answers count that are asked for from now on. When publishers named this resource by itself, an empty list
  * counts too; a backend that says that everything has changed may be one that is being reset.
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
+	for (const path of RESOURCE_PATHS[resource]) tooLargeUntil.delete(path);
 	if (!isNamed) return;
 	for (const path of RESOURCE_PATHS[resource]) named.add(path);
 }
@@ -114,7 +147,7 @@ async function read<T>(
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 	if (!API_BASE_URL || isBuild) {
 		recordRead(resourceOf(path), performance.now(), Date.now());
-		return parse(embedded(path));
+		return parseOnce(parse, embedded(path));
 	}
 	const fresh = freshAnswer(path);
 	if (fresh) return use(fresh, parse);
@@ -146,19 +179,20 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const call = callOf(path);
-	const value = call.payload.then((payload) => accept(path, parse, call, payload));
+	const value = call.answer.then((answer) => accept(path, parse, call, answer));
 	// When patience ends first, what comes of the call is for the next reader.
 	value.catch(() => {});
 	return (await lastGood(path)) ? withinPatience(path, call, value) : value;
 }
 
 /** What was asked for before a change may be the old state: then it is asked for again. */
-async function accept<T>(path: string, parse: Parse<T>, call: Call, payload: unknown): Promise<T> {
+async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Received): Promise<T> {
 	if (isOutdated(path, call)) return ask(path, parse);
-	const value = parse(payload);
+	const { payload } = answer;
+	const value = parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
-	await keepLastGood(path, payload);
+	await keepLastGood(path, answer);
 	recordRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
 	return value;
@@ -169,29 +203,59 @@ function callOf(path: string): Call {
 	const existing = underWay.get(path);
 	if (existing && !isOutdated(path, existing)) return existing;
 	const base = environment().API_BASE_URL ?? "";
-	const payload = throughCircuit(path, () => measured(path, () => answerOf(base, path)));
-	const call: Call = { startedAt: performance.now(), isSlow: false, payload };
+	const answer = throughCircuit(path, () => measured(path, () => answerOf(base, path)));
+	const call: Call = { startedAt: performance.now(), isSlow: false, answer };
 	underWay.set(path, call);
 	const end = () => {
 		if (underWay.get(path) === call) underWay.delete(path);
 	};
-	payload.then(end, end);
+	answer.then(end, end);
 	return call;
 }
 
 /** What the backend answers; of a list that it need not have, an empty one when it does not know the path. */
-async function answerOf(base: string, path: string): Promise<unknown> {
+async function answerOf(base: string, path: string): Promise<Received> {
+	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
 	try {
-		return await httpAnswer(base, path);
+		const { text, digest } = await httpAnswer(base, path);
+		tooLargeUntil.delete(path);
+		const known = rememberedGood(path);
+		return { payload: known?.digest === digest ? known.payload : jsonOf(text, path), text, digest };
 	} catch (error) {
-		if (isOptionalPath(path) && error instanceof BackendFailure && isAbsence(error)) return [];
+		if (!(error instanceof BackendFailure)) throw error;
+		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
+		if (error.reason === "too large") holdBack(path);
 		throw error;
 	}
 }
 
+function jsonOf(text: string, path: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new BackendFailure("malformed", path, { cause });
+	}
+}
+
+function holdBack(path: string) {
+	if (!tooLargeUntil.has(path)) {
+		const maxBytes = environment().API_MAX_ANSWER_BYTES;
+		log.error({ path, maxBytes }, "answer larger than API_MAX_ANSWER_BYTES: the last good content stays");
+	}
+	tooLargeUntil.set(path, performance.now() + TOO_LARGE_MS);
+}
+
+function parseOnce<T>(parse: Parse<T>, payload: unknown): T {
+	if (typeof payload !== "object" || payload === null) return parse(payload);
+	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, unknown>();
+	parsed.set(payload, results);
+	if (!results.has(parse)) results.set(parse, parse(payload));
+	return results.get(parse) as T;
+}
+
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
 
-async function measured(path: string, call: () => Promise<unknown>): Promise<unknown> {
+async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 	const resource = resourceOf(path);
 	const startedAt = performance.now();
 	let outcome = "ok";
@@ -229,12 +293,12 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T 
 		const { reason, status } = failure;
 		log.warn({ path, reason, status, from: new Date(at) }, "last good answer used");
 	}
-	return parse(kept.payload);
+	return parseOnce(parse, kept.payload);
 }
 
 /** Asked anew: what it said a moment ago tells nothing about a backend that has just broken. */
 const answers = (path: string): Promise<boolean> =>
-	callOf(path).payload.then(
+	callOf(path).answer.then(
 		() => true,
 		() => false,
 	);
@@ -253,7 +317,7 @@ async function refuseSuddenEmptiness<T>(
 	}
 	const kept = await lastGood(path);
 	const isBelieved = named.has(path) && saysEmpty(payload);
-	if (!kept || isEmptyList(parse(kept.payload)) || isBelieved) {
+	if (!kept || isEmptyList(parseOnce(parse, kept.payload)) || isBelieved) {
 		emptySince.delete(path);
 		return;
 	}

@@ -1,19 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/backend-client";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	longText,
-	number,
-	parseItem,
-	parseList,
-	text,
-	texts,
-} from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, longText, number, text, texts } from "#lib/backend/fields";
+import { itemReader, listReader } from "#lib/backend/readers";
 
 /** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS a month. */
 export const job = z
@@ -64,12 +52,7 @@ export const job = z
 export type Job = z.output<typeof job>;
 
 /** All open roles, in the backend's order. Throws `BackendFailure`. */
-export const getJobs = cache(
-	async (): Promise<Job[]> => readBackend("/roles", (payload) => parseList(payload, job, "/roles")),
-);
+export const getJobs = listReader("/roles", job);
 
 /** One role; undefined when there is none with this id. Throws `BackendFailure`. */
-export const getJob = cache(async (id: string): Promise<Job | undefined> => {
-	const path = `/roles/${encodeURIComponent(id)}`;
-	return readBackendItem(path, id, (payload) => parseItem(payload, job, path));
-});
+export const getJob = itemReader("/roles", job);

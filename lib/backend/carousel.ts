@@ -18,9 +18,7 @@ export const carouselItem = z
 export type CarouselItem = z.output<typeof carouselItem>;
 
 /** The hero's slides; an answer whose data is not a list counts as empty (behaviour §7). Throws `BackendFailure`. */
-export const getCarousel = cache(
-	async (): Promise<CarouselItem[]> =>
-		readBackend("/carousel", (payload) =>
-			unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [],
-		),
-);
+export const getCarousel = cache((): Promise<CarouselItem[]> => readBackend("/carousel", parseCarousel));
+
+const parseCarousel = (payload: unknown) =>
+	unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];

@@ -1,6 +1,6 @@
 import { log } from "#lib/platform/log";
 
-export type FailureReason = "timeout" | "unreachable" | "status" | "malformed";
+export type FailureReason = "timeout" | "unreachable" | "status" | "malformed" | "too large";
 
 /**
  * The backend did not give a usable answer. `message` is safe to show to visitors (behaviour §2 'Error loading products:
@@ -29,6 +29,7 @@ function safeMessage(reason: FailureReason, status: number | undefined): string 
 		case "status":
 			return `the server answered with status ${status}`;
 		case "malformed":
+		case "too large":
 			return "the server sent an answer that could not be read";
 	}
 }

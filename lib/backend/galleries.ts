@@ -1,8 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
-import { identifier, idOf, images, parseList, text } from "#lib/backend/fields";
+import { identifier, idOf, images, text } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 
 /** A gallery of pictures (behaviour §3). */
 export const gallery = z
@@ -23,7 +22,4 @@ export const gallery = z
 export type Gallery = z.output<typeof gallery>;
 
 /** All galleries, in the backend's order. Throws `BackendFailure`. */
-export const getGalleries = cache(
-	async (): Promise<Gallery[]> =>
-		readBackend("/content/gallery", (payload) => parseList(payload, gallery, "/content/gallery")),
-);
+export const getGalleries = listReader("/content/gallery", gallery);

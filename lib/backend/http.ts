@@ -1,6 +1,14 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { Agent, errors, request } from "undici";
 import { BackendFailure } from "#lib/backend/failure";
 import { environment } from "#lib/platform/environment";
+
+/** A successful answer as it came: its text, and the SHA-256 (base64) by which an unchanged one is recognised without parsing. */
+export type HttpAnswer = { text: string; digest: string };
+
+const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
 
 /** Made on first use, when the settings have been checked. */
 let agent: Agent | undefined;
@@ -8,31 +16,65 @@ const backendAgent = () =>
 	(agent ??= new Agent({ connect: { timeout: 3_000 }, maxResponseSize: environment().API_MAX_ANSWER_BYTES }));
 
 /**
- * The JSON of `GET {base}{path}`. One deadline (`API_TIMEOUT_MS`) spans connecting, waiting and reading; redirects are
- * not followed. Next's patched `fetch` is avoided on purpose: it drops the abort signal on background refreshes, so
- * that one hanging call would freeze a cached page for minutes.
- * Throws `BackendFailure`.
+ * What `GET {base}{path}` answers, compressed on the way if the backend can. One deadline (`API_TIMEOUT_MS`) spans
+ * connecting, waiting and reading; redirects are not followed. Next's patched `fetch` is avoided on purpose: it drops the abort
+ * signal on background refreshes, so that one hanging call would freeze a cached page for minutes.
+ * Throws `BackendFailure`; `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
  */
-export async function httpAnswer(base: string, path: string): Promise<unknown> {
+export async function httpAnswer(base: string, path: string): Promise<HttpAnswer> {
 	try {
 		const answer = await request(base + path, {
 			dispatcher: backendAgent(),
-			headers: { accept: "application/json" },
+			headers: { accept: "application/json", "accept-encoding": "br, gzip" },
 			signal: AbortSignal.timeout(environment().API_TIMEOUT_MS),
 		});
 		if (answer.statusCode < 200 || answer.statusCode > 299) {
 			await answer.body.dump();
 			throw new BackendFailure("status", path, { status: answer.statusCode });
 		}
-		return JSON.parse(await answer.body.text());
+		const encoding = answer.headers["content-encoding"] ?? "identity";
+		if (!ENCODINGS.has(encoding)) {
+			await answer.body.dump();
+			throw new BackendFailure("malformed", path);
+		}
+		return await readWhole(decoded(answer.body, encoding), path);
 	} catch (cause) {
 		throw asFailure(cause, path);
 	}
 }
 
+function decoded(body: Readable, encoding: unknown): Readable {
+	if (encoding === "identity") return body;
+	const decoder = encoding === "br" ? createBrotliDecompress() : createGunzip();
+	// `pipe` passes on neither the fault of a broken connection nor that nobody reads any more.
+	body.on("error", (error) => decoder.destroy(error));
+	decoder.once("close", () => body.destroy());
+	return body.pipe(decoder);
+}
+
+async function readWhole(body: Readable, path: string): Promise<HttpAnswer> {
+	const maxBytes = environment().API_MAX_ANSWER_BYTES;
+	const hash = createHash("sha256");
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of body as AsyncIterable<Buffer>) {
+		bytes += chunk.length;
+		if (bytes > maxBytes) {
+			throw new BackendFailure("too large", path);
+		}
+		hash.update(chunk);
+		chunks.push(chunk);
+	}
+	return { text: Buffer.concat(chunks, bytes).toString("utf8"), digest: hash.digest("base64") };
+}
+
 function asFailure(cause: unknown, path: string): BackendFailure {
 	if (cause instanceof BackendFailure) return cause;
-	if (cause instanceof SyntaxError || cause instanceof errors.ResponseExceededMaxSizeError) {
+	if (cause instanceof errors.ResponseExceededMaxSizeError) {
+		return new BackendFailure("too large", path, { cause });
+	}
+	// What is not compressed as it says.
+	if (/^(Z_|ERR_)/.test(String((cause as NodeJS.ErrnoException)?.code))) {
 		return new BackendFailure("malformed", path, { cause });
 	}
 	const timedOut =

@@ -6,8 +6,16 @@ import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 
 /** An answer that could be read, and when the backend last gave it (`Date.now()`). */
-export type GoodAnswer = { path: string; payload: unknown; at: number };
-type Kept = GoodAnswer & { digest: string; notedAt: number };
+export type GoodAnswer = {
+	path: string;
+	payload: unknown;
+	at: number;
+	/** SHA-256 of its text (base64); empty when it was read from disk. */
+	digest: string;
+};
+type Kept = GoodAnswer & { notedAt: number };
+/** An answer as it was received. `text` and `digest` are missing for one that did not come over HTTP. */
+export type Received = { payload: unknown; text?: string; digest?: string };
 
 /** More answers than a company's content has; the least recently kept go first. Files of theirs stay. */
 const MAX_IN_MEMORY = 1_000;
@@ -21,16 +29,11 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
  * restart; beside it, once a minute, when the backend last said the same. A disk that cannot be written costs a log line, not
  * the page.
  */
-export async function keepLastGood(path: string, payload: unknown): Promise<void> {
+export async function keepLastGood(path: string, received: Received): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	// A hundred askers of one call bring the same object.
-	if (known && known.payload === payload) {
-		known.at = at;
-		return;
-	}
-	const text = JSON.stringify(payload);
-	const digest = createHash("sha256").update(text).digest("base64");
+	const { payload, text = JSON.stringify(payload) } = received;
+	const digest = received.digest ?? createHash("sha256").update(text).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
 	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;

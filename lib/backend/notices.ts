@@ -1,19 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/backend-client";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	longText,
-	parseItem,
-	parseList,
-	picture,
-	pictureOf,
-	text,
-} from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, longText, picture, pictureOf, text } from "#lib/backend/fields";
+import { itemReader, listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
 /** A notice to the public (behaviour §3). */
@@ -47,12 +35,7 @@ export const notice = z
 export type Notice = z.output<typeof notice>;
 
 /** All notices, in the backend's order. Throws `BackendFailure`. */
-export const getNotices = cache(
-	async (): Promise<Notice[]> => readBackend("/notices", (payload) => parseList(payload, notice, "/notices")),
-);
+export const getNotices = listReader("/notices", notice);
 
 /** One notice; undefined when there is none with this id. Throws `BackendFailure`. */
-export const getNotice = cache(async (id: string): Promise<Notice | undefined> => {
-	const path = `/notices/${encodeURIComponent(id)}`;
-	return readBackendItem(path, id, (payload) => parseItem(payload, notice, path));
-});
+export const getNotice = itemReader("/notices", notice);

@@ -1,19 +1,17 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,
 	identifier,
 	idOf,
 	longText,
-	parseList,
 	picture,
 	pictureOf,
 	text,
 	texts,
 } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 import { productCategory } from "#lib/products/product-groups";
 
 /** A product of the company (behaviour §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
@@ -71,13 +69,7 @@ export const featuredProduct = z
 export type FeaturedProduct = z.output<typeof featuredProduct>;
 
 /** All products, in the backend's order. Throws `BackendFailure`. */
-export const getProducts = cache(
-	async (): Promise<Product[]> =>
-		readBackend("/products", (payload) => parseList(payload, product, "/products")),
-);
+export const getProducts = listReader("/products", product);
 
 /** The products that the home page features. Throws `BackendFailure`. */
-export const getFeaturedProducts = cache(
-	async (): Promise<FeaturedProduct[]> =>
-		readBackend("/products/featured", (payload) => parseList(payload, featuredProduct, "/products/featured")),
-);
+export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

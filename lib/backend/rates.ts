@@ -1,8 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
-import { identifier, idOf, moment, parseList, text } from "#lib/backend/fields";
+import { identifier, idOf, moment, text } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 import { rateKind } from "#lib/rates/rate-groups";
 import type { InterestMethod } from "#lib/tools/loan-cost";
 import { safeHref } from "#lib/web/safe-href";
@@ -56,6 +55,4 @@ export const rate = z
 export type Rate = z.output<typeof rate>;
 
 /** All rates, fees and charges, in the backend's order; a backend that has no such list has none. Throws `BackendFailure`. */
-export const getRates = cache(
-	async (): Promise<Rate[]> => readBackend("/rates", (payload) => parseList(payload, rate, "/rates")),
-);
+export const getRates = listReader("/rates", rate);

@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
 import { documentSize } from "#lib/backend/document-size";
-import { identifier, idOf, number, parseList, text } from "#lib/backend/fields";
+import { identifier, idOf, number, text } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
@@ -28,9 +28,11 @@ export type Report = z.output<typeof report> & {
 	fileBytes?: number;
 };
 
+const listedReports = listReader("/report", report);
+
 /** All annual reports, in the backend's order. Throws `BackendFailure`. */
 export const getReports = cache(async (): Promise<Report[]> => {
-	const reports = await readBackend("/report", (payload) => parseList(payload, report, "/report"));
+	const reports = await listedReports();
 	return Promise.all(
 		reports.map(async (item) => ({
 			...item,

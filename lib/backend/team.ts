@@ -1,8 +1,6 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
-import { readBackend } from "#lib/backend/backend-client";
 import {
 	dates,
 	datesOf,
@@ -10,11 +8,11 @@ import {
 	idOf,
 	longText,
 	number,
-	parseList,
 	picture,
 	pictureOf,
 	text,
 } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
 
 /** A member of the team (behaviour §3). A category that is none of the three groups leaves the member out of all lists. */
 export const teamMember = z
@@ -49,10 +47,7 @@ export const teamMember = z
 export type TeamMember = z.output<typeof teamMember>;
 
 /** Everybody, in the backend's order. Throws `BackendFailure`. */
-export const getTeam = cache(
-	async (): Promise<TeamMember[]> =>
-		readBackend("/team", (payload) => parseList(payload, teamMember, "/team")),
-);
+export const getTeam = listReader("/team", teamMember);
 
 /** One member by id; the backend has no address for one, so the list is searched. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>

@@ -1,0 +1,24 @@
+import "server-only";
+import { cache } from "react";
+import type { z } from "zod";
+import { readBackend, readBackendItem } from "#lib/backend/backend-client";
+import { parseItem, parseList } from "#lib/backend/fields";
+
+/**
+ * A reader of the list at this path: all items that `item` can parse, in the backend's order. The list is frozen,
+ * because all pages share it. Throws `BackendFailure`.
+ */
+export function listReader<T>(path: string, item: z.ZodType<T>): () => Promise<T[]> {
+	const parse = (payload: unknown) => Object.freeze(parseList(payload, item, path)) as T[];
+	return cache(() => readBackend(path, parse));
+}
+
+/**
+ * A reader of one item of the list at this path, by id; it resolves to undefined when there is none with this id, and throws
+ * `BackendFailure`.
+ */
+export const itemReader = <T extends { id: string }>(listPath: string, item: z.ZodType<T>) =>
+	cache((id: string): Promise<T | undefined> => {
+		const path = `${listPath}/${encodeURIComponent(id)}`;
+		return readBackendItem(path, id, (payload) => parseItem(payload, item, path));
+	});
