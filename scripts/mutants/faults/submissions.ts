@@ -10,7 +10,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "export const DESCRIPTION_MAX = 5_000;",
 			replace: "export const DESCRIPTION_MAX = 500;",
 			harm: "An enquiry of some length is refused.",
-			unit: [UNIT("contact")],
+			unit: [UNIT("form/contact")],
 			e2e: ["e2e/contact.spec.ts"],
 		},
 		{
@@ -19,7 +19,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'if (field === "dob" && !birthDate(value)) {',
 			replace: 'if (field === "dob" && !birthDate(value) && value.length > 20) {',
 			harm: "A date that never was reaches the staff.",
-			unit: [UNIT("contact")],
+			unit: [UNIT("form/contact")],
 		},
 		{
 			id: "account-type-any",
@@ -27,7 +27,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "!ACCOUNT_TYPES.some((type) => type.value === value)",
 			replace: "!ACCOUNT_TYPES.some((type) => type.value !== value)",
 			harm: "A request for an account type that does not exist is accepted.",
-			unit: [UNIT("contact")],
+			unit: [UNIT("form/contact")],
 		},
 		{
 			id: "form-fields-stay-after-success",
@@ -62,7 +62,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'if (site) return site === "same-origin" || site === "none";',
 			replace: 'if (site) return site !== "";',
 			harm: "Another website can post a form in a visitor's name.",
-			unit: [UNIT("post-office")],
+			unit: [UNIT("service")],
 			e2e: ["e2e/submissions.once.spec.ts"],
 			grep: "a form of another website is refused",
 		},
@@ -72,7 +72,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'if (bytes > maxBytes) throw new BodyFailure(413, "too large");',
 			replace: "",
 			harm: "Anybody can fill memory and disk with one request.",
-			unit: [UNIT("bad-input")],
+			unit: [UNIT("form/bad-input")],
 		},
 	]),
 	...inArea("cv", [
@@ -82,7 +82,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if (bytes > MAX_UPLOAD_BYTES) throw",
 			replace: "if (bytes >= MAX_UPLOAD_BYTES) throw",
 			harm: "A CV of exactly 5 MB is refused.",
-			unit: [UNIT("bad-input")],
+			unit: [UNIT("form/bad-input")],
 			e2e: ["e2e/applications.spec.ts"],
 		},
 		{
@@ -100,7 +100,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "Macros|VBA|_VBA_PROJECT(_CUR)?|PROJECT(wm)?",
 			replace: "NoSuchStream",
 			harm: "A Word file with macros reaches the staff's computers without a warning.",
-			unit: ["lib/submissions/cv/inspector.test.ts", UNIT("bad-input")],
+			unit: ["lib/submissions/cv/inspector.test.ts", UNIT("form/bad-input")],
 		},
 		{
 			id: "cv-two-things-at-once",
@@ -108,7 +108,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: '\tif (hasArchive(content)) return "archive";\n',
 			replace: "",
 			harm: "A picture that is an archive, too, is taken for a picture.",
-			unit: ["lib/submissions/cv/inspector.test.ts", UNIT("bad-input")],
+			unit: ["lib/submissions/cv/inspector.test.ts", UNIT("form/bad-input")],
 		},
 		{
 			id: "cv-link-never-expires",
@@ -116,7 +116,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if (Number(expires) * 1000 < Date.now())",
 			replace: "if (Number(expires) * 1000 < 0)",
 			harm: "An old mail with the link opens an applicant's CV for ever.",
-			unit: [UNIT("channels")],
+			unit: [UNIT("channel/channels")],
 		},
 	]),
 	...inArea("delivery", [
@@ -126,7 +126,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "return digests.includes(sameKey.digest)",
 			replace: "return sameKey.digest !== ''",
 			harm: "Another message under a used key is thrown away, with a receipt.",
-			unit: [UNIT("store")],
+			unit: [UNIT("store/store")],
 		},
 		{
 			id: "late-holder-ends-delivery",
@@ -134,7 +134,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "WHERE id = ? AND attempts = ? AND state = 'delivering'",
 			replace: "WHERE id = ? AND attempts >= ? AND state = 'delivering'",
 			harm: "A process that lost its lease ends the delivery of the one that took over.",
-			unit: [UNIT("store")],
+			unit: [UNIT("store/store")],
 		},
 		{
 			id: "visitors-order-lost",
@@ -142,7 +142,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "AND earlier.sequence < due.sequence AND",
 			replace: "AND earlier.sequence < 0 AND",
 			harm: "A visitor's correction arrives before what it corrects.",
-			unit: [UNIT("store"), UNIT("outbox")],
+			unit: [UNIT("store/store"), UNIT("outbox")],
 		},
 		{
 			id: "postgres-lock-missing",
@@ -150,7 +150,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);',
 			replace: 'await client.query("SELECT $1::text", [visitor]);',
 			harm: "A double tap on two instances makes two submissions.",
-			unit: [UNIT("store")],
+			unit: [UNIT("store/store")],
 		},
 		{
 			id: "purged-data-stays-in-file",
@@ -158,7 +158,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "PRAGMA secure_delete = ON;",
 			replace: "PRAGMA secure_delete = OFF;",
 			harm: "Personal data that was deleted can still be read from the disk.",
-			unit: [UNIT("store")],
+			unit: [UNIT("store/store")],
 		},
 		{
 			id: "final-refusal-repeated",
@@ -190,7 +190,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: '"idempotency-key": id,',
 			replace: "",
 			harm: "The admin API cannot tell a repeat, and staff see an enquiry twice.",
-			unit: [UNIT("outbox"), UNIT("channels")],
+			unit: [UNIT("outbox"), UNIT("channel/channels")],
 			e2e: ["e2e/submissions.once.spec.ts"],
 		},
 		{
@@ -199,7 +199,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "&& status !== 408 && status !== 429",
 			replace: "&& status !== 408",
 			harm: "An enquiry is parked because the receiver was busy for a moment.",
-			unit: [UNIT("channels"), UNIT("outbox")],
+			unit: [UNIT("channel/channels"), UNIT("outbox")],
 		},
 		{
 			id: "repeat-is-a-second-submission",
@@ -219,7 +219,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "const PER_ADDRESS_MAX = 600;",
 			replace: "const PER_ADDRESS_MAX = 6_000;",
 			harm: "A flood from one address fills the disk.",
-			unit: [UNIT("rate-limit")],
+			unit: [UNIT("form/rate-limit")],
 		},
 		{
 			id: "rate-limit-by-ipv6-address",
@@ -227,7 +227,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: ".slice(0, 4)",
 			replace: ".slice(0, 8)",
 			harm: "Who has an IPv6 network has as many addresses as the flood needs.",
-			unit: [UNIT("rate-limit")],
+			unit: [UNIT("form/rate-limit")],
 		},
 		{
 			id: "quarantine-unwired",
@@ -244,7 +244,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "const LINKS_MAX = 2;",
 			replace: "const LINKS_MAX = 200;",
 			harm: "Messages that are nothing but links reach the staff.",
-			unit: [UNIT("spam")],
+			unit: [UNIT("form/spam")],
 		},
 		{
 			id: "guessing-unlimited",
