@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 
 export type ContactOption = { icon: IconName; href: string; label: string; detail: string };
 
-/** What the live-chat button opens when there is no chat: the other ways to reach a person. */
+/** The panel of the live-chat button when no chat is configured: other ways to reach a person. */
 export const ContactOptions = ({ ways }: { ways: readonly ContactOption[] }) => (
 	<>
 		<p className="font-bold text-ink-900 text-lg">Talk to us</p>

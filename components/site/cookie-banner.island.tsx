@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * The cookie banner comes after the page is usable, in a chunk of its own. Should that not arrive, no choice is stored and
- * only the necessary cookies are used; a `React.lazy` would take the whole page down instead.
+ * Loads the cookie banner as a separate chunk once the page is usable. If the chunk does not arrive, no choice is stored and
+ * only necessary cookies are used; with `React.lazy` the whole page would fail instead.
  */
 export function CookieBanner() {
 	const [Choices, setChoices] = useState<ComponentType>();

@@ -9,37 +9,37 @@ import "./cookie-choices.css";
 const SECONDARY = "cookie-button";
 const PRIMARY = "cookie-button cookie-button-primary";
 
-/** What reads and writes cookies is fetched when there is one to read or write: a first view needs it not. */
+/** The code that reads and writes cookies is fetched when needed, which the first view does not. */
 const cookieJar = () => import("./cookie-jar");
 
 /**
- * The cookie banner's two views (behaviour §4). It shows itself when no valid choice is stored, and again when a button marked
- * `data-cookie-settings` is pressed. No dialog: the page behind stays usable. The second view, which few ask for, is fetched
- * when it is asked for. The switch for less data, which keeps a cookie too, comes along: it is wanted on every page and after
- * everything else.
+ * The two views of the cookie banner (behaviour §4). It appears when no valid choice is stored, and again when a button marked
+ * `data-cookie-settings` is pressed. It is not a dialog, so the page behind stays usable. The second view, which few visitors
+ * open, is fetched on demand. The 'Use less data' switch comes with it, because it also stores a cookie and is needed on every
+ * page after everything else.
  */
 export function CookieChoices() {
 	const [isShown, setShown] = useState(() => !document.cookie.includes(`${CONSENT_COOKIE}=true`));
-	/** The second view, while it is the one to see. */
+	/** The second view, while it is shown. */
 	const [Kinds, setKinds] = useState<ComponentType<CookieKindsProps>>();
 	const [isLost, setLost] = useState(false);
 	const [opener, setOpener] = useState<HTMLElement>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	/** The focus follows the visitor's own presses; it is not taken when the banner comes by itself. */
+	/** The focus moves after the visitor's own actions, not when the banner appears by itself. */
 	const follows = useRef(false);
 	useLessData();
 
-	// Read by the style sheet: what the banner covers makes room for it, in the frame in which it comes.
+	// The style sheet reads this: what the banner would cover makes room in the frame in which it appears.
 	useLayoutEffect(() => {
 		const { dataset } = document.documentElement;
 		if (isShown) dataset.cookies = Kinds ? "kinds" : "question";
 		else delete dataset.cookies;
 	}, [isShown, Kinds]);
-	// Reopened to change a stored choice, it closes like any panel; a question that was never answered stays.
+	// A reopened banner closes like any panel; an unanswered one stays.
 	useCloseOnNavigation(() => opener && setShown(false));
 
 	useEffect(() => {
-		// No need of it while no choice is stored.
+		// Not needed while no choice is stored.
 		if (document.cookie.includes(CONSENT_COOKIE))
 			cookieJar().then(
 				({ storedChoice }) => {
@@ -60,7 +60,7 @@ export function CookieChoices() {
 		return () => document.removeEventListener("click", onClick);
 	}, []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each view takes the focus when it comes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each view takes the focus when it appears
 	useEffect(() => {
 		if (isShown && follows.current) heading.current?.focus();
 	}, [isShown, Kinds]);
@@ -77,10 +77,10 @@ export function CookieChoices() {
 	};
 	const hide = () => {
 		setShown(false);
-		// The focus was on a button that is gone: it goes back where it came from, or on to the content.
+		// The focused button is gone: return the focus to where it came from, or move it to the content.
 		(opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
 	};
-	/** Gone at once; back with the focus, should the choice not have been stored. */
+	/** Hides the banner at once, and shows it again with the focus if the choice could not be stored. */
 	const save = async (choice: CookiePreferences) => {
 		setLost(false);
 		hide();
@@ -92,7 +92,7 @@ export function CookieChoices() {
 			setShown(true);
 		}
 	};
-	/** A stored choice can be left as it is; without one the banner stays. */
+	/** Closes the banner if a choice is stored; without one it stays. */
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
 		cookieJar().then(
@@ -106,7 +106,7 @@ export function CookieChoices() {
 		<section
 			aria-labelledby="cookie-heading"
 			onKeyDown={onKey}
-			// A press follows: the choice should be stored when the page is left right after it.
+			// A press is likely to follow: fetch the code now, so that the choice is stored even if the visitor leaves right after it.
 			onPointerEnter={() => cookieJar().catch(() => {})}
 			className="site-cookies"
 		>

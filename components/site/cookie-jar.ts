@@ -8,18 +8,18 @@ import {
 } from "#lib/company/limits";
 import { type CookiePreferences, storedPreferences } from "#lib/site/consent";
 
-/** The choice about cookies that is stored; undefined when there is no valid one. */
+/** The stored cookie choice; undefined when there is no valid one. */
 export const storedChoice = () =>
 	storedPreferences(Cookies.get(CONSENT_COOKIE), Cookies.get(PREFERENCES_COOKIE));
 
-/** Stores a choice, in two cookies as the specification names them (§9). */
+/** Stores a choice, in the two cookies of behaviour §9. */
 export function storeChoice(choice: CookiePreferences): void {
 	const attributes = { expires: CONSENT_DAYS, path: "/", sameSite: "Lax", secure: isSecure() } as const;
 	Cookies.set(PREFERENCES_COOKIE, JSON.stringify(choice), attributes);
 	Cookies.set(CONSENT_COOKIE, "true", attributes);
 }
 
-/** Stores whether to use less data. A switch that is off leaves no cookie behind. */
+/** Stores whether to use less data. Off leaves no cookie. */
 export function storeLessData(isOn: boolean): void {
 	if (isOn)
 		Cookies.set(LESS_DATA_COOKIE, "1", { expires: LESS_DATA_DAYS, sameSite: "Lax", secure: isSecure() });

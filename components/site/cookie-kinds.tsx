@@ -13,7 +13,7 @@ export type CookieKindsProps = {
 	onCancel: () => void;
 };
 
-/** The kinds of cookies, one by one (behaviour §4), first as they are stored. */
+/** The kinds of cookies, one by one (behaviour §4), initially as stored. */
 export function CookieKinds({ onSaved, onCancel }: CookieKindsProps) {
 	const [draft, setDraft] = useState(() => storedChoice() ?? NECESSARY_ONLY);
 	const save = () => {

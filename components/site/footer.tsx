@@ -10,7 +10,7 @@ import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 
-/** The foot of every page (behaviour §2): where to go next, how to reach the company, and who it is. */
+/** The footer of every page (behaviour §2): links, contact details and the company's identity. */
 export function Footer({ company }: { company: CompanyIdentity }) {
 	return (
 		<footer className="site-footer kente focus-on-dark">
@@ -137,7 +137,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 	return <li>{href ? <a href={href}>{content}</a> : <p>{content}</p>}</li>;
 }
 
-/** Who the company is, and the small print. Numbers that are not configured are not shown. */
+/** The company's identity and the small print. Numbers that are not configured are omitted. */
 function Closing({ company }: { company: CompanyIdentity }) {
 	const registration = [
 		company.licenceNumber && `Bank of Ghana licence ${company.licenceNumber}`,

@@ -22,16 +22,16 @@ import { ProductSubList } from "./product-sub-list";
 import { useDismiss } from "./use-dismiss";
 
 /**
- * The bar's links on wide screens and its menu on small ones; opening one of the two menus closes the other (behaviour §4). Beside the
- * links and at the bottom of the menu stands the search. What the menus hold is part of the script, which a phone fetches once:
- * passed in, it would travel with every page.
+ * The bar's links on wide screens and its menu on small ones. Opening one of the two menus closes the other (behaviour §4). The
+ * search is next to the links and at the bottom of the menu. The contents of the menus are part of the script, which a phone
+ * fetches once; as props they would be sent with every page.
  */
 export function HeaderMenus() {
 	const [open, setOpen] = useState<"products" | "menu">();
 	const showProducts = useCallback(() => setOpen("products"), []);
 	const showMenu = useCallback(() => setOpen("menu"), []);
 	const close = useCallback(() => setOpen(undefined), []);
-	// Equal on the server and in the browser, also where a query is served from an internal address.
+	// The same on the server and in the browser, even when a query is served from an internal address.
 	const section = siteSection(usePathname());
 
 	useEffect(() => {
@@ -110,9 +110,9 @@ type Opening = { isOpen: boolean; show: () => void; close: () => void };
 const LEAVE_MS = 200;
 
 /**
- * Products: a link to the products, and a button that toggles the menu, for touch and keyboard. A mouse opens the menu by
- * resting on either. After a click the menu stays shut until the mouse has left the entry: a page change makes the browser
- * report that the mouse, which has not moved, has entered it anew.
+ * Products: a link to the products, and a button that toggles the menu for touch and keyboard. Hovering over either opens the
+ * menu. After a click the menu stays closed until the mouse has left the entry: after a page change the browser reports that
+ * the mouse has entered it again, although it has not moved.
  */
 function ProductsEntry({
 	link,
@@ -128,7 +128,7 @@ function ProductsEntry({
 	const isShut = useRef(false);
 	useDismiss(entry, isOpen, close);
 
-	/** Whether a pointer is over the entry itself, whatever the browser says that it has left or entered. */
+	/** Whether a pointer is over the entry itself, whatever enter and leave events the browser has sent. */
 	const isOver = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
 		const box = entry.current?.getBoundingClientRect();
 		return box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom;
@@ -161,7 +161,7 @@ function ProductsEntry({
 		}, LEAVE_MS);
 	};
 	const onButton = () => {
-		// The mouse opened it on its way to the button: the first press means "stay", not "close".
+		// Hovering opened it on the way to the button: the first press means "stay", not "close".
 		if (!isOpen) show();
 		else if (!isOpenedByMouse.current) close();
 		isOpenedByMouse.current = false;
@@ -185,7 +185,7 @@ function ProductsEntry({
 			>
 				<Icon name="chevron-down" />
 			</button>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which keys press too */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which also react to keys */}
 			<div
 				id="mega-menu"
 				onClick={(event) => isLinkIn(event) && shut()}
@@ -201,16 +201,16 @@ function ProductsEntry({
 	);
 }
 
-/** A `details`, which opens before and without script; the script adds the ways to close it. It hangs under the bar. */
+/** A `details` below the bar, which opens before and without script. The script adds ways to close it. */
 function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	useDismiss(menu, isOpen, close);
-	// Also when the browser has opened it and its event has not come yet.
+	// Also when the browser has opened it but its event has not arrived yet.
 	useCloseOnNavigation(() => {
 		if (menu.current) menu.current.open = false;
 	});
 
-	// Opened by a finger that was faster than the script.
+	// Opened before the script started.
 	useEffect(() => {
 		if (menu.current?.open) show();
 	}, [show]);

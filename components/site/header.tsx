@@ -1,7 +1,7 @@
 import { HeaderMenus } from "#components/site/header-menus.island";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-/** The fixed bar on top of every page, 60 px high (behaviour §9); what it holds lies over the menus that hang from it. */
+/** The fixed bar at the top of every page, 60 px high (behaviour §2.1). Its content lies above the menus below it. */
 export function Header({ company }: { company: CompanyIdentity }) {
 	return (
 		<header className="site-header">
@@ -13,7 +13,7 @@ export function Header({ company }: { company: CompanyIdentity }) {
 	);
 }
 
-/** The short name large and the rest of the registered name below it, when the one begins the other. */
+/** The short name large, with the rest of the registered name below it if that name starts with the short one. */
 function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (

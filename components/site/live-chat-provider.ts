@@ -2,7 +2,7 @@ import { CHAT_POLL_LIMIT_MS, CHAT_POLL_MS } from "#lib/company/limits";
 
 type Provider = { scriptUrl: string; globalName: string };
 
-/** What chat widgets offer, by the names that Tawk.to gave them; one may lack some of it. */
+/** The interface of chat widgets, in Tawk.to's names. A widget may lack some of it. */
 type ChatWidget = {
 	hideWidget?: () => void;
 	showWidget?: () => void;
@@ -16,8 +16,8 @@ let loading: Promise<ChatWidget> | undefined;
 let isShown = false;
 
 /**
- * Opens the provider's chat window, or closes it when it is open. The first call loads the third party's script and hides
- * the bubble that it brings along. False when the script does not come or does not answer in time; the next call tries anew.
+ * Toggles the provider's chat window. The first call loads the third party's script and hides the bubble that it adds. Returns
+ * false if the script does not load or respond in time; the next call tries again.
  */
 export async function toggleChatWindow(provider: Provider): Promise<boolean> {
 	try {
@@ -60,7 +60,7 @@ async function loadWidget({ scriptUrl, globalName }: Provider): Promise<ChatWidg
 	}
 }
 
-/** The widget announces itself by a global; its methods come a moment later. */
+/** The widget sets a global first; its methods follow a moment later. */
 function whenAvailable(globalName: string): Promise<ChatWidget> {
 	const startedAt = Date.now();
 	return new Promise((resolve, reject) => {

@@ -5,15 +5,15 @@ import type { ContactOption } from "./contact-options";
 import { useDismiss } from "./use-dismiss";
 
 type LiveChatToggleProps = {
-	/** The third party's script and the global name that it sets; none when the company has no live chat. */
+	/** The third party's script and the global that it sets; undefined when the company has no live chat. */
 	provider?: { scriptUrl: string; globalName: string };
 	className: string;
-	/** The other ways to talk. */
+	/** Other ways to get in touch. */
 	ways: readonly ContactOption[];
 	children: ReactNode;
 };
 
-/** Nothing of the third party is loaded before the first press, nor the code that fetches it or draws the other ways. */
+/** Loads nothing of the third party before the first press, nor the code that fetches it or renders the panel. */
 export function LiveChatToggle({ provider, className, ways, children }: LiveChatToggleProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [isBusy, setBusy] = useState(false);

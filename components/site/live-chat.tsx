@@ -6,14 +6,14 @@ import { environment } from "#lib/platform/environment";
 
 type LiveChatProps = {
 	company: CompanyIdentity;
-	/** The look of the button; its content are the children. */
+	/** Classes of the button; the children are its content. */
 	className?: string;
 	children: ReactNode;
 };
 
 /**
- * The live-chat button. It opens the provider's window when one is configured; otherwise, and when the provider does not
- * come, a small panel with the other ways to talk. Hidden without script, where those ways stand beside it.
+ * The live-chat button. It opens the provider's window if one is configured. Otherwise, and when the provider does not load, it
+ * opens a small panel with other ways to get in touch. Hidden without script, where those are shown next to it.
  */
 export function LiveChat({ company, className = "", children }: LiveChatProps) {
 	const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_GLOBAL } = environment();
@@ -27,7 +27,7 @@ export function LiveChat({ company, className = "", children }: LiveChatProps) {
 	);
 }
 
-/** What the panel offers in the chat's place; what is not configured is left out. */
+/** What the panel offers instead of a chat. Whatever is not configured is omitted. */
 function waysToTalk(company: CompanyIdentity): ContactOption[] {
 	const chat = whatsappHref(company);
 	const call = company.tollFree ?? company.phone;

@@ -11,8 +11,8 @@ const COLUMN_ICONS: Record<string, IconName> = {
 };
 
 /**
- * What the products entry of the bar opens: every product in four columns, and two short ways to the contact form. Drawn once:
- * the menus that hold it are drawn anew whenever one opens.
+ * The menu of the products entry: every product in four columns, and two shortcuts to the contact form. Rendered once, because
+ * the menus around it render again whenever one opens.
  */
 export const MegaMenu = memo(function MegaMenu() {
 	return (

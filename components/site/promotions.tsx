@@ -5,8 +5,8 @@ import { Slider } from "#components/ui/slider.island";
 import { PROMOTIONS } from "#lib/site/promotions";
 
 /**
- * The two offers below every page's content. Side by side they are as high as the higher one, so that changing the slide
- * moves nothing; below the first view they are never a page's largest paint.
+ * The two promotions below every page's content. Both are as high as the higher one, so that changing the slide moves nothing.
+ * They are below the first view, so they are never a page's largest paint.
  */
 export function Promotions() {
 	return (

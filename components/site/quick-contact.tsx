@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
 
-/** The mega-menu's tab toggle (behaviour §4): account first, or loan. Without script both panels stand there. */
+/** The mega menu's tabs (behaviour §2.1): account (default) and loan. Without script both panels are shown. */
 export function QuickContact() {
 	const [chosen, setChosen] = useState<string>(QUICK_CONTACT[0].tab);
 	const list = useRef<HTMLDivElement>(null);
 
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-		// Two tabs: either arrow leads to the other one.
+		// With two tabs, either arrow key leads to the other one.
 		const other = QUICK_CONTACT.findIndex(({ tab }) => tab !== chosen);
 		setChosen(QUICK_CONTACT[other]?.tab ?? chosen);
 		list.current?.querySelectorAll("button")[other]?.focus();

@@ -2,7 +2,7 @@ import { LiveChat } from "#components/site/live-chat";
 import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, socialLinks, telHref, whatsappHref } from "#lib/company/identity";
 
-/** The contact and social rail at the right edge, from 768 px on (behaviour §2). What is not configured has no entry. */
+/** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
 export function Rail({ company }: { company: CompanyIdentity }) {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">
@@ -26,7 +26,7 @@ export function Rail({ company }: { company: CompanyIdentity }) {
 	);
 }
 
-/** The ways to reach the company, as icons: call, WhatsApp, social links. What is not configured is left out. */
+/** Contact options as icons: call, WhatsApp, social links. Whatever is not configured is omitted. */
 export function contactLinks(company: CompanyIdentity): { icon: IconName; label: string; href: string }[] {
 	const call = company.tollFree ?? company.phone;
 	const chat = whatsappHref(company);

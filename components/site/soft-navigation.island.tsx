@@ -7,13 +7,13 @@ import { savesData } from "#lib/site/less-data";
 import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
 
 /**
- * Turns clicks on the site's own links into client navigations, for the whole document at once: links stay plain `<a>`,
- * cost no script each, and work before and without it. A page is fetched ahead only when a pointer rests on its link or
- * a finger touches it. After the change the focus moves to the new page's heading; a link with `data-keep-place` (a tab,
- * a filter) keeps the scroll position and gets the focus back.
+ * Turns clicks on the site's own links into client navigations, for the whole document. Links stay plain `<a>`, need no script
+ * each, and work before and without it. A page is prefetched only when a pointer rests on its link or a finger touches it.
+ * After a navigation the focus moves to the new page's heading. A link with `data-keep-place` (a tab, a filter) keeps the
+ * scroll position and gets the focus back.
  *
  * `<html data-navigation>` is `pending` during a client navigation and `ready` otherwise. It is absent until the page is
- * interactive: this is the last island of the layout, and React runs the effects of a page's islands together, in order.
+ * interactive: this is the layout's last island, and React runs the effects of a page's islands together, in order.
  */
 export function SoftNavigation() {
 	const router = useRouter();
@@ -27,7 +27,7 @@ export function SoftNavigation() {
 			const link = ownPageLink(event);
 			if (!link || isSamePageAnchor(link)) return;
 			event.preventDefault();
-			// A tab that names its target scrolls there where the screen is small.
+			// On a small screen, a tab that names its target scrolls to it.
 			const keepsPlace = link.dataset.keepPlace === "" || (link.dataset.keepPlace === "wide" && isWide());
 			const href = link.pathname + link.search + link.hash;
 			arriving.current = keepsPlace ? href : "";
@@ -67,7 +67,7 @@ export function SoftNavigation() {
 	return null;
 }
 
-/** The link that an event happened in, when it leads to a page of this site in this window. */
+/** The link that contains the event's target, if it leads to a page of this site in this window. */
 function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	if (!link?.href || link.origin !== location.origin || link.hasAttribute("download")) return undefined;
@@ -83,12 +83,12 @@ const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A page that arrives may still be corrected by the server's answer. */
+/** How long the server's answer may still correct the page that arrived. */
 const SETTLE_MS = 1_000;
 
 /**
- * Keeps the page where it is until the visitor moves it or the returned function is called. The router is told not to
- * scroll, and forgets it when the server's answer was not the page that it had guessed (a query served from elsewhere).
+ * Keeps the scroll position until the visitor scrolls or the returned function is called. The router is told not to scroll,
+ * but forgets it when the server's answer is not the page it guessed (a query served from another address).
  */
 function holdPlace(): () => void {
 	const top = scrollY;
@@ -116,8 +116,8 @@ function moveFocus(keptHref: string) {
 }
 
 /**
- * Gives the focus back to the link that was followed. A page may hold it twice, for wide and for narrow screens; one in
- * a disclosure that the new page shows closed hands it to the summary.
+ * Returns the focus to the link that was followed. A page may contain it twice, for wide and narrow screens. If it is inside a
+ * disclosure that the new page shows closed, the summary gets the focus.
  */
 function focusKept(href: string): boolean {
 	const links = document.querySelectorAll<HTMLElement>(`main a[data-keep-place][href="${CSS.escape(href)}"]`);

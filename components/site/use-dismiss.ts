@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 
 /**
- * Closes what is open inside `root` when the visitor presses outside of it, moves the focus out of it, presses Escape or goes
- * to another page. Escape also gives the focus back to the control that opened it.
+ * Closes what is open inside `root` when the visitor presses outside it, moves the focus out of it, presses Escape or goes to
+ * another page. Escape also returns the focus to the control that opened it.
  */
 export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
 	useCloseOnNavigation(close);

@@ -3,9 +3,9 @@ import { keepOfflineCopy } from "#lib/offline/offline-copy";
 import { choseLessData, LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
 /**
- * Makes the button 'Use less data' of the footer work, and does what hangs on it for the whole site: whether the offline page
- * is kept on the phone, and whether pictures come smaller. Everything else asks `savesData` when it is about to fetch. The
- * button is drawn by the server; its value says whether there is a service worker.
+ * Makes the footer's 'Use less data' button work and applies its site-wide effects: whether the offline page is kept on the
+ * phone, and whether pictures are smaller. Everything else calls `savesData` before it fetches. The server renders the button;
+ * its value says whether there is a service worker.
  */
 export function useLessData(): void {
 	useEffect(() => {
@@ -29,5 +29,5 @@ export function useLessData(): void {
 	}, []);
 }
 
-/** The connection broke: pictures stay large, or the button as it was. */
+/** The connection broke: pictures stay large, or the button unchanged. */
 const ignore = () => {};

@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icon";
 import { StructuredData } from "#components/ui/structured-data";
 import { breadcrumbData } from "#lib/seo/structured-data";
 
-/** The way from the home page to this one; the last crumb is the page itself. */
+/** The path from the home page to this one. The last crumb is the page itself. */
 export function Breadcrumbs({
 	trail,
 	here,

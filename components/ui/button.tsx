@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 
 export type ButtonVariant = "primary" | "gold" | "outline" | "on-dark" | "quiet";
 
-/** The classes of a button, for `<a>` and `<button>` alike; never lower than 44 px. */
+/** The classes of a button, for both `<a>` and `<button>`, at least 44 px high. */
 export const buttonClass = (variant: ButtonVariant = "primary", extra = "") =>
 	`button button-${variant}${extra && ` ${extra}`}`;
 

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type CopyButtonProps = {
 	text: string;
-	/** The button's words; after a press they say 'Copied' for two seconds. */
+	/** The button's label; after a press it reads 'Copied' for two seconds. */
 	label: string;
-	/** The icon, drawn by the server. */
+	/** The icon, rendered by the server. */
 	icon: ReactNode;
 	className?: string;
 };
 
 const COPIED_MS = 2_000;
 
-/** Copies a text that stands beside it. Hidden without script: the text itself can be selected. */
+/** Copies the text next to it. Hidden without script, where the text can be selected. */
 export function CopyButton({ text, label, icon, className = "" }: CopyButtonProps) {
 	const [isCopied, setCopied] = useState(false);
 
@@ -40,7 +40,7 @@ export function CopyButton({ text, label, icon, className = "" }: CopyButtonProp
 	);
 }
 
-/** Whether the text could be copied. The clipboard's own interface needs https; the old way also works without. */
+/** Returns whether the text could be copied. The Clipboard API needs https; the older command works without. */
 async function copy(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

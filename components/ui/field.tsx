@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 type FieldProps = {
-	/** The field's name in the form, and with the form's name its id. */
+	/** The field's name in the form. Together with the form's name it makes the id. */
 	name: string;
-	/** Keeps the ids of two forms on one page apart. */
+	/** Distinguishes the ids of two forms on one page. */
 	form: string;
 	label: string;
 	hint?: string;
-	/** What to do about it. */
+	/** How to correct it. */
 	error?: string;
 	className?: string;
 };
@@ -16,12 +16,12 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, k
 type LinesFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 type ChoiceFieldProps = FieldProps &
 	Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
-		/** One of the options is chosen from the start: it can be neither left out nor demanded. */
+		/** An option is selected from the start, so the field is neither optional nor required. */
 		isPreset?: boolean;
 		children: ReactNode;
 	};
 
-/** One line of text, or whatever `type` says, with its label, hint and error. */
+/** A single-line input of any `type`, with its label, hint and error. */
 export function TextField({ name, form, label, hint, error, className, ...input }: TextFieldProps) {
 	const field = { name, form, label, hint, error, className };
 	return (
@@ -31,7 +31,7 @@ export function TextField({ name, form, label, hint, error, className, ...input 
 	);
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function LinesField({ name, form, label, hint, error, className, ...textarea }: LinesFieldProps) {
 	const field = { name, form, label, hint, error, className };
 	return (
@@ -41,7 +41,7 @@ export function LinesField({ name, form, label, hint, error, className, ...texta
 	);
 }
 
-/** One of several; the children are its options. */
+/** A select; the children are its options. */
 export function ChoiceField({
 	name,
 	form,
@@ -60,10 +60,10 @@ export function ChoiceField({
 	);
 }
 
-/** The id of a field, for links that lead to it. */
+/** The id of a field, for links to it. */
 export const fieldId = ({ form, name }: { form: string; name: string }) => `${form}-${name}`;
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function wiring(field: FieldProps) {
 	const id = fieldId(field);
 	const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -75,7 +75,7 @@ export function wiring(field: FieldProps) {
 	};
 }
 
-/** A control, drawn by the caller with `wiring`, below its label, hint and error. */
+/** Label, hint and error, above a control that the caller renders with `wiring`. */
 export function Field({
 	isRequired,
 	children,

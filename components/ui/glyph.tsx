@@ -1,4 +1,4 @@
-/** One drawn path for a control of an island: the icon set stays on the server. */
+/** A single SVG path for a control in an island, because the icon set stays on the server. */
 export const Glyph = ({ path }: { path: string }) => (
 	<svg
 		aria-hidden="true"

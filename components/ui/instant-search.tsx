@@ -2,24 +2,24 @@ import { useEffect, useId, useRef } from "react";
 import { SearchBox } from "#components/ui/search-box";
 import type { ListQuery } from "#lib/lists/list-href";
 
-/** A search starts when the visitor has not typed for so long. */
+/** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
 
 type LiveSearchProps = {
-	/** The page that answers the form without script. */
+	/** The page that handles the form without script. */
 	action: string;
 	/** What is searched, for the label and the landmark: 'Search notices'. */
 	label: string;
 	placeholder?: string;
-	/** The query in force; all of it but search and page goes with the form. */
+	/** The current query. The form submits all of it except search and page. */
 	query: ListQuery & { q: string };
 	onSearch: (q: string) => void;
-	/** What Enter and the button do, when that is more than to search at once. */
+	/** What Enter and the button do, if more than searching at once. */
 	onSubmit?: (q: string) => void;
 	maxLength: number;
 };
 
-/** The search box of a list: a plain GET form that also searches while one types. For islands. */
+/** The search box of a list: a plain GET form that also searches during typing. For islands. */
 export function InstantSearch({
 	action,
 	label,
@@ -32,7 +32,7 @@ export function InstantSearch({
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The search in force, as far as this box knows. */
+	/** The current search, as far as this box knows. */
 	const searched = useRef(query.q);
 
 	const search = () => {
@@ -51,7 +51,7 @@ export function InstantSearch({
 		timer.current = setTimeout(() => latestSearch.current(), TYPING_PAUSE_MS);
 	};
 
-	// What was typed before the script came counts too.
+	// Include what was typed before hydration.
 	useEffect(() => {
 		const box = input.current;
 		if (box && box.value !== box.defaultValue)
@@ -59,7 +59,7 @@ export function InstantSearch({
 		return () => clearTimeout(timer.current);
 	}, []);
 
-	// Back and forward change the search from outside.
+	// Back and forward change the search from outside this box.
 	useEffect(() => {
 		if (query.q === searched.current || !input.current) return;
 		searched.current = query.q;

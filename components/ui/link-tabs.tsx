@@ -6,7 +6,7 @@ const SHAPES = {
 		list: "-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0",
 		link: "tab-filled min-h-11 rounded-full px-4",
 	},
-	/** Chips of which all stand in one row, however small the screen; their words may take two lines. */
+	/** Chips that stay in one row on any screen; their labels may take two lines. */
 	row: {
 		list: "grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap",
 		link: "tab-filled h-full min-h-11 justify-center rounded-full px-2 text-center text-sm leading-tight sm:px-4 sm:text-base",
@@ -16,12 +16,12 @@ const SHAPES = {
 		list: "flex flex-col gap-1",
 		link: "tab-filled min-h-12 justify-between rounded-md px-4",
 	},
-	/** Both in one: chips that wrap on a phone, so that none is out of sight, and a sidebar's column on wide screens. */
+	/** Chips that wrap on a phone, so that all are visible, and a sidebar's column on wide screens. */
 	sidebar: {
 		list: "flex flex-wrap gap-2 lg:flex-col lg:gap-1",
 		link: "tab-filled min-h-11 rounded-full px-3.5 sm:px-4 lg:min-h-12 lg:justify-between lg:rounded-md",
 	},
-	/** A second level below chips or a sidebar: a line under the chosen one. */
+	/** A second level below chips or a sidebar: a line under the selected one. */
 	underline: {
 		list: "flex flex-wrap gap-x-6 border-line border-b",
 		link: "tab-underlined",
@@ -31,15 +31,15 @@ const SHAPES = {
 type LinkTabsProps = {
 	label: string;
 	tabs: readonly LinkTab[];
-	/** The id of what the tabs change, to which a small screen scrolls. */
+	/** The id of the content that the tabs change. Small screens scroll to it. */
 	target?: string;
 	shape?: keyof typeof SHAPES;
 	className?: string;
 };
 
 /**
- * Tabs whose state is in the address: plain links, right without script. The page changes in place: scroll position and
- * focus stay where they are (`data-keep-place`).
+ * Tabs with their state in the address: plain links that work without script. The page changes in place and keeps scroll
+ * position and focus (`data-keep-place`).
  */
 export function LinkTabs({ label, tabs, target, shape = "chips", className = "" }: LinkTabsProps) {
 	const look = SHAPES[shape];

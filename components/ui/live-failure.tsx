@@ -1,7 +1,7 @@
 import { buttonClass } from "#components/ui/button";
 import { FailureToast } from "#components/ui/toast.island";
 
-/** What stands in place of a list whose answer did not come, until it is tried again. For islands. */
+/** Replaces a list whose response did not arrive, until a retry. For islands. */
 export const LiveFailure = ({
 	message,
 	toast = message,

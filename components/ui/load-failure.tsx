@@ -5,18 +5,18 @@ import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
 
 type LoadFailureProps = {
-	/** What could not be loaded, for the logs and the page cache, which never keeps a page that carries this mark. */
+	/** What could not be loaded, for logs and page cache. The cache never keeps a page with this marker. */
 	resource: string;
-	/** The text that stays on the page: a toast is gone in four seconds, and absent without script. */
+	/** The text on the page. A toast disappears after four seconds, and does not exist without script. */
 	title: string;
-	/** The text of the toast (behaviour §8); none for failures that are only logged. */
+	/** The text of the toast (behaviour §8); undefined for failures that are only logged. */
 	toast?: string;
-	/** What is said while it is tried again. */
+	/** The text during a retry. */
 	busyText?: string;
 	children?: ReactNode;
 };
 
-/** The visible place of a list that could not be loaded, with its toast and the link that tries again. */
+/** Replaces a list that could not be loaded, with its toast and a link to try again. */
 export function LoadFailure({ resource, title, toast, busyText = "Loading…", children }: LoadFailureProps) {
 	return (
 		<div
@@ -29,7 +29,7 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 			<p className="font-semibold text-ink-900 text-lg">{title}</p>
 			<div className="mt-2 max-w-md">
 				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
-				{/* An empty address is the page itself, with its query. */}
+				{/* An empty address means this page, including its query. */}
 				<TryAgain href="" busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
 			{toast && <FailureToast message={toast} />}
@@ -37,7 +37,7 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 	);
 }
 
-/** Marks a page on which something that is only logged failed to load, so that the page cache does not keep it. */
+/** Marks a page on which something failed that is only logged, so that the page cache does not keep it. */
 export const LoadFailureMark = ({ resource }: { resource: string }) => (
 	<span hidden data-load-failed={resource} />
 );

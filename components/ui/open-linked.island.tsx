@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Opens the disclosure that the address points into (`/faqs#complaints`) after a client navigation; when a document is
- * loaded, browsers do so themselves.
+ * Opens the disclosure that the address points into (`/faqs#complaints`) after a client navigation. When a
+ * document loads, browsers do this themselves.
  */
 export function OpenLinked() {
 	useEffect(() => {

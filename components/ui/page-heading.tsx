@@ -10,7 +10,7 @@ type PageHeadingProps = {
 	children?: ReactNode;
 };
 
-/** The purple band at the top of every page but home: where one is, what it is, in a sentence. */
+/** The purple band at the top of every page except home: breadcrumbs, title and one sentence. */
 export function PageHeading({ title, intro, trail = [], children }: PageHeadingProps) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 py-9 text-brand-100 md:py-14">

@@ -1,7 +1,7 @@
 import { pageSteps } from "#lib/lists/paginate";
 
 type PaginationProps = {
-	/** What is paged, for screen readers: 'Pages of notices'. */
+	/** What the pages contain, for screen readers: 'Pages of notices'. */
 	label: string;
 	page: number;
 	pages: number;
@@ -13,7 +13,7 @@ type PaginationProps = {
 const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm even-figures";
 const LINK = "text-brand-800 transition-colors hover:bg-brand-100";
 
-/** Prev, numbered pages, Next: links, so that they work without script; nothing for a single page. */
+/** Prev, page numbers and Next as links, which work without script. Renders nothing for a single page. */
 export function Pagination({ label, page, pages, href, className = "" }: PaginationProps) {
 	if (pages < 2) return null;
 	return (
@@ -24,7 +24,7 @@ export function Pagination({ label, page, pages, href, className = "" }: Paginat
 			<Turn label="Prev" href={page > 1 ? href(page - 1) : undefined} />
 			<ol className="order-first col-span-2 flex flex-wrap justify-center gap-0.5 sm:order-none sm:gap-1">
 				{pageSteps(page, pages).map((step, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row; two gaps are alike
+					// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row; two gaps look the same
 					<li key={at}>
 						{step === "gap" ? (
 							<span className={`${STEP} min-w-8 text-ink-600`}>…</span>
@@ -46,7 +46,7 @@ export function Pagination({ label, page, pages, href, className = "" }: Paginat
 	);
 }
 
-/** One page on or back. At an end it stays in its place, unusable, so that the row does not jump. */
+/** One page forward or back. At either end it stays in place, disabled, so that the row does not move. */
 function Turn({ label, href }: { label: string; href: string | undefined }) {
 	const look = href ? `border-brand-200 ${LINK}` : "border-line text-ink-500";
 	return (

@@ -3,34 +3,34 @@ import { neededCandidates } from "#lib/web/picture-widths";
 
 type PictureProps = {
 	src: string;
-	/** What the picture shows; empty for one that only decorates. */
+	/** What the picture shows; empty for a decorative one. */
 	alt: string;
 	width: number;
 	height: number;
-	/** How wide the picture stands at which viewport, as in the HTML attribute. */
+	/** Width of the picture per viewport, as in the HTML attribute. */
 	sizes: string;
-	/** The page's largest picture in the first view: fetched at once and first. At most one a page. */
+	/** The largest picture in the first view, fetched first. At most one per page. */
 	priority?: boolean;
-	/** Stands wide and is looked at for itself: sharper than a card needs. */
+	/** Shown large: needs a higher quality than a card. */
 	isLarge?: boolean;
 	className?: string;
 };
 
 /**
- * A content picture in the sizes that a screen needs, as plain HTML: `next/image` resizes it, and no script of it
- * reaches the phone. Width and height reserve its place, so that nothing moves when it comes.
+ * A content picture in the sizes that screens need, as plain HTML. `next/image` resizes it, and none of its script reaches the
+ * phone. Width and height reserve the space, so that nothing moves when it loads.
  */
 export function Picture({ alt, className, ...place }: PictureProps) {
 	const picture = <img {...attributesOf(place)} alt={alt} className={className} />;
-	// Inside a `picture` React does not ask for it a second time in the head, where it stands before the viewport is known.
+	// Inside a `picture`, React adds no preload to the head, which would be read before the viewport is known.
 	return place.priority ? <picture>{picture}</picture> : picture;
 }
 
-/** At the size of a card nobody sees the difference, and a list of them is a third lighter. */
+/** At the size of a card the difference is invisible, and a list weighs a third less. */
 const CARD_QUALITY = 45;
 const LARGE_QUALITY = 60;
 
-/** The addresses of a content picture for an island to draw: plain data, made on the server. */
+/** The addresses of a content picture for an island: plain data, made on the server. */
 export function pictureSource(place: Omit<PictureProps, "alt" | "className">) {
 	const { src, srcSet } = attributesOf(place);
 	return { src, srcSet };
@@ -50,7 +50,7 @@ function attributesOf({
 		fetchPriority,
 	}).props;
 	const srcSet = props.srcSet && neededCandidates(props.srcSet, place.sizes, place.width);
-	// Next's own `src`, for browsers that know no `srcset`, is the widest there is.
+	// Next's own `src`, for browsers without `srcset`, is the widest version.
 	return { ...props, srcSet, src: (srcSet && widestOf(srcSet)) || props.src };
 }
 

@@ -3,14 +3,14 @@ import { plainBlocks } from "#lib/text/blocks";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 type ProseProps = {
-	/** Plain text, its newlines kept as line breaks. */
+	/** Plain text; newlines become line breaks. */
 	text?: string;
-	/** The same text as it was laid out, where that is known. */
+	/** The same text as blocks, if its layout is known. */
 	blocks?: readonly Block[];
 	className?: string;
 };
 
-/** A long text of the backend. Its headings are of level 3 and 4: it stands below one of level 2. */
+/** A long text of the backend. Its headings have levels 3 and 4, so place it below one of level 2. */
 export const Prose = ({ text = "", blocks = plainBlocks(text), className = "" }: ProseProps) => (
 	<div className={`prose max-w-[56ch] space-y-4 ${className}`}>
 		{blocks.map((block, index) => (
@@ -20,7 +20,7 @@ export const Prose = ({ text = "", blocks = plainBlocks(text), className = "" }:
 	</div>
 );
 
-/** Whether a text has headings of its own, which need one above them. */
+/** Whether a text contains headings, which need one above them. */
 export const hasHeadings = (blocks: readonly Block[] | undefined): boolean =>
 	blocks?.some(({ kind }) => kind === "heading") ?? false;
 

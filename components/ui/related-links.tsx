@@ -4,7 +4,7 @@ export type RelatedLink = { icon: IconName; href: string; label: string; text: s
 
 const COLUMNS = { 2: "", 3: "lg:grid-cols-3", 4: "xl:grid-cols-4" };
 
-/** Links as large cards, for pages on which a visitor did not find what they came for. */
+/** Links as large cards, for pages where visitors may not have found what they wanted. */
 export function RelatedLinks({
 	ways,
 	columns,
@@ -12,7 +12,7 @@ export function RelatedLinks({
 	ways: readonly RelatedLink[];
 	columns: keyof typeof COLUMNS;
 }) {
-	/** The last of two columns does not stand alone in its row. */
+	/** An odd last card fills its row. */
 	const isOdd = ways.length % 2 === 1;
 	return (
 		<ul className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${COLUMNS[columns]}`}>

@@ -6,7 +6,7 @@ type SearchBoxProps = InputHTMLAttributes<HTMLInputElement> & {
 	ref?: Ref<HTMLInputElement>;
 };
 
-/** What a search is typed into, with the button of its form. */
+/** A search field with the submit button of its form. */
 export const SearchBox = (input: SearchBoxProps) => (
 	<div className="search-box">
 		<input type="search" name="q" {...input} />

@@ -10,19 +10,19 @@ const TONES = {
 
 type SectionProps = {
 	title: string;
-	/** A few words above the title that say what kind of thing follows. */
+	/** A short label above the title that says what follows. */
 	eyebrow?: string;
 	intro?: ReactNode;
-	/** A link or button that belongs to the whole section, beside the title on wide screens. */
+	/** A link or button for the whole section, next to the title on wide screens. */
 	action?: ReactNode;
 	tone?: keyof typeof TONES;
 	id?: string;
-	/** The content reaches to the window's edges; only the heading keeps the page's margins. */
+	/** The content extends to the window's edges; only the heading keeps the page's margins. */
 	bleed?: boolean;
 	children: ReactNode;
 };
 
-/** One band of a page: a titled region with the site's vertical rhythm. */
+/** One band of a page: a titled region with the site's vertical spacing. */
 export function Section({
 	title,
 	eyebrow,

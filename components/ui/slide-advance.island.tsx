@@ -15,9 +15,9 @@ type SlideAdvanceProps = {
 };
 
 /**
- * Moves the slider that it stands in on by itself, never under reduced motion or for who saves data, and is the button that
- * stops it for good. Any move restarts the timer; pointing at the slider, reaching it by keyboard or hiding the tab halts it.
- * Pressing a dot or an arrow lets the timer run again, although the pointer is then still there.
+ * Advances the slider around it automatically, except under reduced motion and for visitors who save data, and renders the
+ * button that stops it for good. Any move restarts the timer. Hovering, keyboard focus and hiding the tab pause it. Pressing a
+ * dot or an arrow resumes it, although the pointer is still over the slider.
  */
 export function SlideAdvance({ label, everyMs, tone = "light" }: SlideAdvanceProps) {
 	const slider = useContext(SliderState);
@@ -57,7 +57,7 @@ export function SlideAdvance({ label, everyMs, tone = "light" }: SlideAdvancePro
 		};
 	}, [isRunning, everyMs, place, count, show, track]);
 
-	// Always in place, so that nothing moves when it appears.
+	// Always rendered, so that nothing moves when it appears.
 	return (
 		<button
 			type="button"
@@ -71,8 +71,8 @@ export function SlideAdvance({ label, everyMs, tone = "light" }: SlideAdvancePro
 }
 
 /**
- * Tells when a mouse or the keyboard's focus comes to a slider and when it has left: also a mouse that comes from its controls,
- * whose press lets go.
+ * Reports when the mouse or the keyboard focus enters a slider and when it has left. The mouse also enters when it comes from
+ * the controls, where a press has released the pause.
  */
 function holdWhileUsed(track: HTMLElement | null, tell: (isUsed: boolean) => void) {
 	const listening = new AbortController();
@@ -95,7 +95,7 @@ function holdWhileUsed(track: HTMLElement | null, tell: (isUsed: boolean) => voi
 	return () => listening.abort();
 }
 
-/** Lets the pictures of a slide come that are kept back until they are near the screen. */
+/** Loads the pictures of a slide, which otherwise wait until they are near the screen. */
 function fetchPictures(slide: Element | undefined) {
 	for (const picture of slide?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }

@@ -13,9 +13,9 @@ import {
 import { Glyph } from "#components/ui/glyph";
 import { wrapIndex } from "#lib/carousel/rotation";
 
-/** What moves a slider on by itself knows of it. */
+/** What a `SlideAdvance` knows about its slider. */
 export const SliderState = createContext<{
-	/** A new object for every move, also to the slide that already shows. */
+	/** A new object for every move, even to the slide that is already shown. */
 	place: { index: number; isPressed: boolean };
 	count: number;
 	show: (next: number) => void;
@@ -25,20 +25,20 @@ export const SliderState = createContext<{
 type SliderProps = {
 	/** What the slider shows, for screen readers: 'Offers', 'Testimonials'. */
 	label: string;
-	/** The slides, drawn by the server; without script they can be swiped or scrolled through. */
+	/** The slides, rendered by the server. Without script they can be swiped or scrolled. */
 	slides: readonly ReactNode[];
-	/** A `SlideAdvance`, for a slider that moves on by itself. */
+	/** A `SlideAdvance`, for a slider that advances automatically. */
 	advance?: ReactNode;
 	arrows?: boolean;
 	dots?: boolean;
-	/** Colours of the controls: on a dark or a light ground. */
+	/** Colours of the controls: on a dark or a light background. */
 	tone?: "dark" | "light";
 	className?: string;
 	trackClassName?: string;
 	controlsClassName?: string;
 };
 
-/** Slides side by side, one at a time, that wrap at both ends. */
+/** Shows one slide at a time and wraps at both ends. */
 export function Slider({
 	label,
 	slides,
@@ -54,7 +54,7 @@ export function Slider({
 	const heading = useRef<number | null>(null);
 	const [place, setPlace] = useState({ index: 0, isPressed: false });
 	const { index } = place;
-	/** Has been moved or touched: until then the pictures of the other slides are not fetched (`slide-picture`). */
+	/** Has been moved or touched. Until then the other slides' pictures are not fetched (`slide-picture`). */
 	const [isUsed, setUsed] = useState(false);
 	const count = slides.length;
 
@@ -77,7 +77,7 @@ export function Slider({
 
 	const state = useMemo(() => ({ place, count, show, track }), [place, count, show]);
 
-	/** A finger moved the track: the slide that now fills it is the current one. */
+	/** After a swipe, the slide that fills the track is the current one. */
 	const onScroll = () => {
 		setUsed(true);
 		const list = track.current;
@@ -89,7 +89,7 @@ export function Slider({
 		} else if (nearest === heading.current) heading.current = null;
 	};
 
-	// Moved by a finger that was faster than the script.
+	// Swiped before hydration.
 	const catchUp = useRef(onScroll);
 	useEffect(() => {
 		if (track.current?.scrollLeft) catchUp.current();
@@ -101,14 +101,14 @@ export function Slider({
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
 		<div role="group" aria-roledescription="carousel" aria-label={label} className={`slider ${className}`}>
-			{/* Before the slides in the order of the keyboard; below them for the eye. */}
+			{/* Before the slides in tab order, below them visually. */}
 			{count > 1 && (arrows || dots || advance) && (
 				<div className={`slider-controls ${controlsClassName}`}>
 					{dots && (
 						<div className="flex min-w-0">
 							{slides.map((_, at) => (
 								<button
-									// biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
+									// biome-ignore lint/suspicious/noArrayIndexKey: a dot represents a position
 									key={at}
 									type="button"
 									aria-label={`Show slide ${at + 1}`}
@@ -139,13 +139,13 @@ export function Slider({
 							</button>
 						</>
 					)}
-					{/* One Tab before what moves. */}
+					{/* One Tab before the moving content. */}
 					{advance && <SliderState value={state}>{advance}</SliderState>}
 				</div>
 			)}
 			<ul
 				ref={track}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links are scrolled by the arrow keys
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll slides without links
 				tabIndex={0}
 				onScroll={onScroll}
 				onPointerDown={() => {
@@ -160,7 +160,7 @@ export function Slider({
 			>
 				{slides.map((slide, at) => (
 					<li
-						// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
+						// biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity other than their position
 						key={at}
 						aria-label={`${at + 1} of ${count}`}
 						aria-current={at === index ? "true" : undefined}

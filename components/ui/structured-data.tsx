@@ -2,8 +2,8 @@ import type { Thing } from "schema-dts";
 import { structuredDataText } from "#lib/seo/structured-data";
 
 /**
- * What the page says, once more for search engines (schema.org, as JSON-LD): a block of data, which no browser runs and the
- * security policy therefore need not admit. Draws nothing.
+ * The page's content for search engines (schema.org, as JSON-LD). Browsers do not run this data block, so the security policy
+ * need not allow it. Renders nothing visible.
  */
 export const StructuredData = ({ of }: { of: readonly (Thing | undefined)[] }) => {
 	const things = of.filter((thing) => thing !== undefined);

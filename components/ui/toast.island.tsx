@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Shows a toast once after hydration. The toast library is fetched only when there is something to say. */
+/** Shows a toast once after hydration. The toast library is fetched only when needed. */
 export function FailureToast({ message }: { message: string }) {
 	useEffect(() => {
 		let isGone = false;

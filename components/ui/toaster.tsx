@@ -3,14 +3,14 @@ import { Toaster, toast } from "sonner";
 
 let isMounted = false;
 
-/** The toaster lives beside the page in a root of its own, so that pages without a toast never load it. */
+/** The toaster has a React root of its own, so that pages without a toast never load it. */
 function mountToaster() {
 	if (isMounted) return;
 	isMounted = true;
 	const host = document.createElement("div");
 	document.body.append(host);
 	createRoot(host).render(
-		// Under the top bar: at the bottom it would lie on the cookie banner.
+		// Below the top bar. At the bottom it would cover the cookie banner.
 		<Toaster
 			position="top-center"
 			offset={76}
@@ -27,7 +27,7 @@ export function showSuccess(message: string) {
 	toast.success(message, { id: message });
 }
 
-/** A toast that says what failed; the same message shows once at a time. */
+/** Shows an error toast; the same message appears only once at a time. */
 export function showFailure(message: string) {
 	mountToaster();
 	toast.error(message, { id: message });

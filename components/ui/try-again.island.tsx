@@ -4,14 +4,14 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 
 type TryAgainProps = {
-	/** The page itself: without script the link loads it anew. */
+	/** This page. Without script the link reloads it. */
 	href: string;
-	/** What is said while the answer is on its way: 'Loading awards...'. */
+	/** The text while loading: 'Loading awards...'. */
 	busyText: string;
 	className: string;
 };
 
-/** Reads the page again in place, whose content could not be loaded. */
+/** Reloads, in place, a page whose content could not be loaded. */
 export function TryAgain({ href, busyText, className }: TryAgainProps) {
 	const router = useRouter();
 	const [isBusy, startTransition] = useTransition();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** Told by `window` when a link of this site has been followed without loading a new document. */
+/** Dispatched on `window` when a link of this site was followed without loading a new document. */
 export const SOFT_NAVIGATION_EVENT = "softnavigation";
 
 const NAVIGATION_EVENTS = [SOFT_NAVIGATION_EVENT, "popstate", "pagehide"];
 
 /**
- * Calls `close` whenever the visitor goes to another page: by a link of this site, by back or forward, or by leaving the
- * site. A document that the browser keeps for "back" therefore returns with everything closed.
+ * Calls `close` whenever the visitor goes to another page: through a link of this site, with back or forward, or by leaving the
+ * site. A document restored by "back" therefore has everything closed.
  */
 export function useCloseOnNavigation(close: () => void) {
 	const latest = useRef(close);

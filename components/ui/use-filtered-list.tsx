@@ -5,25 +5,25 @@ import { type ListQuery, listHref } from "#lib/lists/list-href";
 type LiveQueryOptions<Query, Result> = {
 	/** The page that the list's own links lead to: `/notices`. */
 	path: string;
-	/** Where the same answer can be read as JSON: `/api/notices`. */
+	/** The address of the same result as JSON: `/api/notices`. */
 	api: string;
-	/** The query that an address carries, as the server reads it. Must not change between renders. */
+	/** Parses the query of an address as the server does. Must not change between renders. */
 	parse: (parameters: URLSearchParams) => Query;
-	/** What the server drew: the query, and its result. */
+	/** What the server rendered: the query and its result. */
 	query: Query;
 	result: Result;
 };
 
-/** How long an answer counts as fresh; the page itself is as old as that. */
+/** How long a response counts as fresh; the page itself may be as old. */
 const FRESH_MS = 60_000;
 
 /**
- * A list that answers a filter at once. It starts from what the server drew, reads further answers as JSON, keeps the
- * address in step, and follows back and forward, also when the visitor comes back from another page. While an answer is
- * on its way the previous one stays.
+ * A list that responds to filters at once. It starts from what the server rendered, reads further results as JSON, updates the
+ * address, and follows back and forward, even when the visitor returns from another page. While a result is loading, the
+ * previous one stays.
  *
- * Filters and page numbers remain plain links: those inside `region` that lead to `path` are answered here. A link with
- * `data-keep-place` (a filter) leaves scroll position and focus alone; any other (a page number) goes to the top.
+ * Filters and page numbers remain plain links; those inside `region` that lead to `path` are handled here. A link with
+ * `data-keep-place` (a filter) keeps scroll position and focus; any other (a page number) scrolls to the top.
  */
 export function useFilteredList<Query extends ListQuery, Result>({
 	path,
@@ -45,7 +45,7 @@ export function useFilteredList<Query extends ListQuery, Result>({
 		dedupingInterval: FRESH_MS,
 	});
 
-	// Before the paint, so that a visitor who comes back does not see the unfiltered list first.
+	// Before the paint, so that a returning visitor does not see the unfiltered list first.
 	useLayoutEffect(() => {
 		const follow = () => setQuery(parse(new URLSearchParams(location.search)));
 		follow();
@@ -53,11 +53,11 @@ export function useFilteredList<Query extends ListQuery, Result>({
 		return () => removeEventListener("popstate", follow);
 	}, [parse]);
 
-	/** `push` is for a choice that back should undo. */
+	/** Use `push` for a choice that back should undo. */
 	const show = useCallback((next: Query, how: "push" | "replace") => {
 		setQuery(next);
 		const address = new URL(location.href);
-		// Other parameters of the address (`utm_source`) stay as they are.
+		// Keep other parameters of the address (`utm_source`).
 		for (const [key, value] of Object.entries(next)) {
 			if (value) address.searchParams.set(key, value);
 			else address.searchParams.delete(key);
@@ -65,7 +65,7 @@ export function useFilteredList<Query extends ListQuery, Result>({
 		history[how === "push" ? "pushState" : "replaceState"](null, "", address);
 	}, []);
 
-	/** Changes a part of the query as typing does: without a step of its own in the history. */
+	/** Changes part of the query without a history entry, as typing does. */
 	const refine = useCallback(
 		(change: Partial<Query>) =>
 			show({ ...parse(new URLSearchParams(location.search)), ...change }, "replace"),
@@ -99,7 +99,7 @@ export function useFilteredList<Query extends ListQuery, Result>({
 	};
 }
 
-/** The link to `path` that a plain click happened on. */
+/** The link to `path` that received a plain click. */
 function ownLink(event: MouseEvent, path: string): HTMLAnchorElement | undefined {
 	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -107,7 +107,7 @@ function ownLink(event: MouseEvent, path: string): HTMLAnchorElement | undefined
 	return isPlain && isOwn ? link : undefined;
 }
 
-/** What an address of this site answers as JSON. */
+/** The JSON response of an address of this site. */
 export async function readJson<Result>(url: string): Promise<Result> {
 	const answer = await fetch(url, { headers: { accept: "application/json" } });
 	if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

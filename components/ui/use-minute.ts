@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 
 /**
- * The time on the reader's clock, renewed as each minute begins and when the tab is looked at again. Undefined on the
- * server and in the first drawing, so that no moment is ever frozen into a cached page.
+ * The time on the reader's clock, updated at the start of each minute and when the tab becomes visible again. Undefined on the
+ * server and in the first render, so that a cached page never contains a time.
  */
 export function useMinute(): Date | undefined {
 	const [now, setNow] = useState<Date>();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
 
-/** Opens it. Safari below 15.4 and Firefox below 98 have no dialogs: there it lies over the page, which stays usable behind. */
+/** Opens the dialog. Safari below 15.4 and Firefox below 98 have none: there it covers the page, which stays usable behind it. */
 export function openModal(box: HTMLDialogElement) {
 	if ("showModal" in box) return box.showModal();
 	const plain = box as HTMLElement;
@@ -16,8 +16,8 @@ export function openModal(box: HTMLDialogElement) {
 }
 
 /**
- * Opens a dialog over the page and keeps the page behind from scrolling, without its shifting sideways. It closes when the
- * visitor goes to another page.
+ * Opens a modal dialog and keeps the page behind it from scrolling, without a sideways shift. It closes when the visitor goes
+ * to another page.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 	useCloseOnNavigation(() => dialog.current?.close());
