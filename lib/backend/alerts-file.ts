@@ -5,22 +5,22 @@ import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/fields";
 import { environment } from "#lib/platform/environment";
 
-/** Where operators put an alert that must be up within seconds, whatever the backend does. */
+/** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>
 	environment().ALERTS_FILE ?? join(environment().DATA_DIR, "alerts.json");
 
 /**
- * The alerts of the operators' file; none when there is no file. Throws an error that names each fault, for the file is written by
- * hand: an alert left out in silence would be thought to be up.
+ * The alerts of the operators' file; none if the file does not exist. Throws an error that names each fault, because people
+ * write the file and would assume that a silently skipped alert is shown.
  */
 export const readAlertsFile = (file = alertsFile()): Alert[] =>
 	parseAlertsFile(readAlertsFileText(file), file);
 
-/** What the file holds; nothing when there is none. */
+/** The file's text; empty if the file does not exist. */
 export const readAlertsFileText = (file = alertsFile()): string =>
 	alertsFileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
 
-/** Tells whether the file is another than before, without reading it: a text that changes with it. Never throws. */
+/** A text that changes whenever the file changes, found without reading the file. Never throws. */
 export function alertsFileState(file = alertsFile()): string {
 	try {
 		const facts = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
@@ -30,11 +30,11 @@ export function alertsFileState(file = alertsFile()): string {
 	}
 }
 
-/** The same for a text; `file` only names it in faults. */
+/** Parses the file's text; `file` only names it in errors. */
 export function parseAlertsFile(text: string, file: string): Alert[] {
 	if (text.trim() === "") return [];
 	const list = unwrapList(jsonOf(text, file));
-	if (!list) throw new Error(`${file} must hold a list: [{"level": "warning", "text": "…"}]`);
+	if (!list) throw new Error(`${file} must contain a list: [{"level": "warning", "text": "…"}]`);
 	const faults: string[] = [];
 	const alerts = list.flatMap((wire, at) => {
 		const result = alert.safeParse(wire);
@@ -51,6 +51,6 @@ function jsonOf(text: string, file: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+		throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
 	}
 }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { alert } from "#lib/backend/alerts";
 import { parseAlertsFile, readAlertsFile } from "#lib/backend/alerts-file";
 
-test("an alert as the backend may send it", () => {
+test("reads an alert in every form that the backend may send", () => {
 	assert.deepEqual(
 		{
 			...alert.parse({
@@ -37,7 +37,7 @@ test("an alert as the backend may send it", () => {
 	);
 });
 
-test("times are Ghana's, and a day that ends an alert is meant until its end", () => {
+test("times are in Ghana's zone, and an end date includes the whole day", () => {
 	const rows: [start: unknown, end: unknown, startsAt: string, endsAt: string][] = [
 		["2026-11-21", "2026-11-21", "2026-11-21T00:00:00.000Z", "2026-11-22T00:00:00.000Z"],
 		["2026-11-21 08:00", "2026-11-21T17:30", "2026-11-21T08:00:00.000Z", "2026-11-21T17:30:00.000Z"],
@@ -49,7 +49,7 @@ test("times are Ghana's, and a day that ends an alert is meant until its end", (
 	}
 });
 
-test("an alert that could not be read is refused, whatever is wrong with it", () => {
+test("an alert with any unreadable field is rejected", () => {
 	const rows: [wire: unknown, field: string][] = [
 		[{ level: "information" }, "text"],
 		[{ text: "  " }, "text"],
@@ -67,7 +67,7 @@ test("an alert that could not be read is refused, whatever is wrong with it", ()
 		);
 });
 
-test("only an urgent alert may refuse to be closed", () => {
+test("only an urgent alert may be made undismissible", () => {
 	const rows: [level: string, dismissible: unknown, isDismissible: boolean][] = [
 		["urgent", false, false],
 		["urgent", "false", false],
@@ -79,7 +79,7 @@ test("only an urgent alert may refuse to be closed", () => {
 		assert.equal(alert.parse({ text: "A", level, dismissible }).isDismissible, isDismissible);
 });
 
-test("another text, or the same under another id, is another alert", () => {
+test("a new text, or the same text under a new id, is a new alert", () => {
 	const idOf = (wire: object) => alert.parse({ text: "A", ...wire }).id;
 	assert.equal(idOf({}), idOf({ end: "2026-11-21" }));
 	const others = [{}, { id: 1 }, { id: 2 }, { text: "B" }, { level: "urgent" }].map(idOf);
@@ -87,7 +87,7 @@ test("another text, or the same under another id, is another alert", () => {
 	for (const id of others) assert.match(id, /^[\w-]{10}$/);
 });
 
-test("the operators' file may be missing, empty, a list, or the backend's envelope", () => {
+test("the operators' file may be missing, empty, a list, or in the backend's envelope", () => {
 	const folder = mkdtempSync(join(tmpdir(), "alerts-"));
 	const file = join(folder, "alerts.json");
 	assert.deepEqual(readAlertsFile(file), []);
@@ -103,10 +103,10 @@ test("the operators' file may be missing, empty, a list, or the backend's envelo
 	rmSync(folder, { recursive: true });
 });
 
-test("a faulty file names itself and every fault", () => {
+test("the error about a faulty file names the file and every fault", () => {
 	const rows: [text: string, told: RegExp][] = [
-		['[{"text": "A",}]', /alerts\.json is no JSON/],
-		['{"text": "A"}', /alerts\.json must hold a list/],
+		['[{"text": "A",}]', /alerts\.json is not JSON/],
+		['{"text": "A"}', /alerts\.json must contain a list/],
 		[
 			'[{"text": "A"}, {"text": "B", "level": "red", "end": "soon"}]',
 			/alert 2, level: .*\n {2}alert 2, end: /,

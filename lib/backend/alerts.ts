@@ -10,7 +10,7 @@ import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A moment that must be readable when it is there: an alert whose end nobody can read would stay for ever. */
+/** A time that must be readable if present: an alert with an unreadable end would stay forever. */
 const readableMoment = z.union([z.string(), z.number()]).nullish();
 
 const flag = z
@@ -19,8 +19,8 @@ const flag = z
 	.transform((value) => !["false", "0", "no"].includes(String(value ?? true).toLowerCase()));
 
 /**
- * A message above the pages. Only an urgent one may refuse to be closed. A day without a time is meant from its beginning as a
- * start, and until its end as an end. The optional `pages` are paths, each with all below it.
+ * A message above the pages. Only an urgent one may be undismissible. A date without a time starts at its beginning and ends at
+ * its end. The optional `pages` are paths, each including everything below it.
  */
 export const alert = z
 	.object({
@@ -63,8 +63,8 @@ export const alert = z
 const readAlerts = listReader("/alerts", alert);
 
 /**
- * Reads the backend's alerts and puts them up. A backend that has no such list has no alerts; one that fails leaves those that are
- * up until they end. Never throws.
+ * Reads the backend's alerts and shows them. A backend without such a list has no alerts. If the backend fails, the current ones
+ * stay until they end. Never throws.
  */
 export async function refreshAlerts(): Promise<void> {
 	const alerts = await attempt(readAlerts());
@@ -79,7 +79,7 @@ function momentOf(value: string | number | null | undefined, moreMs = 0): string
 	return iso && new Date(Date.parse(iso) + moreMs).toISOString();
 }
 
-/** A path as it was meant: a whole address, one with a star, one without its slash. */
+/** The intended path, from a full address, one with a star, or one without its leading slash. */
 function pathOf(page: string): string | undefined {
 	const href = safeHref(page.replace(/\*+$/, ""));
 	return href && new URL(href, "http://site.invalid").pathname;

@@ -44,11 +44,11 @@ export const article = z
 			id,
 			title: wire.title,
 			image: wire.image ?? wire.image_url ?? wire.images[0] ?? wire.img,
-			/** A second picture within the text. */
+			/** A second picture, inside the text. */
 			illustration: wire.img,
 			excerpt: wire.excerpt ?? wire.description,
 			story: story?.plain,
-			/** The story as it was laid out, if it came as HTML. */
+			/** The story as blocks, if it came as HTML. */
 			...(story?.blocks && { storyBlocks: story.blocks }),
 			quote: wire.quote,
 			subTitle: wire.subTitle,
@@ -61,5 +61,5 @@ export type Article = z.output<typeof article>;
 /** All articles, in the backend's order. Throws `BackendFailure`. */
 export const getArticles = listReader("/content/articles", article);
 
-/** One article; undefined when there is none with this id. Throws `BackendFailure`. */
+/** One article; undefined if none has this id. Throws `BackendFailure`. */
 export const getArticle = itemReader("/content/articles", article);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dates, datesOf, identifier, idOf, picture, pictureOf, text } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
-/** An award that the company received (behaviour §3). */
+/** An award to the company (behaviour §3). */
 export const award = z
 	.object({ ...identifier, ...picture, ...dates, title: text, excerpt: text })
 	.transform((wire, context) => {

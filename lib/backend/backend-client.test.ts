@@ -19,13 +19,13 @@ const json =
 	(_, response) =>
 		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** No schema: what came is what is given. Each test of a failure asks for a path of its own, which has no last good answer. */
+/** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
 const raw = (payload: unknown) => payload;
 
 before(async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
-	// Long enough for a machine that is busy with something else.
+	// Long enough for a busy machine.
 	process.env.API_TIMEOUT_MS = "1000";
 	process.env.API_MAX_ANSWER_BYTES = "2000000";
 	process.env.LOG_LEVEL = "silent";
@@ -41,7 +41,7 @@ after(() => {
 	server.closeAllConnections();
 });
 
-/** Lets time pass at once for whatever measures spans, in milliseconds. */
+/** Advances the clock that measures durations, in milliseconds. */
 function passingTime(context: TestContext): (ms: number) => void {
 	const { now } = performance;
 	let passed = 0;
@@ -58,7 +58,7 @@ const failsWith = (reason: string, status?: number) => (error: unknown) => {
 	return true;
 };
 
-test("a path is asked for below the configured base, for JSON, without credentials", async () => {
+test("a path is requested below the configured base, as JSON, without credentials", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	let seen: { url?: string; accept?: string; cookie?: string } = {};
 	behave = (request, response) => {
@@ -69,7 +69,7 @@ test("a path is asked for below the configured base, for JSON, without credentia
 	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
 });
 
-test("a compressed answer is asked for and read", async () => {
+test("a compressed answer is requested and read", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	let accepted: string | undefined;
 	for (const [encoding, pack] of [
@@ -85,7 +85,7 @@ test("a compressed answer is asked for and read", async () => {
 	}
 });
 
-test("an answer that is too large is not fetched for each visitor, but after a minute or a change", async (context) => {
+test("an answer that is too large is fetched again only after a minute or a change", async (context) => {
 	const { getArticles } = await import("#lib/backend/articles");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	const pass = passingTime(context);
@@ -108,7 +108,7 @@ test("an answer that is too large is not fetched for each visitor, but after a m
 	assert.equal((await getArticles())[0]?.title, "Shorter");
 });
 
-test("an answer that stays the same is parsed once, one that changes again", async () => {
+test("an unchanged answer is parsed once, a changed one again", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	let parsings = 0;
 	const parse = (payload: unknown) => {
@@ -124,14 +124,14 @@ test("an answer that stays the same is parsed once, one that changes again", asy
 	assert.equal(parsings, 2);
 });
 
-test("nobody can change a list that all pages share", async () => {
+test("a list that all pages share cannot be changed", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	behave = json([{ id: 1, title: "One" }]);
 	const notices = await getNotices();
 	assert.throws(() => notices.pop(), TypeError);
 });
 
-test("an item that was never read by itself is shown from the kept list while the backend fails", async () => {
+test("an item that was never read individually is taken from the stored list while the backend fails", async () => {
 	const { getNotice, getNotices } = await import("#lib/backend/notices");
 	behave = json([
 		{ id: 71, title: "On the list" },
@@ -144,7 +144,7 @@ test("an item that was never read by itself is shown from the kept list while th
 	await assert.rejects(getNotice("72"), failsWith("status", 500), "what no list has is a failure");
 });
 
-test("each way of failing has its name", async () => {
+test("each kind of failure has a name", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [
 		["500", json({}, 500), "status", 500],
@@ -198,7 +198,7 @@ test("the message of a failure is safe to show", async () => {
 	await assert.rejects(readBackend("/message", raw), { message: "the server answered with status 503" });
 });
 
-test("an item that the backend does not have is nothing, a failing backend is a failure", async () => {
+test("a missing item is undefined, a failing backend is a failure", async () => {
 	const { getJob } = await import("#lib/backend/careers");
 	behave = json({ message: "no" }, 404);
 	assert.equal(await getJob("7"), undefined);
@@ -208,7 +208,7 @@ test("an item that the backend does not have is nothing, a failing backend is a 
 	assert.equal((await getJob("7"))?.title, "Teller");
 });
 
-test("an id cannot leave its path", async () => {
+test("an id cannot escape its path", async () => {
 	const { getNotice } = await import("#lib/backend/notices");
 	let url: string | undefined;
 	behave = (request, response) => {
@@ -219,7 +219,7 @@ test("an id cannot leave its path", async () => {
 	assert.equal(url, "/api/notices/..%2Fproducts%3Fx%3D1");
 });
 
-test("the carousel counts as empty when its data is no list", async () => {
+test("the carousel counts as empty when its data is not a list", async () => {
 	const { getCarousel } = await import("#lib/backend/carousel");
 	for (const body of [{ data: null }, { data: { items: [] } }, {}]) {
 		behave = json(body);
@@ -227,7 +227,7 @@ test("the carousel counts as empty when its data is no list", async () => {
 	}
 });
 
-test("branches come region by region, with an id and a phone where the backend has none", async () => {
+test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
 	const { getBranches } = await import("#lib/backend/locator");
 	behave = json({ data: [] });
 	await assert.rejects(getBranches(), failsWith("malformed"));
@@ -259,7 +259,7 @@ test("attempt catches a failing backend and nothing else", async () => {
 	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
 });
 
-test("an answer that fails is replaced by the last good one", async () => {
+test("a failed answer is replaced by the last good one", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
 	behave = json({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
@@ -283,7 +283,7 @@ test("an answer that fails is replaced by the last good one", async () => {
 	);
 });
 
-test("a list that is suddenly empty is believed only when it stays so", async (context) => {
+test("a suddenly empty list is accepted only when it stays empty", async (context) => {
 	const { getGalleries } = await import("#lib/backend/galleries");
 	behave = json({ data: [{ id: 1, title: "Kept" }] });
 	assert.equal((await getGalleries()).length, 1);
@@ -294,7 +294,7 @@ test("a list that is suddenly empty is believed only when it stays so", async (c
 	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
 });
 
-test("a list that publishers named as changed may be empty at once", async () => {
+test("a list that publishers announced as changed may be empty at once", async () => {
 	const { getTeam } = await import("#lib/backend/team");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ id: 1, name: "Kept" }] });
@@ -309,7 +309,7 @@ test("a list that publishers named as changed may be empty at once", async () =>
 	assert.equal((await getTeam()).length, 1, "an announcement counts for the answer that follows it only");
 });
 
-test("a list that is empty when everything is said to have changed stays full for its minute", async (context) => {
+test("a list that is empty after a change of everything stays full for its minute", async (context) => {
 	const { getReports } = await import("#lib/backend/reports");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
@@ -323,7 +323,7 @@ test("a list that is empty when everything is said to have changed stays full fo
 	assert.equal((await getReports()).length, 0);
 });
 
-test("another shape that reads as an empty carousel is held back, even of a carousel that publishers named", async () => {
+test("another shape that reads as an empty carousel is held back, even if publishers announced the carousel", async () => {
 	const { getCarousel } = await import("#lib/backend/carousel");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: [{ title: "Kept" }] });
@@ -336,7 +336,7 @@ test("another shape that reads as an empty carousel is held back, even of a caro
 	assert.equal((await getCarousel()).length, 0);
 });
 
-test("branches that publishers named may be gone at once", async () => {
+test("announced branches may be gone at once", async () => {
 	const { getBranches } = await import("#lib/backend/locator");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = json({ data: { regions: { Volta: [{ name: "Kept" }] } } });
@@ -349,7 +349,7 @@ test("branches that publishers named may be gone at once", async () => {
 	assert.equal((await getBranches()).length, 0);
 });
 
-test("a hundred askers at once cost the backend one call", async () => {
+test("a hundred simultaneous readers cost the backend one call", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	let calls = 0;
 	behave = (_, response) => {
@@ -361,7 +361,7 @@ test("a hundred askers at once cost the backend one call", async () => {
 	assert.deepEqual(answers.at(-1), [1]);
 });
 
-test("a backend that fails again and again is left alone, then asked once", async (context) => {
+test("after repeated failures no calls are made for a while, then one", async (context) => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	const pass = passingTime(context);
 	let calls = 0;
@@ -380,7 +380,7 @@ test("a backend that fails again and again is left alone, then asked once", asyn
 	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
 });
 
-test("a backend that answers 500 is said to do so, also while it is left alone", async (context) => {
+test("a 500 is reported as such, even while the circuit is open", async (context) => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	const pass = passingTime(context);
 	behave = json({}, 500);
@@ -392,7 +392,7 @@ test("a backend that answers 500 is said to do so, also while it is left alone",
 	assert.deepEqual(await readBackend("/mended", raw), { data: 1 });
 });
 
-test("all readers of the first page after a recovery get their content", async (context) => {
+test("all readers of the first page after a recovery get the new content", async (context) => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	const pass = passingTime(context);
 	behave = json({}, 500);
@@ -406,7 +406,7 @@ test("all readers of the first page after a recovery get their content", async (
 	);
 });
 
-test("a clock that is set back an hour stops no calls", async () => {
+test("setting the clock back an hour stops no calls", async () => {
 	const script = `
 		const { readBackend } = await import("#lib/backend/backend-client");
 		const read = (path) => readBackend(path, (payload) => payload).then(() => "ok", ({ reason }) => reason);
@@ -431,7 +431,7 @@ test("a clock that is set back an hour stops no calls", async () => {
 	assert.equal(calls, 2, "asked anew, and then not again within five seconds");
 });
 
-test("the last good answer outlives a restart, a garbled file is none", async () => {
+test("the last good answer outlives a restart, and a garbled file counts as none", async () => {
 	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
 	await keepLastGood("/restart", { payload: { data: ["x"] } });
 	const script =
@@ -447,7 +447,7 @@ test("the last good answer outlives a restart, a garbled file is none", async ()
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });
 
-test("an item that the backend gives for another id is missing, and kept in no file", async () => {
+test("an item returned for another id counts as missing and is stored in no file", async () => {
 	const { readBackendItem } = await import("#lib/backend/backend-client");
 	behave = (request, response) => {
 		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);

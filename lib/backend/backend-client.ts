@@ -20,35 +20,35 @@ import { processWide } from "#lib/platform/process-wide";
 import { recordRead } from "#lib/platform/request-context";
 
 /**
- * An empty list in place of a full one counts as a fault of the backend for so long, then as its word. One that a backend need not
- * have is believed at once: alerts end. So is one that publishers announced as a change of this very resource.
+ * How long an empty list that replaces a full one counts as a fault of the backend; then it is accepted. An empty optional list
+ * is accepted at once, because alerts end. So is one that publishers announced as a change of this resource.
  */
 const EMPTY_GRACE_MS = 60_000;
-/** How long a reader who could have the last good answer waits for a new one, and how long after another waited in vain. */
+/** How long a reader waits for a new answer when a last good one exists, and how long after another waited in vain. */
 const PATIENCE_MS = 1_500;
 const SHORT_PATIENCE_MS = 200;
-/** How far the age of an answer, of two readings of the clock, can be off: a change in that instant counts as later. */
+/** Possible error in the age of an answer, which comes from two clock readings. A change within it counts as later. */
 const CLOCK_MS = 1;
-/** An answer that exceeds the limit is not fetched for each visitor: it will not be smaller in a moment. */
+/** How long an answer above the size limit is not fetched again, because it will not shrink in a moment. */
 const TOO_LARGE_MS = 60_000;
 
 /**
- * What a reader makes of an answer; throws `BackendFailure` for one that it cannot read. Its result is shared by all pages, so that
- * nobody may change it; a function that stays the same is called once for each answer.
+ * Parses an answer; throws `BackendFailure` for an unreadable one. All pages share the result, so nobody may change it. The same
+ * function is called once per answer.
  */
 type Parse<T> = (payload: unknown) => T;
 type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
-/** Calls under way, by path: a hundred visitors of a cold page cost the backend one call. */
+/** Calls in progress, by path: a hundred visitors of a cold page cost the backend one call. */
 const underWay = processWide("backend-calls", () => new Map<string, Call>());
-/** When a resource was last said to have changed: answers asked for before do not count. */
+/** When a change of a resource was last announced: answers requested earlier do not count. */
 const changedAt = processWide("backend-changes", () => new Map<string, number>());
-/** Lists of resources that publishers named by themselves, until an answer has come that was asked for after that. */
+/** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
 const named = processWide("backend-named", () => new Set<string>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
-/** Until when an answer that exceeds the limit is not fetched again (`performance.now()`), by path. */
+/** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
 const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
-/** What has been made of a payload already: an unchanged answer is parsed once for all pages. */
+/** Parsed payloads: an unchanged answer is parsed once for all pages. */
 const parsed = processWide("backend-parsed", () => new WeakMap<object, WeakMap<Parse<unknown>, unknown>>());
 
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
@@ -58,24 +58,24 @@ gauge("backend_content_age_seconds", "Since when the backend has not confirmed w
 	RESOURCES.flatMap((resource) => {
 		const times = RESOURCE_PATHS[resource].flatMap((path) => rememberedGood(path)?.at ?? []);
 		if (times.length === 0) return [];
-		// The clock may have been set back since.
+		// Someone may have set the clock back since.
 		const ageMs = Math.max(0, Date.now() - Math.min(...times));
 		return [{ labels: { resource }, value: Math.round(ageMs / 1_000) }];
 	}),
 );
 
 /**
- * The one door to the company's admin backend: what `parse` makes of the JSON that `GET {path}` answers (behaviour §7). With
- * `API_BASE_URL` it asks over HTTP; without, and during the build, the embedded content answers the same path.
- * An answer that fails to come, that takes too long, or that `parse` refuses, is replaced by the last good one of this path,
- * from before a restart too. Throws `BackendFailure` when there is none.
+ * The single entry point to the admin backend: returns the JSON of `GET {path}`, parsed by `parse` (behaviour §7). With
+ * `API_BASE_URL` it uses HTTP; without, and during the build, the embedded content answers the same path.
+ * If the answer fails, times out or is rejected by `parse`, the last good one of this path replaces it, even from before a
+ * restart. Throws `BackendFailure` if there is none.
  */
 export const readBackend = <T>(path: string, parse: Parse<T>): Promise<T> => read(path, parse, () => false);
 
 /**
- * Like `readBackend`, for one item by id: undefined when the backend says that there is none (404 or 410), even if there
- * was one before, and when it answers with another item (one that reads '1abc' as 1): an item has one address. A backend that
- * does not find its lists either is taken for a broken one.
+ * Like `readBackend`, for one item by id. Returns undefined when the backend does not have it (404 or 410), even if it did
+ * before, and when it returns a different item (by reading '1abc' as 1), because an item has one address. A backend whose lists
+ * are missing too counts as broken.
  */
 export async function readBackendItem<T extends { id: string }>(
 	path: string,
@@ -101,8 +101,8 @@ export async function readBackendItem<T extends { id: string }>(
 }
 
 /**
- * An item that was never read by itself, as its list showed it last; a list may hold less of it than the backend's answer for the item.
- * Throws `failure` when no kept list has it.
+ * An item that was never read individually, as its list last had it; the list may contain fewer fields. Throws `failure` if no
+ * stored list contains it.
  */
 async function fromKeptList<T>(
 	path: string,
@@ -122,8 +122,8 @@ function idIn(item: unknown): string | undefined {
 }
 
 /**
- * From now on only answers count that are asked for from now on. When publishers named this resource by itself, an empty list
- * counts too; a backend that says that everything has changed may be one that is being reset.
+ * From now on, only answers requested from now on count. If publishers announced this resource individually, an empty list
+ * counts too; if they announced everything, the backend may be being reset.
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
@@ -132,7 +132,7 @@ export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean
 	for (const path of RESOURCE_PATHS[resource]) named.add(path);
 }
 
-/** Whether the backend last answered with an empty list of this resource that is not believed yet: the full one is shown. */
+/** Whether the backend's last list of this resource was empty and is not accepted yet, so that the full one is shown. */
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	RESOURCE_PATHS[resource].some((path) => emptySince.has(path));
 
@@ -168,11 +168,11 @@ function embedded(path: string): unknown {
 	return answer.body;
 }
 
-/** An answer so young that asking again would tell nothing: a flood of searches costs the backend a call in five seconds. */
+/** An answer too recent to request again: a flood of searches costs the backend one call in five seconds. */
 function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
-	// An answer from the future is of no known age: the clock was set back.
+	// An answer from the future has an unknown age: the clock was set back.
 	const isFresh = answer && age >= 0 && age < environment().API_FRESH_MS;
 	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
 }
@@ -180,12 +180,12 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const call = callOf(path);
 	const value = call.answer.then((answer) => accept(path, parse, call, answer));
-	// When patience ends first, what comes of the call is for the next reader.
+	// If waiting ends first, the call's result is for the next reader.
 	value.catch(() => {});
 	return (await lastGood(path)) ? withinPatience(path, call, value) : value;
 }
 
-/** What was asked for before a change may be the old state: then it is asked for again. */
+/** An answer requested before a change may be outdated; then it is requested again. */
 async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Received): Promise<T> {
 	if (isOutdated(path, call)) return ask(path, parse);
 	const { payload } = answer;
@@ -198,7 +198,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	return value;
 }
 
-/** The call under way for this path, or a new one. */
+/** The call in progress for this path, or a new one. */
 function callOf(path: string): Call {
 	const existing = underWay.get(path);
 	if (existing && !isOutdated(path, existing)) return existing;
@@ -213,7 +213,7 @@ function callOf(path: string): Call {
 	return call;
 }
 
-/** What the backend answers; of a list that it need not have, an empty one when it does not know the path. */
+/** The backend's answer; for an optional list with an unknown path, an empty list. */
 async function answerOf(base: string, path: string): Promise<Received> {
 	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
 	try {
@@ -270,7 +270,7 @@ async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Nobody waits for a slow backend's whole deadline who could have the last good answer. The call itself goes on. */
+/** Stops waiting early when a last good answer exists, instead of for the whole timeout. The call itself continues. */
 function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
 	const patienceMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_PATIENCE_MS : PATIENCE_MS;
 	let timer: NodeJS.Timeout | undefined;
@@ -283,7 +283,7 @@ function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise
 	return Promise.race([value, impatience]).finally(() => clearTimeout(timer));
 }
 
-/** The content of a kept answer, with the failure that it stands in for, if there was one. */
+/** The content of a stored answer, with the failure that it replaces, if any. */
 function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T {
 	const { path, at } = kept;
 	const resource = resourceOf(path);
@@ -296,7 +296,7 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T 
 	return parseOnce(parse, kept.payload);
 }
 
-/** Asked anew: what it said a moment ago tells nothing about a backend that has just broken. */
+/** Always calls the backend: an answer from a moment ago says nothing about a backend that has just broken. */
 const answers = (path: string): Promise<boolean> =>
 	callOf(path).answer.then(
 		() => true,
@@ -327,13 +327,13 @@ async function refuseSuddenEmptiness<T>(
 	emptySince.delete(path);
 }
 
-/** Whether an answer was given before its resource was said to have changed. */
+/** Whether an answer is from before an announced change of its resource. */
 function isFromBeforeChange({ path, at }: GoodAnswer): boolean {
 	const changed = changedAt.get(resourceOf(path));
 	return changed !== undefined && performance.now() - (Date.now() - at) <= changed + CLOCK_MS;
 }
 
-/** Whether an answer is an empty list (of branches: no regions), and not another shape that reads as one. */
+/** Whether an answer is an empty list (for branches: no regions), and not another shape that reads as one. */
 function saysEmpty(payload: unknown): boolean {
 	const inner = unwrapData(payload);
 	const regions =

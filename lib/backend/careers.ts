@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dates, datesOf, identifier, idOf, longText, number, text, texts } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
-/** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS a month. */
+/** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS per month. */
 export const job = z
 	.object({
 		...identifier,
@@ -54,5 +54,5 @@ export type Job = z.output<typeof job>;
 /** All open roles, in the backend's order. Throws `BackendFailure`. */
 export const getJobs = listReader("/roles", job);
 
-/** One role; undefined when there is none with this id. Throws `BackendFailure`. */
+/** One role; undefined if none has this id. Throws `BackendFailure`. */
 export const getJob = itemReader("/roles", job);

@@ -5,7 +5,7 @@ import { readBackend } from "#lib/backend/backend-client";
 import { parseList, picture, pictureOf, text, unwrapList } from "#lib/backend/fields";
 import { safeHref } from "#lib/web/safe-href";
 
-/** One slide of the home page's hero (behaviour §3). Without a usable link or button label there is no button. */
+/** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
 export const carouselItem = z
 	.object({ ...picture, title: text, text, text_btn: text, link: text })
 	.transform((wire) => ({

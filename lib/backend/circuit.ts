@@ -3,18 +3,18 @@ import { BackendFailure } from "#lib/backend/failure";
 import { gauge } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
 
-/** After so many failures in a row, or so many timeouts, the backend is left alone … */
+/** After this many failures in a row, or timeouts, no calls are made … */
 const FAILURES_TO_OPEN = 5;
 const TIMEOUTS_TO_OPEN = 3;
-/** … for so long; then one call tries again. */
+/** … for this long; then one call tries again. */
 const OPEN_MS = 5_000;
-/** What other readers wait for that call, so that the first page after a recovery is whole. */
+/** How long other readers wait for that call, so that the first page after a recovery is complete. */
 const PROBE_WAIT_MS = 1_000;
 
 type Circuit = {
 	failures: number;
 	timeouts: number;
-	/** While the backend is left alone: until when (`performance.now()`, which no change of the clock moves), and why. */
+	/** While the circuit is open: until when (`performance.now()`, which no clock change affects), and why. */
 	open?: { until: number; failure: BackendFailure };
 	probe?: Promise<void>;
 };
@@ -25,13 +25,13 @@ gauge("backend_circuit_open", "1 while the backend is left alone after failing a
 	{ value: circuit.open ? 1 : 0 },
 ]);
 
-/** Whether the backend is being left alone just now. */
+/** Whether the circuit is open. */
 export const isCircuitOpen = (): boolean => circuit.open !== undefined;
 
 /**
- * Lets a call to the backend through while the backend works. One that fails again and again is left alone for five
- * seconds at a time, so that visitors get the last good content at once instead of waiting for a deadline each.
- * Throws what the call throws; while the circuit is open, a `BackendFailure` with the reason that opened it.
+ * Makes a call while the backend works. After repeated failures the circuit opens for five seconds at a time, so that visitors
+ * get the last good content at once instead of each waiting for a timeout. Throws what the call throws; while the circuit is
+ * open, a `BackendFailure` with the reason that opened it.
  */
 export async function throughCircuit<T>(path: string, call: () => Promise<T>): Promise<T> {
 	if (!circuit.open) return counted(call);
@@ -62,7 +62,7 @@ async function counted<T>(call: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** An answer that says no (4xx) or cannot be read shows that the backend is there; it opens nothing. */
+/** A refusal (4xx) or an unreadable answer shows that the backend is up, so it does not open the circuit. */
 function count(error: unknown) {
 	if (!(error instanceof BackendFailure)) return;
 	const isDown = error.reason === "timeout" || error.reason === "unreachable" || (error.status ?? 0) >= 500;

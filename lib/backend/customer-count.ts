@@ -4,12 +4,12 @@ import { z } from "zod";
 import { readBackend } from "#lib/backend/backend-client";
 import { parseItem } from "#lib/backend/fields";
 
-/** The latest count of customers: `data.number`, a whole number from 0 on. */
+/** The latest customer count: `data.number`, a whole number of at least 0. */
 export const customerCount = z
 	.object({ number: z.union([z.int().min(0), z.string().regex(/^\d+$/)]) })
 	.transform(({ number }) => Number(number));
 
-/** The latest count of customers. Throws `BackendFailure`, also for an answer without a number. */
+/** The latest customer count. Throws `BackendFailure`, also for an answer without a number. */
 export const getCustomerCount = cache(
 	async (): Promise<number> =>
 		readBackend("/customer-counts/latest", (payload) =>

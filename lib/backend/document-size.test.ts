@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { test } from "node:test";
 import { documentSize } from "#lib/backend/document-size";
 
-test("a document of the embedded content has a size", async () => {
+test("returns the size of a document in the embedded content", async () => {
 	const files = await readdir("content/documents", { recursive: true });
 	const name = files.find((file) => file.endsWith(".pdf"));
 	assert.ok(name);
@@ -12,7 +12,7 @@ test("a document of the embedded content has a size", async () => {
 	assert.equal(await documentSize(`/content/documents/${encodeURI(name)}?v=2#page=3`), size);
 });
 
-test("a file that is elsewhere, missing or outside of the documents has none", async () => {
+test("returns no size for a file that is elsewhere, missing or outside the documents", async () => {
 	for (const fileUrl of [
 		"https://files.example/content/documents/report.pdf",
 		"/content/documents/missing.pdf",

@@ -5,8 +5,8 @@ import { join, resolve, sep } from "node:path";
 const DOCUMENTS = join(process.cwd(), "content", "documents");
 
 /**
- * How many bytes a document of the embedded content has. Undefined for a file elsewhere: asking another server for it
- * would make the page wait; and for one that is missing.
+ * The size of a document of the embedded content in bytes. Undefined for a missing file and for one on another server, which
+ * would make the page wait.
  */
 export async function documentSize(fileUrl: string): Promise<number | undefined> {
 	const [, name] = /^\/content\/documents\/([^?#]+)/.exec(fileUrl) ?? [];

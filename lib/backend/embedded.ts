@@ -15,7 +15,7 @@ import team from "#content/team" with { type: "json" };
 
 export type Answer = { status: number; body: unknown };
 
-/** What `GET` answers at each path of the admin API (behaviour §7). */
+/** The response to `GET` at each path of the admin API (behaviour §7). */
 const LISTS: Record<string, unknown> = {
 	"/products": products,
 	"/products/featured": featured,
@@ -33,18 +33,18 @@ const LISTS: Record<string, unknown> = {
 	"/content/gallery": gallery,
 };
 
-/** The lists of which the API also answers one item, at `{path}/{id}`. */
+/** The lists whose items the API also returns, at `{path}/{id}`. */
 const ITEMS: Record<string, { data: readonly { id?: unknown; _id?: unknown }[] }> = {
 	"/roles": roles,
 	"/notices": notices,
 	"/content/articles": articles,
 };
 
-/** The paths that the embedded backend answers, for whoever wants to list them. */
+/** The paths that the embedded backend answers. */
 export const EMBEDDED_PATHS = Object.keys(LISTS);
 
 /**
- * The admin backend that comes with the site: answers the same paths and shapes as the real one, from `content/`.
+ * The admin backend included with the site: returns the same paths and shapes as the real one, from `content/`.
  * Used in process when no `API_BASE_URL` is set, and over HTTP by the tests and `npm run backend`.
  */
 export function embeddedAnswer(method: string, path: string): Answer {

@@ -4,7 +4,7 @@ export type FailureReason = "timeout" | "unreachable" | "status" | "malformed" |
 
 /**
  * The backend did not give a usable answer. `message` is safe to show to visitors (behaviour §2 'Error loading products:
- * {message}'): it never carries an internal text or address.
+ * {message}'): it never contains internal text or addresses.
  */
 export class BackendFailure extends Error {
 	override readonly name = "BackendFailure";
@@ -37,8 +37,8 @@ function safeMessage(reason: FailureReason, status: number | undefined): string 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: BackendFailure };
 
 /**
- * A read whose failure the page draws itself: a list shows its fallback, the rest of the page stands. Only a
- * `BackendFailure` is caught and logged; any other error is a fault of ours and goes on.
+ * A read whose failure the page renders itself: a list shows its fallback and the rest of the page stays. Only a
+ * `BackendFailure` is caught and logged. Any other error is our own fault and propagates.
  */
 export async function attempt<T>(reading: Promise<T>): Promise<Outcome<T>> {
 	try {

@@ -61,14 +61,14 @@ test("an empty list is content, a list of which nothing parses is a failure", ()
 	assert.throws(() => parseList({ ok: true }, product, "/products"), malformed);
 });
 
-test("one item comes bare or under data", () => {
+test("one item comes directly or under data", () => {
 	const schema = z.object({ name: text });
 	assert.deepEqual(parseItem({ name: "x" }, schema, "/x"), { name: "x" });
 	assert.deepEqual(parseItem({ data: { name: "x" } }, schema, "/x"), { name: "x" });
 	assert.throws(() => parseItem({ data: null }, schema, "/x"), malformed);
 });
 
-test("fields turn what came into our word or into nothing", () => {
+test("fields become a value of ours or undefined", () => {
 	const rows: [z.ZodType, unknown, unknown][] = [
 		[text, "  Ama  ", "Ama"],
 		[text, 7, "7"],
@@ -94,7 +94,7 @@ test("fields turn what came into our word or into nothing", () => {
 	}
 });
 
-test("a picture may have any of four names", () => {
+test("a picture may come under any of four names", () => {
 	assert.equal(pictureOf({ image: "1", image_url: "2", images: ["3"] }), "1");
 	assert.equal(pictureOf({ image_url: "2", img: "x", images: ["3"] }), "2");
 	assert.equal(pictureOf({ img: "x", images: ["3"] }), "x");
@@ -102,13 +102,13 @@ test("a picture may have any of four names", () => {
 	assert.equal(pictureOf({ images: [] }), undefined);
 });
 
-test("ids may be numbers, texts, or named _id", () => {
+test("ids may be numbers, strings, or named _id", () => {
 	assert.equal(teamMember.parse({ id: 7 }).id, "7");
 	assert.equal(notice.parse({ _id: "65ab" }).id, "65ab");
 	assert.equal(notice.safeParse({ title: "no id" }).success, false);
 });
 
-test("each resource speaks our words", () => {
+test("each resource uses our names", () => {
 	assert.deepEqual(
 		product.parse({ id: 1, title: "SME Loans", category: "Loans", image_url: "/p.webp", features: ["a"] }),
 		{
@@ -160,7 +160,7 @@ test("each resource speaks our words", () => {
 	assert.equal(gallery.parse({ id: 1, images: [{ image_url: "/g.webp" }] }).images[0], "/g.webp");
 });
 
-test("a quote comes as text or with a person", () => {
+test("a quote comes as text or with a person's name", () => {
 	const base = { id: 1, title: "T" };
 	assert.deepEqual(article.parse({ ...base, quote: "Save early." }).quote, {
 		words: "Save early.",
@@ -174,7 +174,7 @@ test("a quote comes as text or with a person", () => {
 	assert.equal(article.parse({ ...base, content: "c" }).story, "c");
 });
 
-test("a branch gets a pin only inside Ghana", () => {
+test("a branch gets a pin only within Ghana", () => {
 	const at = (gps: unknown) => branch.parse({ name: "B", gps }).position;
 	assert.deepEqual(at({ lat: "5.6", lng: "-0.2" }), { lat: 5.6, lng: -0.2 });
 	for (const gps of [
@@ -191,7 +191,7 @@ test("a branch gets a pin only inside Ghana", () => {
 	}
 });
 
-test("the customer count is a whole number or nothing at all", () => {
+test("the customer count is a whole number or rejected", () => {
 	assert.equal(customerCount.parse({ number: 48250 }), 48250);
 	assert.equal(customerCount.parse({ number: "48250" }), 48250);
 	for (const wrong of [{}, { number: null }, { number: "many" }, { number: -1 }, { number: Number.NaN }]) {
@@ -199,7 +199,7 @@ test("the customer count is a whole number or nothing at all", () => {
 	}
 });
 
-test("a moment comes as a date, a date with time or milliseconds, and is undefined otherwise", () => {
+test("a time may be a date, a date with time or milliseconds, and is undefined otherwise", () => {
 	const rows: [value: unknown, expected: string | undefined][] = [
 		["2026-07-10", "2026-07-10T00:00:00.000Z"],
 		["2026-07-10T08:30:00+01:00", "2026-07-10T07:30:00.000Z"],
@@ -218,7 +218,7 @@ test("a moment comes as a date, a date with time or milliseconds, and is undefin
 	for (const [value, expected] of rows) assert.equal(moment.parse(value), expected, String(value));
 });
 
-test("what the backend does not say about dates is absent", () => {
+test("dates that the backend does not give are absent", () => {
 	assert.deepEqual(datesOf({}), {});
 	assert.deepEqual(datesOf({ created_at: "a" }), { publishedAt: "a", changedAt: "a" });
 	assert.deepEqual(datesOf({ published_at: "a", created_at: "b", updated_at: "c" }), {

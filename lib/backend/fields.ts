@@ -5,17 +5,17 @@ import { log } from "#lib/platform/log";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
 
 /*
- * The field types that the backend's answers are made of, as tolerant as its answers are: ids may be numbers, numbers
- * may be strings, anything may be null. Each turns what came into our own word or into undefined.
+ * Field types for the backend's answers, as tolerant as the answers require: ids may be numbers, numbers may be strings,
+ * anything may be null. Each returns a value of ours or undefined.
  */
 
-/** A line of text, trimmed; what came as HTML is its words. Blank, null and missing are undefined. */
+/** A line of text, trimmed; HTML is reduced to its words. Blank, null and missing are undefined. */
 export const text = z
 	.union([z.string(), z.number()])
 	.nullish()
 	.transform((value) => line(value) || undefined);
 
-/** A long text: its words as plain text, and its blocks if it came as HTML. */
+/** A long text: its words, and its blocks if it came as HTML. */
 export type LongText = { plain: string; blocks?: Block[] };
 
 /** A long text, plain or HTML; blank, null, missing and HTML without words are undefined. */
@@ -38,7 +38,7 @@ function line(value: unknown): string {
 	return isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : given;
 }
 
-/** A finite number, from a number or a numeric string; else undefined. */
+/** A finite number, from a number or numeric string; otherwise undefined. */
 export const number = z
 	.union([z.number(), z.string()])
 	.nullish()
@@ -47,7 +47,7 @@ export const number = z
 		return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : undefined;
 	});
 
-/** A list of texts without blanks; a single text is a list of one. */
+/** A list of texts without blank ones; a single text is a list of one. */
 export const texts = z
 	.union([z.array(z.union([z.string(), z.number()]).nullable()), z.string()])
 	.nullish()
@@ -65,19 +65,19 @@ export const images = z
 		),
 	);
 
-/** The names under which one picture may come. */
+/** The names of a picture field. */
 export const picture = { image: text, image_url: text, img: text, images };
 
 /** The picture of an item: `image`, else `image_url`, else `img`, else the first of `images`. */
 export const pictureOf = (wire: { image?: string; image_url?: string; img?: string; images: string[] }) =>
 	wire.image ?? wire.image_url ?? wire.img ?? wire.images[0];
 
-/** The names under which an id may come. */
+/** The names of an id field. */
 export const identifier = { id: text, _id: text };
 
 /**
- * A moment as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
- * 1970 in seconds or milliseconds; anything else is undefined. A time without a zone is Ghana's, which is UTC.
+ * A time as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
+ * 1970 in seconds or milliseconds; anything else is undefined. A time without a zone is Ghana time, which is UTC.
  */
 export const moment = z
 	.union([z.string(), z.number()])
@@ -88,7 +88,7 @@ export const moment = z
 		return Number.isNaN(at) || new Date(at).getTime() !== at ? undefined : new Date(at).toISOString();
 	});
 
-/** Seconds stay below this figure until the year 5138; milliseconds passed it in 1973. */
+/** Seconds stay below this number until the year 5138; milliseconds passed it in 1973. */
 const timeSince1970 = (figure: number) => Math.round(figure < 1e11 ? figure * 1000 : figure);
 
 function isoTime(text: string): number {
@@ -97,7 +97,7 @@ function isoTime(text: string): number {
 	return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : text);
 }
 
-/** The names under which an item may say when it was published and when it changed; a backend need say neither (behaviour §3). */
+/** The names of an item's publication and change dates, both optional (behaviour §3). */
 export const dates = {
 	published_at: moment,
 	publishedAt: moment,
@@ -107,7 +107,7 @@ export const dates = {
 	updatedAt: moment,
 };
 
-/** When an item was published and changed last; what the backend does not say is absent, never a guess. */
+/** When an item was published and last changed. Dates that the backend does not give are absent, never guessed. */
 export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefined }): {
 	publishedAt?: string;
 	changedAt?: string;
@@ -130,15 +130,15 @@ export function unwrapList(payload: unknown): unknown[] | undefined {
 	return undefined;
 }
 
-/** What stands under `data`, or the payload itself when it has no `data`. */
+/** The value under `data`, or the payload itself if it has no `data`. */
 export function unwrapData(payload: unknown): unknown {
 	const isEnvelope = typeof payload === "object" && payload !== null && "data" in payload;
 	return isEnvelope ? payload.data : payload;
 }
 
 /**
- * Every item of a list that parses, in order; the others are dropped and logged, so that one malformed item never
- * costs the list. Throws `BackendFailure('malformed')` when there is no list, or none of a non-empty list parses.
+ * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks the
+ * list. Throws `BackendFailure('malformed')` if there is no list, or if no item of a non-empty list parses.
  */
 export function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): T[] {
 	const list = unwrapList(payload);
@@ -157,7 +157,7 @@ export function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string)
 	return parsed;
 }
 
-/** One item, bare or under `data`. Throws `BackendFailure('malformed')` when it does not parse. */
+/** One item, directly or under `data`. Throws `BackendFailure('malformed')` if it does not parse. */
 export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string): T {
 	const result = item.safeParse(unwrapData(payload));
 	if (!result.success) throw new BackendFailure("malformed", path, { cause: result.error });

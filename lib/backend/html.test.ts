@@ -4,7 +4,7 @@ import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import type { Block, ListBlock, Span } from "#lib/text/blocks";
 import { textOfBlocks } from "#lib/text/blocks";
 
-/** Blocks as a short notation, so that a table can be read: `p(a **b** _c_ [d](href))`. */
+/** Blocks in a short notation for readable tables: `p(a **b** _c_ [d](href))`. */
 const notation = (blocks: readonly Block[]): string =>
 	blocks
 		.map((block) => {
@@ -119,7 +119,7 @@ test("HTML is told from plain text", () => {
 	}
 });
 
-test("the words are left as plain text", () => {
+test("the words remain as plain text", () => {
 	const blocks = blocksOfHtml(
 		"<h3>Bring</h3><p>a <b>b</b><br>c</p><ul><li>d<ul><li>e</li></ul></li><li><a href='/f'>f</a></li></ul>",
 	);
@@ -157,6 +157,6 @@ test("hostile HTML costs neither depth nor time nor memory", () => {
 		assert.ok(text.length < 1_000_000, `${name}: ${text.length}`);
 		assert.ok((text.match(/"lists":\[\{/g)?.length ?? 0) <= 3, name);
 	}
-	// Generous: a slow machine needs a second for all of them; what is quadratic needs minutes.
+	// Generous: a slow machine needs a second for all of them; quadratic code needs minutes.
 	assert.ok(process.cpuUsage(started).user < 20_000_000);
 });

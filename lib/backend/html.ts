@@ -3,23 +3,23 @@ import type { Block, ListBlock, ListItem, Span, TextSpan } from "#lib/text/block
 import { safeHref } from "#lib/web/safe-href";
 
 /*
- * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. HTML is read here, once, into the few kinds of block that
- * pages draw; no markup goes any further. A tree of our own needs no sanitiser, and nothing to be set as HTML.
+ * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. This module reads HTML once into the few kinds of
+ * block that pages render; no markup goes further. Our own tree needs no sanitiser, and nothing is ever set as HTML.
  */
 
-/** What is longer is cut: far more than an article, far less than hurts. */
+/** Longer texts are cut: far more than an article, far less than does harm. */
 const HTML_MAX_CHARACTERS = 100_000;
-/** When so many pieces have been read, the rest goes on as plain text. */
+/** After this many pieces, the rest is read as plain text. */
 const PIECES_MAX = 2_000;
-/** Lists in lists go no deeper. */
+/** The maximum depth of nested lists. */
 const LISTS_MAX = 3;
 
-/** Elements whose text is not meant for readers. */
+/** Elements whose text is not for readers. */
 const UNREAD = new Set(["script", "style", "iframe"]);
 const STRONG = new Set(["strong", "b"]);
 const EMPHASIS = new Set(["em", "i"]);
 const CELLS = new Set(["td", "th"]);
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 const PARTS = new Set(
 	"address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tr ul".split(
 		" ",
@@ -36,14 +36,14 @@ const MARKUP = new RegExp(
 );
 const PART_TAG = new RegExp(`<(?:${[...PARTS].join("|")})[\\s/>]`, "i");
 
-/** Whether a text is HTML rather than plain text in which signs such as < stand for themselves. */
+/** Whether a text is HTML, not plain text that contains characters such as <. */
 export const isHtml = (text: string): boolean =>
 	text.includes("<") && MARKUP.test(text.slice(0, HTML_MAX_CHARACTERS));
 
 /**
- * HTML as blocks: paragraphs, line breaks, strong, emphasis, lists, headings of level 3 and 4 and safe links survive; every other tag
- * is dropped and its text kept; scripts, styles and frames go with their text. Bounded in size and depth, whatever comes. In HTML that
- * has nothing but inline tags, newlines count as in plain text.
+ * HTML as blocks. Paragraphs, line breaks, strong, emphasis, lists, headings of level 3 and 4 and safe links are kept. Other tags are
+ * dropped and their text stays; scripts, styles and frames are dropped with their text. Size and depth are bounded for any input. In
+ * HTML with only inline tags, newlines count as in plain text.
  */
 export function blocksOfHtml(given: string): Block[] {
 	const html = given.slice(0, HTML_MAX_CHARACTERS).replace(/\\r\\n|\\n|\r\n?/g, "\n");
@@ -100,7 +100,7 @@ export function blocksOfHtml(given: string): Block[] {
 	return inOrder(writer.end());
 }
 
-/** Writes blocks from tags and text as they come. Tags need not match: marks are counted, and a new part ends the one before. */
+/** Builds blocks from tags and text as they arrive. Tags need not match: marks are counted, and a new block ends the previous one. */
 function blockWriter(newlinesCount: boolean) {
 	const blocks: Block[] = [];
 	const lists: ListBlock[] = [];
@@ -110,11 +110,11 @@ function blockWriter(newlinesCount: boolean) {
 	let link: { href: string; spans: TextSpan[] } | undefined;
 	let strong = 0;
 	let emphasis = 0;
-	/** Lists that are open beyond the deepest that is kept. */
+	/** Open lists beyond the maximum depth. */
 	let tooDeep = 0;
 	/** The item of the innermost list, until its tag closes. */
 	let item: ListItem | undefined;
-	/** A newline in the source after `<br>` is no second break. */
+	/** A newline in the source after `<br>` is not a second break. */
 	let isAfterBreak = false;
 	let pieces = 0;
 	const isFull = () => pieces >= PIECES_MAX;
@@ -141,7 +141,7 @@ function blockWriter(newlinesCount: boolean) {
 		line.push({ kind: "text", text, ...marks });
 	}
 
-	/** Text comes in pieces, one for each entity. */
+	/** Text arrives in pieces, one per entity. */
 	function writeText() {
 		if (unwritten.length === 0) return;
 		const text = unwritten.join("");
@@ -165,7 +165,7 @@ function blockWriter(newlinesCount: boolean) {
 		if (last.kind !== "break") spans.push({ kind: "break" });
 	}
 
-	/** Ends the paragraph, heading or line of an item that is being written. */
+	/** Ends the current paragraph, heading or line of an item. */
 	function endPart() {
 		const words = trimmed(spans);
 		spans = [];
@@ -208,7 +208,7 @@ function blockWriter(newlinesCount: boolean) {
 			return;
 		}
 		lists.pop();
-		// What follows within the same item of the list around goes on there.
+		// Text that follows in the same item of the outer list continues there.
 		item = lists.at(-1)?.items.at(-1);
 	}
 
@@ -261,7 +261,7 @@ function blockWriter(newlinesCount: boolean) {
 	};
 }
 
-/** White space that HTML draws as one space; a non-breaking one stays. */
+/** White space that HTML renders as one space; non-breaking spaces stay. */
 const SPACES = /[ \t\n\f\r]+/g;
 
 function endsInSpace(span: Span | undefined): boolean {
@@ -269,7 +269,7 @@ function endsInSpace(span: Span | undefined): boolean {
 	return span.kind === "link" ? endsInSpace(span.spans.at(-1)) : span.text.endsWith(" ");
 }
 
-/** Spans without white space and breaks at their end; none when there is nothing to read in them. */
+/** Spans without trailing white space and breaks; none if they contain no text. */
 function trimmed(spans: Span[]): Span[] {
 	const kept = [...spans];
 	for (let last = kept.at(-1); last; last = kept.at(-1)) {
@@ -282,7 +282,7 @@ function trimmed(spans: Span[]): Span[] {
 	return kept;
 }
 
-/** A link of this site, of the web, to a mailbox or to a phone. A place on the page itself (`#…`) is none of ours. */
+/** A link to this site, the web, a mailbox or a phone. Anchors (`#…`) are dropped, because they are not ours. */
 function linkHref(href: string): string | undefined {
 	const trimmedHref = href.trim();
 	if (/^(?:mailto|tel):[^\s<>"\\]+$/i.test(trimmedHref)) return trimmedHref;
@@ -296,7 +296,7 @@ function withoutEmptyItems(list: ListBlock): ListBlock[] {
 	return items.length > 0 ? [{ ...list, items }] : [];
 }
 
-/** No heading of level 4 before the first of level 3: levels must not skip. */
+/** Raises a heading of level 4 before the first of level 3, so that no level is skipped. */
 function inOrder(blocks: Block[]): Block[] {
 	let hasThird = false;
 	return blocks.map((block) => {

@@ -5,20 +5,20 @@ import { Agent, errors, request } from "undici";
 import { BackendFailure } from "#lib/backend/failure";
 import { environment } from "#lib/platform/environment";
 
-/** A successful answer as it came: its text, and the SHA-256 (base64) by which an unchanged one is recognised without parsing. */
+/** A successful answer: its text, and its SHA-256 (base64), which identifies an unchanged answer without parsing. */
 export type HttpAnswer = { text: string; digest: string };
 
 const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
 
-/** Made on first use, when the settings have been checked. */
+/** Created on first use, after the settings were checked. */
 let agent: Agent | undefined;
 const backendAgent = () =>
 	(agent ??= new Agent({ connect: { timeout: 3_000 }, maxResponseSize: environment().API_MAX_ANSWER_BYTES }));
 
 /**
- * What `GET {base}{path}` answers, compressed on the way if the backend can. One deadline (`API_TIMEOUT_MS`) spans
- * connecting, waiting and reading; redirects are not followed. Next's patched `fetch` is avoided on purpose: it drops the abort
- * signal on background refreshes, so that one hanging call would freeze a cached page for minutes.
+ * The response to `GET {base}{path}`, compressed in transit if the backend supports it. One timeout (`API_TIMEOUT_MS`) covers
+ * connecting, waiting and reading; redirects are not followed. We avoid Next's patched `fetch`: it drops the abort signal on
+ * background refreshes, so that one hanging call would freeze a cached page for minutes.
  * Throws `BackendFailure`; `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
  */
 export async function httpAnswer(base: string, path: string): Promise<HttpAnswer> {
@@ -46,7 +46,7 @@ export async function httpAnswer(base: string, path: string): Promise<HttpAnswer
 function decoded(body: Readable, encoding: unknown): Readable {
 	if (encoding === "identity") return body;
 	const decoder = encoding === "br" ? createBrotliDecompress() : createGunzip();
-	// `pipe` passes on neither the fault of a broken connection nor that nobody reads any more.
+	// `pipe` forwards neither the error of a broken connection nor the end of reading.
 	body.on("error", (error) => decoder.destroy(error));
 	decoder.once("close", () => body.destroy());
 	return body.pipe(decoder);
@@ -73,7 +73,7 @@ function asFailure(cause: unknown, path: string): BackendFailure {
 	if (cause instanceof errors.ResponseExceededMaxSizeError) {
 		return new BackendFailure("too large", path, { cause });
 	}
-	// What is not compressed as it says.
+	// The body is not compressed as its header says.
 	if (/^(Z_|ERR_)/.test(String((cause as NodeJS.ErrnoException)?.code))) {
 		return new BackendFailure("malformed", path, { cause });
 	}

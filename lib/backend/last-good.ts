@@ -5,7 +5,7 @@ import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 
-/** An answer that could be read, and when the backend last gave it (`Date.now()`). */
+/** A readable answer, and when the backend last gave it (`Date.now()`). */
 export type GoodAnswer = {
 	path: string;
 	payload: unknown;
@@ -17,17 +17,16 @@ type Kept = GoodAnswer & { notedAt: number };
 /** An answer as it was received. `text` and `digest` are missing for one that did not come over HTTP. */
 export type Received = { payload: unknown; text?: string; digest?: string };
 
-/** More answers than a company's content has; the least recently kept go first. Files of theirs stay. */
+/** More answers than a company's content has. The least recently stored are dropped first; their files stay. */
 const MAX_IN_MEMORY = 1_000;
-/** How exactly a restart knows when an unchanged answer was last confirmed. */
+/** How precisely a restart knows when an unchanged answer was last confirmed. */
 const NOTE_EVERY_MS = 60_000;
 
 const memory = processWide("last-good", () => new Map<string, Kept>());
 
 /**
- * Keeps an answer that could be read, in memory and, when it changed, in a file of `DATA_DIR`, so that it outlives a
- * restart; beside it, once a minute, when the backend last said the same. A disk that cannot be written costs a log line, not
- * the page.
+ * Stores a readable answer in memory and, if it changed, in a file in `DATA_DIR` that outlives a restart. At most once a minute
+ * it also stores when the backend last confirmed the answer. A disk that cannot be written costs a log line, not the page.
  */
 export async function keepLastGood(path: string, received: Received): Promise<void> {
 	const known = memory.get(path);
@@ -48,7 +47,7 @@ export async function keepLastGood(path: string, received: Received): Promise<vo
 	}
 }
 
-/** The last answer of this path that could be read, from memory or from before the restart. */
+/** The last readable answer of this path, from memory or from before the restart. */
 export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 	const known = memory.get(path);
 	if (known) return known;
@@ -56,18 +55,18 @@ export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 		const stored = JSON.parse(await readFile(fileOf(path), "utf8")) as { path: string; payload: unknown };
 		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
-		// Meanwhile a new answer may have come.
+		// A new answer may have arrived in the meantime.
 		return memory.get(path) ?? remember({ path, payload: stored.payload, at, digest: "", notedAt: at });
 	} catch {
-		// No file, or one that a broken disk garbled: then there is no last good answer.
+		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;
 	}
 }
 
-/** The last good answer of this path as far as it is in memory. */
+/** The last good answer of this path, if it is in memory. */
 export const rememberedGood = (path: string): GoodAnswer | undefined => memory.get(path);
 
-/** Forgets the last good answer of an item that the backend has taken away: no outage may bring it back. */
+/** Forgets the last good answer of a removed item, so that no outage brings it back. */
 export async function forgetLastGood(path: string): Promise<void> {
 	memory.delete(path);
 	await Promise.all([fileOf(path), timeFileOf(path)].map((file) => rm(file, { force: true }))).catch(
@@ -90,7 +89,7 @@ const timeFileOf = (path: string) => `${stemOf(path)}.time`;
 const stemOf = (path: string) =>
 	join(environment().DATA_DIR, "last-good", createHash("sha256").update(path).digest("hex").slice(0, 32));
 
-/** Readers see the old file or the new one, never half of one. */
+/** Readers see the old file or the new one, never a partial one. */
 async function writeWhole(file: string, text: string) {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	await mkdir(join(file, ".."), { recursive: true });

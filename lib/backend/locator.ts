@@ -33,7 +33,7 @@ export const branch = z
 		};
 	});
 
-/** An empty map of regions may come as an empty list: some backends cannot tell the two apart. */
+/** An empty map of regions may come as an empty list, because some backends cannot distinguish them. */
 const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
 
 export type Branch = {
@@ -45,7 +45,7 @@ export type Branch = {
 	location: string;
 	area: string | undefined;
 	phone: string | undefined;
-	/** Degrees; absent when the backend's coordinates are missing or lie outside Ghana. */
+	/** Degrees; absent if the backend's coordinates are missing or outside Ghana. */
 	position: { lat: number; lng: number } | undefined;
 };
 
@@ -67,7 +67,7 @@ function parseBranches(payload: unknown): Branch[] {
 	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
 }
 
-/** Coordinates that can stand in Ghana; swapped, zero and foreign ones are no position. */
+/** Coordinates within Ghana; swapped, zero and foreign ones count as none. */
 function positionInGhana(gps: { lat?: number; lng?: number } | null | undefined) {
 	if (gps?.lat === undefined || gps.lng === undefined) return undefined;
 	const isInside = gps.lat >= 4.5 && gps.lat <= 11.3 && gps.lng >= -3.4 && gps.lng <= 1.3;

@@ -37,5 +37,5 @@ export type Notice = z.output<typeof notice>;
 /** All notices, in the backend's order. Throws `BackendFailure`. */
 export const getNotices = listReader("/notices", notice);
 
-/** One notice; undefined when there is none with this id. Throws `BackendFailure`. */
+/** One notice; undefined if none has this id. Throws `BackendFailure`. */
 export const getNotice = itemReader("/notices", notice);

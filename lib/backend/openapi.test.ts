@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { EMBEDDED_PATHS } from "#lib/backend/embedded";
 import { openApiDocument } from "#lib/backend/openapi";
 
-test("the checked-in contract is the one that the schemas make", async () => {
+test("the checked-in contract matches the schemas", async () => {
 	const checkedIn = JSON.parse(await readFile(new URL("./openapi.json", import.meta.url), "utf8"));
 	assert.deepEqual(
 		checkedIn,

@@ -98,8 +98,8 @@ const READS: readonly Read[] = [
 ];
 
 /**
- * The contract with the admin backend as an OpenAPI 3.1 document, made from the schemas that parse its answers; for the
- * people who own the real backend. `npm run openapi` writes it to lib/backend/openapi.json.
+ * The contract with the admin backend as an OpenAPI 3.1 document, generated from the schemas that parse its
+ * answers, for the owners of the real backend. `npm run openapi` writes it to lib/backend/openapi.json.
  */
 export function openApiDocument() {
 	return {
@@ -151,7 +151,7 @@ function operation({ path, name, summary, shape }: Read) {
 	};
 }
 
-/** What may come in, before the schema turns it into the site's own words. */
+/** The accepted input, before the schema converts it to the site's names. */
 function wireSchema(schema: z.ZodType) {
 	const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 	return rest;

@@ -14,7 +14,7 @@ import {
 import { listReader } from "#lib/backend/readers";
 import { productCategory } from "#lib/products/product-groups";
 
-/** A product of the company (behaviour §3). `category` is one of loans, savings, digital, remittance, or as spelt. */
+/** A product of the company (behaviour §3). `category` is loans, savings, digital, remittance, or as the backend spells it. */
 export const product = z
 	.object({
 		...identifier,
@@ -45,7 +45,7 @@ export const product = z
 	});
 export type Product = z.output<typeof product>;
 
-/** A product as the home page's carousel shows it (behaviour §3): a title or name, features or a description. */
+/** A product in the home page's carousel (behaviour §3), with a title or name, and features or a description. */
 export const featuredProduct = z
 	.object({ ...identifier, ...picture, title: text, name: text, features: texts, description: text })
 	.transform((wire, context) => {
@@ -71,5 +71,5 @@ export type FeaturedProduct = z.output<typeof featuredProduct>;
 /** All products, in the backend's order. Throws `BackendFailure`. */
 export const getProducts = listReader("/products", product);
 
-/** The products that the home page features. Throws `BackendFailure`. */
+/** The featured products of the home page. Throws `BackendFailure`. */
 export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

@@ -4,7 +4,7 @@ import { rate } from "#lib/backend/rates";
 
 const LOAN = { name: "Salary loan", kind: "loan", value: 36, unit: "% a year", valid_from: "2026-11-01" };
 
-test("a rate is known by what it is, what it costs, and from when", () => {
+test("a rate has a name, a value and a start date", () => {
 	assert.deepEqual(
 		rate.parse({
 			...LOAN,

@@ -9,8 +9,8 @@ import { safeHref } from "#lib/web/safe-href";
 const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 
 /**
- * A rate, fee or charge. Only one with a day from which it applies is shown: a rate without a date is nobody's word. `kind` is one of
- * loan, savings, fee, transfer; `value` with `unit` reads '36' and '% a year', '5.00' and 'GHS'; `method` of a loan is flat or reducing.
+ * A rate, fee or charge. Only one with a start date is shown, because nobody vouches for an undated rate. `kind` is loan, savings,
+ * fee or transfer; `value` with `unit` reads '36' and '% a year', '5.00' and 'GHS'; `method` of a loan is flat or reducing.
  */
 export const rate = z
 	.object({
@@ -45,7 +45,7 @@ export const rate = z
 			unit: wire.unit,
 			method: METHODS.find((method) => method === wire.method?.toLowerCase()),
 			conditions: wire.conditions,
-			/** Days in Ghana, `YYYY-MM-DD`. */
+			/** Dates in Ghana, `YYYY-MM-DD`. */
 			from: from.slice(0, 10),
 			until: wire.valid_until?.slice(0, 10),
 			publishedBy: wire.published_by,
@@ -54,5 +54,5 @@ export const rate = z
 	});
 export type Rate = z.output<typeof rate>;
 
-/** All rates, fees and charges, in the backend's order; a backend that has no such list has none. Throws `BackendFailure`. */
+/** All rates, fees and charges, in the backend's order; none if the backend has no such list. Throws `BackendFailure`. */
 export const getRates = listReader("/rates", rate);

@@ -33,8 +33,8 @@ const LISTS: Record<Resource, () => Promise<unknown>> = {
 };
 
 /**
- * Reads the lists of a resource anew, because it has changed. A backend that fails leaves what was there, and so does a list
- * that is suddenly empty, unless publishers named this resource by itself. Whether such emptiness is held back.
+ * Reads the lists of a changed resource again. If the backend fails, the old content stays, as it does for a suddenly empty list
+ * unless publishers announced this resource individually. Returns whether such an empty list is held back.
  */
 export async function refetchResource(
 	resource: Resource,

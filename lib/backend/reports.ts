@@ -24,7 +24,7 @@ export const report = z
 		};
 	});
 export type Report = z.output<typeof report> & {
-	/** Known of this site's own files only. */
+	/** Known only for this site's own files. */
 	fileBytes?: number;
 };
 

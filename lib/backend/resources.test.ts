@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { EMBEDDED_PATHS } from "#lib/backend/embedded";
 import { RESOURCE_PATHS, resourceOf } from "#lib/backend/resources";
 
-test("every path that the backend answers belongs to a resource, and every resource has its paths there", () => {
+test("every backend path belongs to a resource, and every resource's paths exist", () => {
 	assert.deepEqual(Object.values(RESOURCE_PATHS).flat().sort(), EMBEDDED_PATHS.toSorted());
 	for (const path of EMBEDDED_PATHS) assert.notEqual(resourceOf(path), "other", path);
 });
 
-test("an item belongs to the resource of its list", () => {
+test("an item belongs to its list's resource", () => {
 	const rows: [path: string, resource: string][] = [
 		["/notices/7", "notices"],
 		["/content/articles/a%2Fb", "articles"],

@@ -1,6 +1,6 @@
 /**
- * The resources of the admin API by our names, with the paths that each is read from; an item's path lies below its list's.
- * Publishers name them when they say that something has changed, and figures are counted by them.
+ * The resources of the admin API, in our names, with the paths of each; an item's path is below its list's. Publishers announce
+ * changes by these names, and metrics are counted by them.
  */
 export const RESOURCE_PATHS = {
 	alerts: ["/alerts"],
@@ -18,7 +18,7 @@ export const RESOURCE_PATHS = {
 	team: ["/team"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Lists that a backend need not have: that it does not find one (404) means that there is nothing in it. */
+/** Optional lists: a 404 means that the list is empty. */
 const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates"];
 
 export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
@@ -29,7 +29,7 @@ export const RESOURCES = Object.keys(RESOURCE_PATHS) as Resource[];
 export const isResource = (name: unknown): name is Resource =>
 	typeof name === "string" && Object.hasOwn(RESOURCE_PATHS, name);
 
-/** The resource that a path of the API belongs to; `other` for none that is known. */
+/** The resource of an API path; `other` if unknown. */
 export function resourceOf(path: string): Resource | "other" {
 	const isOf = (list: string) => path === list || path.startsWith(`${list}/`);
 	return RESOURCES.find((name) => RESOURCE_PATHS[name].some(isOf)) ?? "other";

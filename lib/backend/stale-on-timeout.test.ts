@@ -37,7 +37,7 @@ after(() => {
 });
 
 const titles = async (read: () => Promise<{ title: string }[]>) => (await read()).map(({ title }) => title);
-/** As if the last answers were given a while ago. */
+/** Makes the last answers a while old. */
 async function ageAll(ms: number) {
 	const { rememberedGood } = await import("#lib/backend/last-good");
 	for (const path of ["/awards", "/notices", "/notices/7", "/roles", "/roles/7"]) {
@@ -46,7 +46,7 @@ async function ageAll(ms: number) {
 	}
 }
 
-test("an answer of the last five seconds is used again, until something is said to have changed", async () => {
+test("an answer is reused for five seconds, unless a change is announced", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
 	const { expectChange } = await import("#lib/backend/backend-client");
 	behave = json({ data: [{ id: 1, title: "Old" }] });
@@ -60,7 +60,7 @@ test("an answer of the last five seconds is used again, until something is said 
 	assert.equal(asked.length, 3);
 });
 
-test("an answer that was under way when something changed is asked for again", async () => {
+test("an answer in progress during an announced change is requested again", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	const { expectChange } = await import("#lib/backend/backend-client");
 	behave = (request, response) =>
@@ -73,7 +73,7 @@ test("an answer that was under way when something changed is asked for again", a
 	assert.deepEqual(await early, ["New"]);
 });
 
-test("with a good answer at hand nobody waits for a hanging backend, and the second not even that long", async () => {
+test("with a last good answer, readers wait only briefly for a hanging backend, and the second reader even less", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	const { getAwards } = await import("#lib/backend/awards");
 	await ageAll(60_000);
@@ -87,7 +87,7 @@ test("with a good answer at hand nobody waits for a hanging backend, and the sec
 	server.closeAllConnections();
 });
 
-test("an item that was taken away stays away, also when the backend fails later", async () => {
+test("a removed item stays removed, even when the backend fails later", async () => {
 	const { getJob } = await import("#lib/backend/careers");
 	const job = { data: { id: 7, title: "Teller" } };
 	behave = (request, response) =>
@@ -103,7 +103,7 @@ test("an item that was taken away stays away, also when the backend fails later"
 	await assert.rejects(getJob("7"), "no outage brings it back");
 });
 
-test("the build asks no backend", async () => {
+test("the build calls no backend", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	await ageAll(60_000);
 	process.env.NEXT_PHASE = "phase-production-build";
@@ -112,7 +112,7 @@ test("the build asks no backend", async () => {
 	assert.deepEqual(asked, []);
 });
 
-test("a list that the backend need not have: it has none (404) is an answer, and an empty one is believed at once", async () => {
+test("an optional list may be missing (404), and an empty one is accepted at once", async () => {
 	const { getRates } = await import("#lib/backend/rates");
 	const { expectChange } = await import("#lib/backend/backend-client");
 	const rate = { name: "Salary loan", value: 36, valid_from: "2026-11-01" };
@@ -138,7 +138,7 @@ test("a list that the backend need not have: it has none (404) is an answer, and
 	assert.deepEqual(await named(), []);
 });
 
-test("a change that is told in the instant of an answer makes it old", async () => {
+test("a change announced in the instant of an answer makes the answer outdated", async () => {
 	const { getRates } = await import("#lib/backend/rates");
 	const { expectChange } = await import("#lib/backend/backend-client");
 	for (let turn = 0; turn < 200; turn++) {

@@ -14,7 +14,7 @@ import {
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
-/** A member of the team (behaviour §3). A category that is none of the three groups leaves the member out of all lists. */
+/** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
 export const teamMember = z
 	.object({
 		...identifier,
@@ -46,9 +46,9 @@ export const teamMember = z
 	});
 export type TeamMember = z.output<typeof teamMember>;
 
-/** Everybody, in the backend's order. Throws `BackendFailure`. */
+/** All members, in the backend's order. Throws `BackendFailure`. */
 export const getTeam = listReader("/team", teamMember);
 
-/** One member by id; the backend has no address for one, so the list is searched. Throws `BackendFailure`. */
+/** One member by id, found in the list, because the backend has no address for one. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>
 	(await getTeam()).find((member) => member.id === id);
