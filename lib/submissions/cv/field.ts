@@ -1,11 +1,14 @@
+import { isSafeLink, leadsOutside } from "#lib/submissions/cv/safe-link";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 const NESTED_MAX = 50;
+/** The button that does nothing: templates mark with it where to type. */
+const NO_MACRO = /^\s*MACROBUTTON\s+(NoMacro|None)\s/i;
 
 /** Fields that show something of the document or of its writer; Word knows others that fetch files or start programs. */
 const KNOWN = new Set(
-	`ADDIN ADVANCE AUTHOR BIBLIOGRAPHY BOOKMARK CITATION COMMENTS CREATEDATE DATE DOCPROPERTY EDITTIME EQ FILENAME FILESIZE
-	FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK INDEX INFO KEYWORDS LASTSAVEDBY LISTNUM MERGEFIELD NOTEREF NUMCHARS
+	`ADDIN ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY BOOKMARK CITATION COMMENTS CREATEDATE DATE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE
+	FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX INFO KEYWORDS LASTSAVEDBY LISTNUM MERGEFIELD NOTEREF NUMCHARS
 	NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE PRIVATE REF REVNUM SAVEDATE SECTION SECTIONPAGES SEQ SHAPE STYLEREF SUBJECT
 	SYMBOL TC TEMPLATE TIME TITLE TOC USERADDRESS USERINITIALS USERNAME XE =`.split(/\s+/),
 );
@@ -15,9 +18,9 @@ const KNOWN = new Set(
  * that is not known to be harmless.
  */
 export function fieldReader(found: (finding: CvFinding) => void) {
-	const open: { instruction: string; isResult: boolean }[] = [];
-	const check = (instruction: string) => {
-		const finding = findingOfInstruction(instruction);
+	const open: { instruction: string; isResult: boolean; hasNested: boolean }[] = [];
+	const check = (instruction: string, hasNested = false) => {
+		const finding = findingOfInstruction(instruction, hasNested);
 		if (finding) found(finding);
 	};
 	return {
@@ -31,14 +34,23 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 			const field = open.at(-1);
 			if (kind === "begin") {
 				// What a field within the instruction turns into can become its first word.
-				if (field && !field.isResult && field.instruction.trim() === "") found("field");
+				if (field && !field.isResult) {
+					if (field.instruction.trim() === "") found("field");
+					field.hasNested = true;
+				}
 				if (open.length >= NESTED_MAX) throw new RangeError("fields nested too deeply");
-				open.push({ instruction: "", isResult: false });
+				open.push({ instruction: "", isResult: false, hasNested: false });
 			} else if (kind === "separate" && field) field.isResult = true;
 			else if (kind === "end" && field) {
 				open.pop();
-				check(field.instruction);
+				check(field.instruction, field.hasNested);
 			}
+		},
+		/** Whether the instruction of a field has begun and not ended. */
+		isWithinInstruction: () => open.some(({ isResult }) => !isResult),
+		/** Fields that never end are run as well. */
+		end: () => {
+			for (const { instruction, hasNested } of open) check(instruction, hasNested);
 		},
 	};
 }
@@ -48,18 +60,28 @@ export function fieldReader(found: (finding: CvFinding) => void) {
  * a file there. Any other would be fetched when the document is opened.
  */
 export const isKnownTemplate = (target: string): boolean =>
-	/^(file:\/\/\/)?[a-z]:[\\/]|^[^\\/:]*$/i.test(target);
+	/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) || (/^[^\\/:]*$/.test(target) && !leadsOutside(target));
 
-function findingOfInstruction(instruction: string): CvFinding | undefined {
-	const [kind = "", target = ""] = instruction.trim().split(/\s+/, 2);
+function findingOfInstruction(instruction: string, hasNested: boolean): CvFinding | undefined {
+	const [kind = ""] = instruction.trim().split(/\s+/, 1);
 	if (kind === "" || kind.startsWith("=")) return undefined;
+	if (NO_MACRO.test(instruction)) return undefined;
 	if (!KNOWN.has(kind.toUpperCase())) return "field";
-	// `HYPERLINK "file://…"` needs no relationship.
-	if (
-		kind.toUpperCase() === "HYPERLINK" &&
-		/^"?(file|javascript|vbscript|data|ms-[\w-]+):|^"?\\\\/i.test(target)
-	) {
-		return "link";
-	}
-	return undefined;
+	if (kind.toUpperCase() !== "HYPERLINK") return undefined;
+	// A link needs no relationship: `HYPERLINK "file://…"`. What a field within it turns into cannot be seen here.
+	return !hasNested && targetsOf(instruction).every(isSafeLink) ? undefined : "link";
+}
+
+/** Switches of a link that a text follows: a place within the document, a tip, a window. */
+const SWITCHES_WITH_TEXT = new Set(["\\l", "\\o", "\\t"]);
+
+/** The addresses of `HYPERLINK`: every word after it that is no switch and belongs to none, as it stands and without escapes. */
+function targetsOf(instruction: string): string[] {
+	const [, ...words] = [...instruction.replace(/[“”]/g, '"').matchAll(/"((?:\\.|[^"\\])*)"?|[^\s"]+/g)];
+	return words.flatMap(([word, quoted], index) => {
+		const before = words[index - 1]?.[0].toLowerCase() ?? "";
+		if (SWITCHES_WITH_TEXT.has(before) || (quoted === undefined && /^\\[a-z*]$/i.test(word))) return [];
+		const text = quoted ?? word;
+		return [text, text.replace(/\\(.)/g, "$1")];
+	});
 }

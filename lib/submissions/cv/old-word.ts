@@ -1,5 +1,6 @@
 import { type CFB$Container, parse } from "cfb";
 import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
+import { markupFinding } from "#lib/submissions/cv/polyglot";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** What a Word document of old consists of; control characters are left out of the names. */
@@ -43,7 +44,8 @@ export function oldWordFinding(content: Buffer): CvFinding | "type" | undefined 
 	const table = streamOf(container, names, flags & TABLE_IS_1 ? "1Table" : "0Table");
 	if (!table) return "damaged";
 	try {
-		return isKnownTemplate(templateOf(document, table)) ? findingOfFields(document, table) : "remote";
+		if (!isKnownTemplate(templateOf(document, table))) return "remote";
+		return findingOfFields(document, table) ?? markupFinding(content);
 	} catch (error) {
 		if (error instanceof RangeError && (error as NodeJS.ErrnoException).code === undefined) throw error;
 		// A place outside of its stream.
@@ -94,6 +96,7 @@ function findingOfFields(document: Buffer, table: Buffer): CvFinding | undefined
 			from = at + 1;
 		}
 	}
+	fields.end();
 	return found[0];
 }
 

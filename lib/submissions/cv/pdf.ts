@@ -31,6 +31,7 @@ const FINDING_OF_NAME: Record<string, CvFinding> = {
 	GoToE: "remote",
 	FFilter: "remote",
 	RichMedia: "media",
+	RichMediaExecute: "media",
 	Rendition: "media",
 	Movie: "media",
 	Sound: "media",
@@ -144,7 +145,7 @@ function unpack(dict: PDFDict, contents: Uint8Array, maxBytes: number): Buffer |
 	const filter = dict.get(name("Filter"));
 	if (filter === undefined) return Buffer.from(contents);
 	const [only, another] = filter instanceof PDFArray ? filter.asArray() : [filter];
-	if (only !== name("FlateDecode") || another || dict.has(name("DecodeParms"))) return undefined;
+	if (only !== name("FlateDecode") || another || PARAMETERS.some((key) => dict.has(key))) return undefined;
 	try {
 		return inflateSync(contents, { maxOutputLength: Math.max(1, maxBytes) });
 	} catch (error) {
@@ -231,6 +232,9 @@ function findingOfDicts(pdf: Pdf): CvFinding | undefined {
 		const actions = triggered.flatMap((each) => (each instanceof PDFDict ? each.values() : []));
 		if (!actions.every((action) => isQuiet(pdf, action))) return "action";
 		if (!resolved(pdf, dict.get(name("URI"))).every((uri) => isSafeTarget(pdf, uri))) return "link";
+		// The name of another file: of a picture, a page or a text that a reader would fetch.
+		if (FILE_KEYS.some((key) => resolved(pdf, dict.get(key)).some(isText))) return "remote";
+		if (PROGRAM_KEYS.some((key) => resolved(pdf, dict.get(key)).includes(name("PS")))) return "script";
 	}
 	return undefined;
 }
@@ -272,4 +276,11 @@ function findingOfEnd(text: string): CvFinding | undefined {
 	return /^[\s\0]*$/.test(text.slice(end + "%%EOF".length)) ? undefined : "appended";
 }
 
+const isText = (object: PDFObject) => object instanceof PDFString || object instanceof PDFHexString;
+
 const name = PDFName.of;
+/** Readers take the short name too, which the standard knows for pictures within a page only. */
+const PARAMETERS = [name("DecodeParms"), name("DP")];
+const FILE_KEYS = [name("F"), name("UF")];
+/** A drawing that is a program in PostScript, for printers. */
+const PROGRAM_KEYS = [name("Subtype"), name("Subtype2")];

@@ -69,5 +69,26 @@ function endOfScan(content: Buffer, from: number): number {
 
 const isPadding = (rest: Buffer) => rest.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d);
 
-/** Samsung's phones write what else they know behind the picture, and end it with this word. */
-const isSamsungTrailer = (rest: Buffer) => rest.toString("latin1", rest.length - 4) === "SEFT";
+/**
+ * What Samsung's phones write behind a picture: blocks, then a table of their places, its length and a last word. Every byte must
+ * belong to a block or to the table.
+ */
+function isSamsungTrailer(rest: Buffer): boolean {
+	if (rest.length < 20 || rest.toString("latin1", rest.length - 4) !== "SEFT") return false;
+	const table = rest.length - 8 - rest.readUInt32LE(rest.length - 8);
+	if (table < 0 || rest.toString("latin1", table, table + 4) !== "SEFH") return false;
+	const count = rest.readUInt32LE(table + 8);
+	if (table + 12 + 12 * count !== rest.length - 8) return false;
+	const blocks = Array.from({ length: count }, (_, index) => {
+		const at = table + 12 + 12 * index;
+		const start = table - rest.readUInt32LE(at + 4);
+		return { start, end: start + rest.readUInt32LE(at + 8) };
+	}).toSorted((a, b) => a.start - b.start);
+	let covered = 0;
+	for (const { start, end } of blocks) {
+		if (start < 0 || end > table || !isPadding(rest.subarray(covered, Math.max(covered, start))))
+			return false;
+		covered = Math.max(covered, end);
+	}
+	return isPadding(rest.subarray(covered, table));
+}

@@ -14,6 +14,7 @@ import {
 	pdfOf,
 	pdfStream,
 	png,
+	samsungTrailer,
 	type Word,
 	zip,
 } from "#lib/submissions/cv/sample-files";
@@ -168,6 +169,39 @@ const PDFS: Row[] = [
 	["a PDF with a link to a file", "link", () => link("/S/URI/URI(file:///etc/passwd)")],
 	["a PDF with a link that is script", "link", () => link("/S/URI/URI(java\\tscript:alert)")],
 	["a PDF with a link to a share", "link", () => link("/S/URI/URI(\\\\\\\\evil.example\\\\a)")],
+	["a PDF with a link to data", "link", () => link("/S/URI/URI(data:text/html,a)")],
+	[
+		"a PDF with a link that is script behind a letter that nobody sees",
+		"link",
+		() => link("/S/URI/URI<FEFF200B006A006100760061007300630072006900700074003A0061>"),
+	],
+	["a PDF with a link to a share in percents", "link", () => link("/S/URI/URI(%5C%5Cevil.example%5Ca)")],
+	["a PDF with an article in another file", "remote", () => link("/S/Thread/F(\\\\\\\\evil\\\\a.pdf)")],
+	[
+		"a PDF that shows a page of another file",
+		"remote",
+		() => withPage("", "", pdfStream("", "/Subtype/Form/Ref<</F(\\\\\\\\evil\\\\a.pdf)/Page 0>>")),
+	],
+	[
+		"a PDF whose picture is named for a printer",
+		"remote",
+		() => withPage("", "", pdfStream("", "/Subtype/Image/OPI<</2.0<</F(\\\\\\\\evil\\\\a.tif)>>>>")),
+	],
+	[
+		"a PDF with a program for printers",
+		"script",
+		() => withPage("", "", pdfStream("(a) run", "/Type/XObject/Subtype/PS")),
+	],
+	[
+		"a PDF whose object stream is packed in a way that only some readers know",
+		"damaged",
+		() => withPage("", "", objectStream(["<<>>"], "/Type/ObjStm/DP<</Predictor 2/Columns 9>>")),
+	],
+	[
+		"a PDF with script in an object stream within another",
+		"script",
+		() => withPage("", "", objectStream([objectStream(["<</S/JavaScript>>"])])),
+	],
 	["an encrypted PDF", "encrypted", () => pdfOf(onePage(), { trailer: "/Encrypt<</Filter/Standard/V 4>>" })],
 	["a PDF with a web page in its first line", "markup", () => pdf(600, "<html><script>1</script>")],
 	[
@@ -185,6 +219,21 @@ const PDFS: Row[] = [
 		"a PDF with an archive before its end",
 		"archive",
 		() => Buffer.concat([pdf(), zip([{ name: "a" }]), Buffer.from("%%EOF")]),
+	],
+	[
+		"a PDF with an archive whose numbers only some readers read",
+		"archive",
+		() => Buffer.concat([pdf(), zipOnDisk(1), Buffer.from("%%EOF")]),
+	],
+	[
+		"a PDF with an archive of the large kind",
+		"archive",
+		() => Buffer.concat([pdf(), zipOnDisk(0xffff), Buffer.from("%%EOF")]),
+	],
+	[
+		"a PDF with a RAR archive in a stream",
+		"archive",
+		() => withPage("", "", pdfStream("Rar!\x1a\x07\x01\0", "", "")),
 	],
 	["a PDF with a program behind it", "appended", () => pdfOf(onePage(), { after: `MZ${"\x90".repeat(99)}` })],
 	[
@@ -216,12 +265,25 @@ const PDFS: Row[] = [
 
 const SIGNATURE = `<</FT/Sig/T(s)/V<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/Contents<${"0".repeat(200)}>>>>>`;
 
+/** The end of its table names another disk, which some readers ignore. */
+function zipOnDisk(disk: number): Buffer {
+	const archive = zip([{ name: "a.exe", content: "MZ" }]);
+	archive.writeUInt16LE(disk, archive.length - 22 + 4);
+	return archive;
+}
+
 const PROGRAM = Buffer.from("MZ\x90\0\x03", "latin1");
 const OLE = () => cfb({ "Root/x": Buffer.from("x"), "\u0001Ole10Native": Buffer.from("calc.exe") });
 const field = (...instruction: string[]) =>
 	`<w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction.map((text) => `<w:r><w:instrText>${text}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const carrying = (name: string, content: string | Buffer = "x") => docx([{ name, content }]);
 const related = (...relations: NonNullable<Word["relations"]>) => docx([], { relations });
+/** A field whose instruction stands as written here, with elements in it. */
+const fieldOf = (inside: string) =>
+	`<w:r><w:fldChar w:fldCharType="begin"/>${inside}<w:fldChar w:fldCharType="end"/></w:r>`;
+const drawing = (inside: string) =>
+	docx([], { body: `<w:r><w:pict><v:shape>${inside}</v:shape></w:pict></w:r>` });
+const START = "DDEAUTO c:\\windows\\cmd.exe";
 const MACRO_TYPE = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
 const WORDS: Row[] = [
@@ -250,6 +312,11 @@ const WORDS: Row[] = [
 		"a Word document with page numbers",
 		"clean",
 		() => docx([], { body: field(" PA", "GE \\* MERGEFORMAT ") }),
+	],
+	[
+		"a Word document with a variable and a choice",
+		"clean",
+		() => docx([], { body: field(" DOCVARIABLE name ") + field(' IF "a" = "b" "c" ') }),
 	],
 	[
 		"a Word document with references",
@@ -355,6 +422,147 @@ const WORDS: Row[] = [
 				body: `<w:fldChar w:fldCharType="begin"/>${field("QUOTE 68 68 69")}<w:fldChar w:fldCharType="end"/>`,
 			}),
 	],
+	...[
+		["behind an element that is skipped", `<w:instrText><x:a/>${START}</w:instrText>`],
+		[
+			"behind a field of another namespace",
+			`<x:instrText>PAGE </x:instrText><w:instrText>${START}</w:instrText>`,
+		],
+		[
+			"behind a mark of another namespace",
+			`<x:fldChar w:fldCharType="separate"/><w:instrText>${START}</w:instrText>`,
+		],
+		["whose deletion can be taken back", `<w:delInstrText>${START}</w:delInstrText>`],
+		[
+			"in the second of two choices",
+			`<mc:Choice><w:instrText>PAGE </w:instrText></mc:Choice><mc:Fallback><w:instrText>${START}</w:instrText></mc:Fallback>`,
+		],
+	].map(
+		([where, inside]): Row => [
+			`a Word document with a field that starts a program, ${where}`,
+			"field",
+			() => docx([], { body: fieldOf(inside ?? "") }),
+		],
+	),
+	[
+		"a Word document with a field that never ends",
+		"field",
+		() => docx([], { body: `<w:fldChar w:fldCharType="begin"/><w:instrText>${START}</w:instrText>` }),
+	],
+	[
+		"a Word document with the mark of a field twice",
+		"unknown",
+		() =>
+			docx([], {
+				body: `<w:fldChar x:fldCharType="a" w:fldCharType="begin"/><w:instrText>${START}</w:instrText>`,
+			}),
+	],
+	[
+		"a Word document with the instruction of a field twice",
+		"unknown",
+		() => docx([], { body: `<w:fldSimple x:instr="PAGE" w:instr="${START}"/>` }),
+	],
+	...[
+		'\\t "_blank" "file://evil.example/a.exe"',
+		'" file://evil.example/a.exe"',
+		'"//evil.example/a.exe"',
+		'"\\\\\\\\evil.example\\\\a.exe"',
+		'"c:\\\\windows\\\\cmd.exe"',
+		"search-ms:query=a",
+	].map(
+		(target): Row => [
+			`a Word document with a field that links to ${target}`,
+			"link",
+			() => docx([], { body: field(` HYPERLINK ${target} `) }),
+		],
+	),
+	[
+		"a Word document with a link that another field spells",
+		"link",
+		() => docx([], { body: fieldOf(`<w:instrText>HYPERLINK </w:instrText>${field("DOCPROPERTY a")}`) }),
+	],
+	[
+		"a Word document with links as fields",
+		"clean",
+		() =>
+			docx([], {
+				body: [
+					'"https://example.com/a?b=c:d"',
+					'\\l "work" \\o "C:"',
+					'"https://example.com" \\o "Note: \\"new\\"" \\t "_blank"',
+					"mailto:yaa@example.com",
+					'"www.example.com:8080/a"',
+				]
+					.map((target) => field(` HYPERLINK ${target} `))
+					.join(""),
+			}),
+	],
+	[
+		"a Word document with a place to type in",
+		"clean",
+		() => docx([], { body: field(" MACROBUTTON  NoMacro [Your name] ") }),
+	],
+	[
+		"a Word document with a button that runs a macro",
+		"field",
+		() => docx([], { body: field(" MACROBUTTON FileExit Go ") }),
+	],
+	[
+		"a Word document with an old picture from elsewhere",
+		"remote",
+		() => drawing('<v:imagedata src="http://a.b/c"/>'),
+	],
+	[
+		"a Word document with an old picture from a share",
+		"remote",
+		() => drawing('<v:imagedata src="\\\\evil.example\\a.png"/>'),
+	],
+	[
+		"a Word document with an old drawing that links to script",
+		"link",
+		() => drawing('<v:rect href="javascript:a"/>'),
+	],
+	[
+		"a Word document with a drawing in lines",
+		"clean",
+		() =>
+			carrying(
+				"word/media/a.svg",
+				'<svg xmlns:l="x"><a l:href="https://a.b"><use l:href="#c"/></a><image href="data:image/png;base64,AA"/></svg>',
+			),
+	],
+	[
+		"a Word document with a film of the web",
+		"media",
+		() => docx([], { body: '<wp15:webVideoPr embeddedHtml="&lt;iframe&gt;"/>' }),
+	],
+	[
+		"a Word document with a schema from elsewhere",
+		"remote",
+		() => carrying("word/a.xml", '<a><sl:schema sl:manifestLocation="http://a.b/c"/></a>'),
+	],
+	[
+		"a Word document whose template lies on a share, in percents",
+		"remote",
+		() => docx([], { template: "%5C%5Cevil%5Ca.dotm" }),
+	],
+	[
+		"a Word document with a link to a share in percents",
+		"link",
+		() => related(["hyperlink", "%5C%5Cevil%5Ca", true]),
+	],
+	[
+		"a Word document with a link that is script behind a letter that nobody sees",
+		"link",
+		() => related(["hyperlink", "\u200bjavascript:alert(1)", true]),
+	],
+	[
+		"a Word document with a part of its own that lies elsewhere",
+		"remote",
+		() => related(["image", "http://a.b/c.png"]),
+	],
+	["a Word document with an object as a font", "macros", () => carrying("word/fonts/a.ttf", OLE())],
+	["a Word document with a program as a font", "attachment", () => carrying("word/fonts/a.odttf", PROGRAM)],
 	[
 		"a Word document with an add-in",
 		"script",
@@ -445,6 +653,17 @@ const WORDS: Row[] = [
 		"field",
 		() => doc({ text: "\x13 DDEAUTO cmd \x14\x15" }),
 	],
+	["an old Word file with a field that never ends", "field", () => doc({ text: "\x13 DDEAUTO cmd" })],
+	[
+		"an old Word file with a link to a file behind a window",
+		"link",
+		() => doc({ text: '\x13 HYPERLINK \\t "a" "file://evil.example/a" \x14here\x15' }),
+	],
+	[
+		"an old Word file with a web page behind it",
+		"markup",
+		() => Buffer.concat([doc(), Buffer.from("<hta:application><script>1</script>")]),
+	],
 	[
 		"an old Word file with such a field in Unicode",
 		"field",
@@ -463,11 +682,7 @@ const WORDS: Row[] = [
 const OTHERS: Row[] = [
 	["a photo", "clean", () => jpg()],
 	["a photo with its depth behind it", "clean", () => jpg(jpg())],
-	[
-		"a photo of a Samsung phone",
-		"clean",
-		() => jpg(Buffer.from("\0\0\x01\x0aImage_UTC_Data1700000000SEFH\x10\0\0\0SEFT", "latin1")),
-	],
+	["a photo of a Samsung phone", "clean", () => jpg(samsungTrailer("\0\0\x01\x0aImage_UTC_Data1700000000"))],
 	["a photo with a comment", "clean", () => jpg(undefined, "In front of the branch")],
 	["a picture", "clean", () => png()],
 	["a photo with PHP in it", "markup", () => jpg(undefined, "<?php system(1) ?>")],
@@ -475,6 +690,18 @@ const OTHERS: Row[] = [
 	["a picture with an archive behind it", "archive", () => png(zip([{ name: "a", content: "b" }]))],
 	["a picture with a program behind it", "appended", () => png(PROGRAM)],
 	["a photo with a program behind it", "appended", () => jpg(PROGRAM)],
+	[
+		"a photo with a program that ends like a Samsung phone's",
+		"appended",
+		() => jpg(Buffer.concat([PROGRAM, Buffer.from("SEFT")])),
+	],
+	[
+		"a photo with a program before what a Samsung phone adds",
+		"appended",
+		() => jpg(Buffer.concat([PROGRAM, samsungTrailer("\0\0\x01\x0aImage_UTC_Data1700000000")])),
+	],
+	["a photo with a RAR archive in its comment", "archive", () => jpg(undefined, "Rar!\x1a\x07\x01\0 evil")],
+	["a photo with a drawing that runs script", "markup", () => jpg(undefined, "<svg/onload=alert(1)>")],
 	["a photo that ends half way", "damaged", () => jpg().subarray(0, -4)],
 	["a picture that ends half way", "damaged", () => png().subarray(0, 60)],
 	["nothing", "empty", () => Buffer.alloc(0)],

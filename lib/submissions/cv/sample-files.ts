@@ -87,6 +87,20 @@ export function jpg(after: Buffer = Buffer.alloc(0), comment = ""): Buffer {
 	]);
 }
 
+/** What a phone of Samsung writes behind a photo, with one block. */
+export function samsungTrailer(block: string): Buffer {
+	const table = Buffer.alloc(32);
+	table.write("SEFH", 0, "latin1");
+	table.writeUInt32LE(106, 4);
+	table.writeUInt32LE(1, 8);
+	table.writeUInt16LE(0x0a01, 14);
+	table.writeUInt32LE(block.length, 16);
+	table.writeUInt32LE(block.length, 20);
+	table.writeUInt32LE(24, 24);
+	table.write("SEFT", 28, "latin1");
+	return Buffer.concat([Buffer.from(block, "latin1"), table]);
+}
+
 /** A compound file with these streams: the container of old Word files, of spreadsheets and of encrypted documents. */
 export function cfb(streams: Record<string, Buffer>): Buffer {
 	const container = utils.cfb_new();

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import type { Entry } from "yauzl";
 import { type Archive, openArchive } from "#lib/submissions/cv/archive";
 import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
-import { isSafeLink } from "#lib/submissions/cv/safe-link";
+import { isSafeLink, leadsOutside } from "#lib/submissions/cv/safe-link";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /** Unpacked and counted while unpacking. */
@@ -46,7 +46,14 @@ const FINDING_OF_ELEMENT: Record<string, CvFinding> = {
 	control: "macros",
 	subDoc: "remote",
 	mailMerge: "remote",
+	webVideoPr: "media",
+	// The instruction of a field whose deletion can be taken back.
+	delInstrText: "field",
 };
+/** What a field is made of. Word skips what has their names in another namespace, and would read another instruction. */
+const FIELD_ELEMENTS = new Set(["fldSimple", "fldChar", "instrText"]);
+/** Of these a reader takes one and skips the others. */
+const ALTERNATIVES = new Set(["Choice", "Fallback"]);
 const XML_ENDINGS = /\.(xml|rels|vml|psmdcp|svg)$/i;
 const OTHER_ENDINGS = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|jxr|webp|odttf|ttf|fntdata|sigs)$/i;
 const FONT_ENDINGS = /\.(odttf|ttf|fntdata)$/i;
@@ -60,6 +67,9 @@ const PICTURE_SIGNATURES = [
 	"4949bc",
 	"01000000",
 ].concat(["d7cdc69a", "010009", "020009", "52494646"]);
+
+/** A compound file, a program, an archive. A font that Word has garbled begins with anything. */
+const PROGRAM_SIGNATURES = ["d0cf11e0a1b1", "4d5a9000", "504b0304"];
 
 type Relationship = { of: string; type: string; target: string; isExternal: boolean };
 type Word = {
@@ -120,6 +130,7 @@ function findingOfRelations({ relationships }: Word): CvFinding | undefined {
 		const finding = FINDING_OF_RELATION[type];
 		if (finding) return finding;
 		if (!PART_RELATIONS.has(type)) return "unknown";
+		if (!isExternal && leadsOutside(target)) return "remote";
 		if (isExternal && type !== "hyperlink") return "remote";
 		if (isExternal && !isSafeLink(target)) return "link";
 	}
@@ -133,7 +144,10 @@ async function readPart(word: Word, archive: Archive, entry: Entry) {
 	if (!OTHER_ENDINGS.test(name)) return void word.findings.push(await findingOfOther(archive, entry));
 	const head = await headOf(archive, entry);
 	const isPicture = PICTURE_SIGNATURES.some((signature) => head.toString("hex").startsWith(signature));
-	if (!isPicture && !FONT_ENDINGS.test(name)) word.findings.push(await findingOfOther(archive, entry));
+	const isFont =
+		FONT_ENDINGS.test(name) &&
+		!PROGRAM_SIGNATURES.some((signature) => head.toString("hex").startsWith(signature));
+	if (!isPicture && !isFont) word.findings.push(await findingOfOther(archive, entry));
 }
 
 /** A part that is neither text, picture nor font: macros and objects have a container of their own, whatever they are called. */
@@ -176,8 +190,10 @@ function encodingOf(start: Buffer): string {
 function xmlParser(word: Word, part: string): Parser {
 	const fields = fieldReader((finding) => word.findings.push(finding));
 	let depth = 0;
-	let isInstruction = false;
+	/** How deep the element stands whose text is an instruction. */
+	let instructionDepth: number | undefined;
 	let elements = 0;
+	let rootPrefix = "";
 	const parser = new Parser(
 		{
 			onopentag: (tag, attributes) => {
@@ -185,20 +201,27 @@ function xmlParser(word: Word, part: string): Parser {
 				elements += 1;
 				if (depth > DEPTH_MAX) throw new RangeError("nested too deeply");
 				const name = localName(tag);
+				const prefix = tag.slice(0, -name.length);
+				if (elements === 1) rootPrefix = prefix;
+				else if (`xmlns:${rootPrefix.slice(0, -1)}` in attributes) word.findings.push("unknown");
+				if (FIELD_ELEMENTS.has(name) && prefix !== rootPrefix) word.findings.push("field");
+				if (ALTERNATIVES.has(name) && fields.isWithinInstruction()) word.findings.push("field");
 				const finding = FINDING_OF_ELEMENT[name];
 				if (finding) word.findings.push(finding);
-				if (name === "Relationship") word.relationships.push(relationshipOf(part, attributes));
+				const reference = findingOfReferences(part, attributes);
+				if (reference) word.findings.push(reference);
+				if (name === "Relationship") word.relationships.push(relationshipOf(word, part, attributes));
 				if (part === "[content_types].xml") keepContentType(word, name, attributes);
-				if (name === "fldSimple") fields.simple(attribute(attributes, "instr"));
-				if (name === "fldChar") fields.mark(attribute(attributes, "fldCharType"));
-				isInstruction = name === "instrText";
+				if (name === "fldSimple") fields.simple(attribute(word, attributes, "instr"));
+				if (name === "fldChar") fields.mark(attribute(word, attributes, "fldCharType"));
+				if (name === "instrText") instructionDepth ??= depth;
 			},
 			ontext: (text) => {
-				if (isInstruction) fields.text(text);
+				if (instructionDepth !== undefined) fields.text(text);
 			},
 			onclosetag: () => {
+				if (depth === instructionDepth) instructionDepth = undefined;
 				depth -= 1;
-				isInstruction = false;
 			},
 			onprocessinginstruction: (name, data) => {
 				// Word does not write entities of its own; what they stand for would not be seen here.
@@ -207,6 +230,7 @@ function xmlParser(word: Word, part: string): Parser {
 			},
 			onend: () => {
 				if (elements === 0) word.findings.push("damaged");
+				fields.end();
 			},
 		},
 		{ xmlMode: true, decodeEntities: true },
@@ -214,27 +238,39 @@ function xmlParser(word: Word, part: string): Parser {
 	return parser;
 }
 
-function relationshipOf(part: string, attributes: Record<string, string>): Relationship {
+function relationshipOf(word: Word, part: string, attributes: Record<string, string>): Relationship {
 	return {
 		of: part,
-		type: attribute(attributes, "Type").split("/").at(-1) ?? "",
-		target: attribute(attributes, "Target"),
-		isExternal: attribute(attributes, "TargetMode").toLowerCase() === "external",
+		type: attribute(word, attributes, "Type").split("/").at(-1) ?? "",
+		target: attribute(word, attributes, "Target"),
+		isExternal: !/^(internal)?$/i.test(attribute(word, attributes, "TargetMode")),
 	};
 }
 
-function keepContentType({ contentTypes }: Word, name: string, attributes: Record<string, string>) {
+function keepContentType(word: Word, name: string, attributes: Record<string, string>) {
 	if (name !== "Override" && name !== "Default") return;
-	const part = attribute(attributes, name === "Override" ? "PartName" : "Extension").toLowerCase();
-	contentTypes.push({ part, type: attribute(attributes, "ContentType") });
+	const part = attribute(word, attributes, name === "Override" ? "PartName" : "Extension").toLowerCase();
+	word.contentTypes.push({ part, type: attribute(word, attributes, "ContentType") });
 }
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 
-/** By its name without a prefix. */
-function attribute(attributes: Record<string, string>, name: string): string {
-	const found = Object.entries(attributes).find(
+/** By its name without a prefix. Readers differ in which of two with the same name they take. */
+function attribute({ findings }: Word, attributes: Record<string, string>, name: string): string {
+	const found = Object.entries(attributes).filter(
 		([key]) => localName(key).toLowerCase() === name.toLowerCase(),
 	);
-	return found?.[1] ?? "";
+	if (found.length > 1) findings.push("unknown");
+	return found[0]?.[1] ?? "";
+}
+
+/** Old drawings and embedded pictures name what they show or lead to without a relationship. */
+function findingOfReferences(part: string, attributes: Record<string, string>): CvFinding | undefined {
+	if (part.startsWith("customxml/")) return undefined;
+	for (const [key, value] of Object.entries(attributes)) {
+		const name = localName(key).toLowerCase();
+		if ((name === "src" || name === "manifestlocation") && leadsOutside(value)) return "remote";
+		if (name === "href" && !/^data:image\/(png|jpeg|gif);/i.test(value) && !isSafeLink(value)) return "link";
+	}
+	return undefined;
 }
