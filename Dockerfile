@@ -1,17 +1,15 @@
-# Build with the project's own dependencies, run on the official Node image without them.
+# Build with every dependency, run on the official Node image with those of production.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN BUILD_STANDALONE=1 npm run build
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-old-space-size=256 DATA_DIR=/data
-COPY --from=build --chown=node:node /site/.next/standalone ./
-COPY --from=build --chown=node:node /site/.next/static ./.next/static
-COPY --from=build --chown=node:node /site/public ./public
+ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-old-space-size=256 DATA_DIR=/data
+COPY --from=build --chown=node:node /site ./
 # Letters that the site's own typeface lacks (Ɛ, Ɔ, ₵), for the pictures of link previews.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 # What must outlive a release: submissions, uploads, the last good answers of the backend. Mount a volume here.
@@ -20,4 +18,4 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "server.ts"]

@@ -8,13 +8,6 @@ const imageHosts = (process.env.IMAGE_HOSTS ?? "")
 	.filter(Boolean);
 
 const config: NextConfig = {
-	// The Docker image wants the traced standalone folder; `next start` wants the plain build.
-	output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
-	outputFileTracingIncludes: {
-		"/content/[...path]": ["./content/**/*"],
-		/** The thread of the SQLite store, which Node loads from its file. */
-		"/api/contact": ["./lib/submissions/sqlite-*.ts", "./lib/submissions/sql-states.ts"],
-	},
 	poweredByHeader: false,
 	reactStrictMode: true,
 	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),

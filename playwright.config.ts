@@ -69,7 +69,7 @@ export default defineConfig({
 	webServer: process.env.E2E_BASE_URL
 		? undefined
 		: {
-				command: `${JSON.stringify(process.execPath)} node_modules/next/dist/bin/next start -H localhost -p ${PORT}`,
+				command: `${JSON.stringify(process.execPath)} server.ts -H localhost -p ${PORT}`,
 				url: baseURL,
 				env: { SITE_URL: baseURL, API_BASE_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" },
 				timeout: 60_000,

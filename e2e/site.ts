@@ -28,21 +28,17 @@ export async function startSite(
 ): Promise<Site> {
 	const port = String(await freePort());
 	const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
-	const child = spawn(
-		process.execPath,
-		["node_modules/next/dist/bin/next", "start", "-H", host, "-p", port],
-		{
-			env: {
-				...process.env,
-				NODE_ENV: "production",
-				PORT: port,
-				LOG_LEVEL: "silent",
-				DATA_DIR: dataDir,
-				...environment,
-			},
-			stdio: ["ignore", "pipe", "pipe"],
+	const child = spawn(process.execPath, ["server.ts", "-H", host, "-p", port], {
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			PORT: port,
+			LOG_LEVEL: "silent",
+			DATA_DIR: dataDir,
+			...environment,
 		},
-	);
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	// A test that fails half-way stops nothing: no server outlives the test run.
 	const kill = () => void child.kill("SIGKILL");
 	process.once("exit", kill);
@@ -69,7 +65,7 @@ export async function startSite(
 	};
 }
 
-/** Next says 'Ready' before the site has checked its settings and guards its door: `/healthz` answers after that. */
+/** Nothing listens before the site has checked its settings. */
 function ready(child: ChildProcess, url: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let output = "";

@@ -5,9 +5,9 @@ import { after, test } from "node:test";
 import { parse } from "node-html-parser";
 import { guardRequests } from "#lib/server/request-guard";
 
-guardRequests();
 /** A fault of the site's own code, as the framework answers it: a page that only script could fill. */
-const server = createServer((request, response) => {
+const server = createServer();
+guardRequests(server, (request, response) => {
 	response.statusCode = Number(request.url?.slice(1));
 	for (let listener = 0; listener < 12; listener++) response.once("close", () => {});
 	response.setHeader("content-type", "text/html; charset=utf-8");

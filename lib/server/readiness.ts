@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/circuit";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
-import { isStopping } from "#lib/server/shutdown";
+import { isStopping } from "#lib/server/shutdown-state";
 import { submissionService } from "#lib/submissions/service";
 
 export type Readiness = {

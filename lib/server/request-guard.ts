@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -15,7 +14,7 @@ import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connec
 import { inImageQueue } from "#lib/server/image-queue";
 import { noteAnswer, routeClass } from "#lib/server/request-metrics";
 import { SECURITY_HEADERS } from "#lib/server/security-headers";
-import { isStopping, noteServer } from "#lib/server/shutdown";
+import { isStopping, noteServer } from "#lib/server/shutdown-state";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };
@@ -33,74 +32,57 @@ const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", 
 const STANDSTILL_MS = 60_000;
 
 /**
- * Stands before Next on every server of this process. Next answers malformed addresses, TRACE and the like with a bare 500
- * before any code of the site runs; here they get a true 4xx with the site's headers. Everything that is sent goes to `/api`; a
- * post to a page is refused before Next takes it for a server action, of which there are none. Each request gets an id, which its answer and its log lines carry.
+ * Guards a server that has no request listener yet, and passes on to `handle` what may go to Next. Next answers malformed
+ * addresses, TRACE and the like with a bare 500 before any code of the site runs; here they get a true 4xx with the site's
+ * headers. Everything that is sent goes to `/api`; a post to a page is refused before Next takes it for a server action, of
+ * which there are none. Each request gets an id, which its answer and its log lines carry.
  */
-export function guardRequests(): void {
-	const emit = Server.prototype.emit;
-	const known = new WeakSet<Server>();
-	Server.prototype.emit = function guarded(this: Server, event: string | symbol, ...rest: unknown[]) {
-		if (event === "upgrade") {
-			(rest[1] as Duplex).destroy();
-			return true;
-		}
-		if (!known.has(this)) {
-			known.add(this);
-			setLimits(this);
-			noteServer(this);
-		}
-		if (event === "connection" && !watchConnection(rest[0] as Socket)) return true;
-		if (event === "clientError") {
-			refuseUnreadable(rest[0] as NodeJS.ErrnoException, rest[1] as Socket);
-			return true;
-		}
-		if (event !== "request") return Reflect.apply(emit, this, [event, ...rest]);
+export function guardRequests(server: Server, handle: RequestListener): void {
+	setLimits(server);
+	noteServer(server);
+	// Before Node's own listener, which would begin to read.
+	server.prependListener("connection", watchConnection);
+	server.on("clientError", refuseUnreadable);
+	// No part of this site speaks another protocol.
+	server.on("upgrade", (_request, socket) => socket.destroy());
+	server.on("request", (request, response) => guardRequest(request, response, handle));
+}
 
-		const [request, response] = rest as [IncomingMessage, ServerResponse];
-		// Next and this front listen for the end of an answer, each for itself: more than the ten that Node takes for a leak.
-		response.setMaxListeners(LISTENERS_MAX);
-		const id = idOf(request);
-		const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
-		watchRequest(request, response);
-		noteAnswer(request, response, id, route);
-		response.setHeader("x-request-id", id);
-		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-		// Feed readers and pages that show a link of ours embed its picture.
-		response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
-		// Whoever keeps a connection would be cut off with it.
-		if (isStopping()) response.setHeader("connection", "close");
-		const refused = refusal(request.method, request.url);
-		if (refused) {
-			refuse(request, response, refused);
-			return true;
-		}
-		const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
-		if (meant) {
-			redirect(request, response, meant);
-			return true;
-		}
-		// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
-		request.headers["x-forwarded-for"] = appendPeer(
-			request.headers["x-forwarded-for"]?.toString(),
-			request.socket.remoteAddress,
-		);
-		// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
-		for (const name of FORWARDED) delete request.headers[name];
-		const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
-		if (entry) {
-			request.url = entry;
-			// Next's client reads the route's parameters from here.
-			if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
-		}
-		withLastResort(request, response);
-		const handle = () =>
-			withRequestContext(id, () => Reflect.apply(emit, this, [event, ...rest]), request.url);
-		if (!request.url?.startsWith(PICTURES)) return handle();
-		const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
-		inImageQueue({ request, response, address }, handle);
-		return true;
-	} as typeof emit;
+function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
+	// Next and this front listen for the end of an answer, each for itself: more than the ten that Node takes for a leak.
+	response.setMaxListeners(LISTENERS_MAX);
+	const id = idOf(request);
+	const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
+	watchRequest(request, response);
+	noteAnswer(request, response, id, route);
+	response.setHeader("x-request-id", id);
+	for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+	// Feed readers and pages that show a link of ours embed its picture.
+	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
+	// Whoever keeps a connection would be cut off with it.
+	if (isStopping()) response.setHeader("connection", "close");
+	const refused = refusal(request.method, request.url);
+	if (refused) return refuse(request, response, refused);
+	const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
+	if (meant) return redirect(request, response, meant);
+	// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
+	request.headers["x-forwarded-for"] = appendPeer(
+		request.headers["x-forwarded-for"]?.toString(),
+		request.socket.remoteAddress,
+	);
+	// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
+	for (const name of FORWARDED) delete request.headers[name];
+	const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
+	if (entry) {
+		request.url = entry;
+		// Next's client reads the route's parameters from here.
+		if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
+	}
+	withLastResort(request, response);
+	const run = () => withRequestContext(id, () => handle(request, response), request.url);
+	if (!request.url?.startsWith(PICTURES)) return run();
+	const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
+	inImageQueue({ request, response, address }, run);
 }
 
 /** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */

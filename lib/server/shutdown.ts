@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
+import { shutdownState } from "#lib/server/shutdown-state";
 import { stopDelivery } from "#lib/submissions/service";
 
 /** Longer than any page takes, and than a visitor is made to wait for a delivery; then what is left is cut. */
@@ -10,34 +10,22 @@ const LIMIT_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 250;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
-const state = processWide("shutdown", () => ({ isStopping: false, servers: new Set<Server>() }));
-
-/** Whether this process has been told to stop: it still answers, but nobody new should be sent here. */
-export const isStopping = (): boolean => state.isStopping;
-
-/** A server of this process that is to be closed at the end. */
-export const noteServer = (server: Server): void => void state.servers.add(server);
-
 /**
- * Takes the place of Next's own handling of SIGTERM and SIGINT, which closes the door at once, waits without a limit, and
- * knows of no deliveries. Ours: `/readyz` says 503, for `DRAIN_SECONDS` requests are still taken so that a load balancer can
+ * Stops the process in order on SIGTERM and SIGINT: `/readyz` says 503, for `DRAIN_SECONDS` requests are still taken so that a load balancer can
  * notice, then none; those under way are answered, deliveries under way end, and after ten seconds at most the process does.
  */
 export function stopInOrder(): void {
-	for (const [signal, code] of Object.entries(SIGNALS)) {
-		process.removeAllListeners(signal);
-		process.on(signal, () => void stop(signal, code));
-	}
+	for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void stop(signal, code));
 }
 
 async function stop(signal: string, code: number) {
-	if (state.isStopping) return;
-	state.isStopping = true;
+	if (shutdownState.isStopping) return;
+	shutdownState.isStopping = true;
 	const startedAt = performance.now();
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
 	await pause(drainMs);
-	const ended = Promise.all([...[...state.servers].map(closed), stopDelivery()]).then(() => true);
+	const ended = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]).then(() => true);
 	const isComplete = await Promise.race([ended, pause(LIMIT_MS).then(() => false)]);
 	log.info({ isComplete, ms: Math.round(performance.now() - startedAt) }, "stopped");
 	process.exit(code);

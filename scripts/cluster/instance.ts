@@ -17,10 +17,8 @@ export type Instance = {
 };
 
 const START_MS = 30_000;
-/** Told an address in place of `localhost`, Next would take its own rewrites for another host's. */
-const LISTEN_ON_IPV4 = ["--dns-result-order=ipv4first"];
 
-/** An instance with these settings; not started yet. A build is a folder with `.next` in it. */
+/** An instance with these settings; not started yet. A build is a folder of the whole project with `.next` in it. */
 export function instanceOn(port: number, settings: Record<string, string>): Instance {
 	let child: ChildProcess | undefined;
 	let output = "";
@@ -42,29 +40,17 @@ export function instanceOn(port: number, settings: Record<string, string>): Inst
 		start: async (build = process.cwd()) => {
 			output = "";
 			if (settings.DATA_DIR) await mkdir(settings.DATA_DIR, { recursive: true });
-			const started = spawn(
-				process.execPath,
-				[
-					...LISTEN_ON_IPV4,
-					"node_modules/next/dist/bin/next",
-					"start",
-					"-H",
-					"localhost",
-					"-p",
-					String(port),
-				],
-				{
-					cwd: build,
-					env: {
-						...process.env,
-						NODE_ENV: "production",
-						PORT: String(port),
-						LOG_LEVEL: "error",
-						...settings,
-					},
-					stdio: ["ignore", "pipe", "pipe"],
+			const started = spawn(process.execPath, ["server.ts", "-H", "127.0.0.1", "-p", String(port)], {
+				cwd: build,
+				env: {
+					...process.env,
+					NODE_ENV: "production",
+					PORT: String(port),
+					LOG_LEVEL: "error",
+					...settings,
 				},
-			);
+				stdio: ["ignore", "pipe", "pipe"],
+			});
 			child = started;
 			for (const stream of [started.stdout, started.stderr]) {
 				stream.on("data", (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import type { RowStore } from "#lib/submissions/store/row-store";
 import type { Answer, Call } from "#lib/submissions/store/sqlite-worker";
 
-/** Loaded by Node itself: `next.config.ts` names it, and what it imports, for the standalone build. */
+/** Loaded by Node itself, from its file. */
 const WORKER = join(process.cwd(), "lib/submissions/store/sqlite-worker.ts");
 
 const CALLS = [

@@ -1,0 +1,52 @@
+/**
+ * The process of the built site: `node server.ts [-H host] [-p port] [--keepAliveTimeout ms]`, with the options of
+ * `next start`. Guards every request, then lets Next answer it. Node runs this file as it stands, so it imports nothing that
+ * needs Next's bundler; what belongs to pages (delivery, alerts, content) starts in `instrumentation.ts`.
+ */
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+
+const startedAt = performance.now();
+const { values } = parseArgs({
+	options: {
+		hostname: { type: "string", short: "H" },
+		port: { type: "string", short: "p", default: process.env.PORT || "3000" },
+		keepAliveTimeout: { type: "string" },
+	},
+});
+const port = Number(values.port);
+
+// Read while Next is loaded, and by the site for its own address.
+Object.assign(process.env, { NODE_ENV: "production", PORT: values.port });
+const { default: next } = await import("next");
+
+const app = next({
+	dir: import.meta.dirname,
+	port,
+	// Its own address, which it compares rewrites with; not the one that is listened on.
+	hostname: "localhost",
+	// Where it listens for web sockets: a server on which none ever come.
+	httpServer: createServer(),
+});
+// Reads `.env`, checks the settings, and starts what stands behind the pages; only then may modules that need a setting be loaded.
+await app.prepare();
+const { guardRequests } = await import("#lib/server/request-guard");
+const handle = app.getRequestHandler();
+
+const server = createServer();
+guardRequests(server, (request, response) => {
+	handle(request, response).catch((error: unknown) => {
+		console.error(error);
+		if (!response.headersSent) response.statusCode = 500;
+		response.end();
+	});
+});
+if (values.keepAliveTimeout) server.keepAliveTimeout = Number(values.keepAliveTimeout);
+server.once("error", (error) => {
+	console.error(error.message);
+	process.exit(1);
+});
+server.listen(port, values.hostname, () => {
+	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+	console.log(`Ready on http://${values.hostname ?? "localhost"}:${port} after ${seconds} s`);
+});
