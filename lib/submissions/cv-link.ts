@@ -6,7 +6,7 @@ import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encrypti
 import type { CvType } from "#lib/submissions/model/cv-findings";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-/** Where the route handler stands that serves files: `/uploads/{id}`. */
+/** The path of the route handler that serves files: `/uploads/{id}`. */
 export const CV_PATH = "/uploads";
 const SECRET_FILE = "upload-secret";
 const SECRET_MIN = 32;
@@ -20,8 +20,8 @@ const CONTENT_TYPES: Record<CvType, string> = {
 };
 
 /**
- * The secret that links are signed with: `UPLOAD_SECRET`, else one that is made once and kept in `DATA_DIR`. A file that does
- * not hold one, as a full disk may leave it, is replaced: no form need be closed for it, only links given out before are void.
+ * The secret that signs links: `UPLOAD_SECRET`, otherwise one that is created once in `DATA_DIR`. An invalid file, such as a full
+ * disk may leave, is replaced. Forms stay open; only earlier links stop working.
  */
 export function uploadSecret(folder: string, given: string | undefined): string {
 	if (given) return given;
@@ -38,15 +38,15 @@ export function uploadSecret(folder: string, given: string | undefined): string 
 	return makeSecret(path);
 }
 
-/** The address at which whoever holds it can download a file until it expires. */
+/** An address that lets anyone who has it download a file until it expires. */
 export function signedCvLink(siteUrl: string, secret: string, id: string, validMs: number): string {
 	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
 	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${signatureOf(secret, id, expires)}`;
 }
 
 /**
- * The answer to a request for a signed link: the file as a download that no browser opens on this site, 404 for a wrong
- * signature or an unknown file alike, 410 when the link has expired. Links signed with any of the secrets are good.
+ * The response to a request for a signed link: the file as a download that no browser opens on this site, 404 for a wrong
+ * signature and for an unknown file, 410 for an expired link. A signature with any of the secrets is valid.
  */
 export async function cvResponse(
 	{ store, cvStorage, secrets }: { store: SubmissionStore; cvStorage: CvStorage; secrets: readonly string[] },
@@ -86,7 +86,7 @@ const refusal = (status: number, text: string) =>
 		headers: { ...SAFE_HEADERS, "content-type": "text/plain; charset=utf-8" },
 	});
 
-/** RFC 6266: a plain name for old browsers, the real one for the rest. */
+/** RFC 6266: a plain name for old browsers, the real one for others. */
 function contentDisposition(name: string, type: CvType): string {
 	const encoded = encodeURIComponent(name).replace(
 		/['()*!]/g,

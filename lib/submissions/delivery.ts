@@ -5,22 +5,22 @@ import type { Submission } from "#lib/submissions/model/submission";
 import { LONGEST_DELAY_MS } from "#lib/submissions/store/sql-states";
 import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
 
-/** After a crash another process takes a delivery over when this has passed: within a minute, looking for it included. */
+/** After a crash, another process takes over a delivery after this time: within a minute, including the time to find it. */
 export const LEASE_MS = 55_000;
 /** No delivery takes longer than this, so that none outlives its lease. */
 const DELIVERY_MAX_MS = 45_000;
-/** What a visitor can be made to wait for the receiver's answer. */
+/** How long a visitor waits for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** How often the worker looks for what is due, and how many deliveries are under way at once. */
+/** How often the worker looks for due submissions, and how many deliveries run at once. */
 const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;
-/** Visitors' own first deliveries that may wait for a slow receiver at once; the next go to the worker. */
+/** How many visitors' first deliveries may wait for a slow receiver at once; further ones go to the worker. */
 const INLINE_MAX = 64;
 const PROBE_MS = 5_000;
 
-/** Spans that a test shortens. */
+/** Durations that tests shorten. */
 export type DeliveryTiming = Partial<typeof TIMING>;
 const TIMING = {
 	leaseMs: LEASE_MS,
@@ -33,22 +33,22 @@ const TIMING = {
 };
 
 export type DeliveryWorker = {
-	/** The lease to keep a submission with, so that its delivery can begin at once; undefined when it cannot. */
+	/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */
 	inlineLeaseMs(): number | undefined;
-	/** Delivers a submission that this process holds the lease of, and tells what is known when a visitor must be answered. */
+	/** Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer. */
 	deliverNow(submission: Submission): Promise<Delivery>;
-	/** What is known of one that is being delivered or has been, for a repeated request. */
+	/** What is known about a current or finished delivery, for a repeated request. */
 	outcomeOf(submission: Submission): Promise<Delivery>;
-	/** Delivers what is due until `stop`. */
+	/** Delivers due submissions until `stop`. */
 	start(): void;
-	/** Begins nothing new, and resolves when the deliveries under way have ended. */
+	/** Starts nothing new, and resolves when the deliveries in progress have ended. */
 	stop(): Promise<void>;
 };
 
 /**
- * Brings submissions to the company, at least once each and with one idempotency key, in the order of each visitor. What
- * fails is tried again after 5 s, doubling to 15 min, for a week; what the receiver refuses for good is parked. Without a channel everything
- * stays for the command line, which counts as arrived: the store is then the company's letter box.
+ * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
+ * retried after 5 s, doubling to 15 min, for a week; one that the receiver refuses for good is parked. Without a channel everything
+ * stays for the command line and counts as delivered, because the store is then the company's inbox.
  */
 export function createDelivery(
 	store: SubmissionStore,
@@ -57,7 +57,7 @@ export function createDelivery(
 ): DeliveryWorker {
 	const spans = { ...TIMING, ...timing };
 	const underWay = new Map<string, Promise<Delivery>>();
-	/** How many submissions the receiver has taken or judged, and how many it had when it first refused one that had waited. */
+	/** How many submissions the receiver has accepted or rejected, and the number when it first refused one that had waited. */
 	let judged = 0;
 	const refusedAt = new Map<string, number>();
 	let isStopping = false;
@@ -94,7 +94,7 @@ export function createDelivery(
 		}
 	}
 
-	/** When even the store fails, the lease runs out by itself and the submission is delivered again. */
+	/** If even the store fails, the lease expires and the submission is delivered again. */
 	async function finish({ id, attempts }: Submission, ending: Ending) {
 		try {
 			await store.finish(id, attempts, ending);
@@ -115,9 +115,8 @@ export function createDelivery(
 	}
 
 	/**
-	 * Whether a refusal is about this very submission. On the first try it is. One that has waited while the receiver was in
-	 * trouble may be refused for the same trouble: that counts only when it is refused again after the receiver has taken
-	 * another one.
+	 * Whether a refusal is about this submission. On the first try it is. One that has waited while the receiver had problems may
+	 * be refused because of them, so its refusal counts only if it is repeated after the receiver has accepted another one.
 	 */
 	function isAboutIt({ id, lastError }: Submission): boolean {
 		const first = refusedAt.get(id);
@@ -126,16 +125,16 @@ export function createDelivery(
 		return false;
 	}
 
-	/** Doubles from the first to the longest; up to a quarter is taken off at random, so that no herd comes back at once. */
+	/** Doubles from the first to the longest delay, minus up to a quarter at random, so that retries do not arrive together. */
 	function delayAfter(attempts: number): number {
 		const full = Math.min(spans.firstDelayMs * 2 ** (attempts - 1), spans.longestDelayMs);
 		return Math.round(full * (1 - Math.random() / 4));
 	}
 
 	/**
-	 * A submission may wait a quarter of an hour while the receiver is down. So one small question goes there every five
-	 * seconds, and when it is answered again everything is due at once. If it was up all along, the fault lies with the
-	 * submission, which keeps its delay.
+	 * A submission may wait a quarter of an hour while the receiver is down. So the worker makes a small request every five
+	 * seconds, and as soon as it succeeds everything is due. If the receiver was up all along, the submission is at fault and
+	 * keeps its delay.
 	 */
 	function probe(to: Channel, wasDown = false) {
 		if (nextProbe || isStopping) return;
@@ -227,6 +226,6 @@ export function createDelivery(
 	};
 }
 
-/** A name or code: messages of libraries may quote what they were given. */
+/** A name or code, because library messages may quote their input. */
 const reasonOf = (error: unknown): string =>
 	error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? error.name) : "unknown";

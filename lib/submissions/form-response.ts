@@ -11,12 +11,12 @@ import type { SubmissionKind } from "#lib/submissions/model/submission";
 import { isKeyReuse } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
 
-/** Whether the form was sent by a script, which asks for JSON; a browser without script asks for a page. */
+/** Whether a script sent the form, which accepts JSON; a browser without script accepts a page. */
 export const wantsJson = (headers: Headers): boolean =>
 	headers.get("accept")?.split(/[;,]/, 1)[0]?.trim() === "application/json";
 
 /**
- * Answers a form: JSON with that status to a script; without one a redirect (303) to the page that shows the reply, so that a
+ * The response to a form: JSON with that status for a script; otherwise a redirect (303) to the page with the reply, so that a
  * refresh sends nothing again.
  */
 export async function answerForm(
@@ -28,12 +28,12 @@ export async function answerForm(
 	if (wantsJson(request.headers)) return jsonReply(status, kept.reply);
 	const room = await spendRate("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
 	if (room.verdict === "refused") return replyPage(status, kept.reply);
-	// The fragment leads sight and focus to the message.
+	// The fragment scrolls to the message and focuses it.
 	const location = `${page}/reply/${await replies.keep(kept)}#${form}-message`;
 	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
-/** The refusal that needs no look into the form: of another site's form, and of a flood. It costs no other visitor anything. */
+/** The refusal that does not require reading the form: of another site's form, or of a flood. Costs other visitors nothing. */
 export async function refusalOfSender(kind: SubmissionKind, request: Request): Promise<Response | undefined> {
 	if (!isOwnForm(request.headers)) {
 		return plainAnswer(request, 403, { cause: "This form was sent from another website." });
@@ -42,8 +42,8 @@ export async function refusalOfSender(kind: SubmissionKind, request: Request): P
 }
 
 /**
- * Counts a submission that has been read and found good, just before it is stored: the refusal when there is no room left,
- * else whether it goes into quarantine.
+ * Counts a valid submission just before it is stored. Returns the refusal if there is no room left, otherwise whether it goes
+ * into quarantine.
  */
 export async function takeRoom(
 	kind: SubmissionKind,
@@ -68,8 +68,8 @@ const TOO_MANY = {
 };
 
 /**
- * The answer to a form that could not be received: what was thrown decides. Says truly that nothing was received; a fault of ours
- * or of the connection is told in the words of behaviour §8 first.
+ * The response to a form that could not be received, by the error thrown. It says that nothing was received; for a fault of ours
+ * or of the connection, the words of behaviour §8 come first.
  */
 export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
 	if (isKeyReuse(error)) {
@@ -90,7 +90,7 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 
 const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
 
-/** Browsers bring back what was typed, but not every one the file that was chosen. */
+/** Browsers restore typed text, but not all of them restore the chosen file. */
 const WAY_BACK: Record<SubmissionKind, string> = {
 	contact: "Go back in your browser: what you typed is still there.",
 	application:
@@ -106,13 +106,13 @@ const BODY_FAULTS = {
 
 type PlainAnswer = {
 	cause: string;
-	/** What is said before the cause. */
+	/** The text before the cause. */
 	headline?: string;
 	kind?: SubmissionKind;
 	retryAfterSeconds?: number;
 };
 
-/** The same words as JSON, or as a plain page: nothing is redrawn, and the browser's way back keeps what was typed. */
+/** The same words as JSON or as a plain page, from which the browser's back button restores what was typed. */
 function plainAnswer(
 	request: Request,
 	status: number,
@@ -136,7 +136,7 @@ function plainAnswer(
 	return htmlAnswer(status, html, retry);
 }
 
-/** A reply on a page that is not kept, for when there is no room left to keep it. */
+/** A reply as a page that is not stored, for when there is no room to store it. */
 function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
 	const faults = Object.values(errors).map((fault) => `<li>${escaped(fault)}</li>`);
 	const html = plainPage(
@@ -167,7 +167,7 @@ const htmlAnswer = (status: number, html: string, headers: Record<string, string
 const jsonReply = (status: number, reply: Reply, headers: Record<string, string> = {}) =>
 	Response.json(reply, { status, headers: { "cache-control": "no-store", ...headers } });
 
-/** The receiver's words may stand in a reply. */
+/** Escapes a reply, which may contain the receiver's words. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 function waitText(seconds: number | undefined): string {

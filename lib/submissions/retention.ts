@@ -5,7 +5,7 @@ import type { SubmissionStore } from "#lib/submissions/store/store";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A file waits half an hour for its form; a draft that is still written to is younger. */
+/** A file waits half an hour for its form. A draft that is still being written is younger. */
 const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
 
 export type House = {
@@ -16,8 +16,8 @@ export type House = {
 };
 
 /**
- * Forgets what need not be known any more: delivered and rejected submissions after their time, with their files; replies
- * whose hour is over; uploads that broke off; files that no submission owns. What waits, is parked or is quarantined stays until staff decide.
+ * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; replies after an hour;
+ * interrupted uploads; files without a submission. Waiting, parked and quarantined submissions stay until staff decide.
  */
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
 	const purged = await store.purge(retentionDays * DAY_MS);
@@ -25,7 +25,7 @@ export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }:
 	for (const { fileId } of purged) if (fileId) await cvStorage.remove(fileId);
 
 	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
-	// First the files, then their owners: one that comes in between is too young to be in the first list.
+	// Files first, then their owners: a file that arrives in between is too young for the first list.
 	const old = await cvStorage.olderThan(ORPHAN_AGE_MS);
 	const owned = old.length > 0 ? await store.fileIds() : new Set<string>();
 	const orphans = old.filter((id) => !owned.has(id));
@@ -36,7 +36,7 @@ export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }:
 	return result;
 }
 
-/** Purges now and every hour; the returned function ends that. */
+/** Purges now and every hour, until the returned function is called. */
 export function enforceRetention(house: House): () => void {
 	const purge = () =>
 		purgeOld(house).catch((error) => log.error({ code: error.code ?? error.name }, "purge failed"));

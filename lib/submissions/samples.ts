@@ -1,9 +1,9 @@
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
 import type { Application, Contact } from "#lib/submissions/model/submission";
 
-/** Submissions for tests and measurements. No real person's. */
+/** Submissions for tests and measurements, not of real people. */
 
-/** The fields of a complete enquiry, as a form sends them. */
+/** The fields of a complete enquiry as a form sends them. */
 export const ENQUIRY_FIELDS = {
 	formType: "enquiry",
 	name: "Ama Mensah",
@@ -15,7 +15,7 @@ export const ENQUIRY_FIELDS = {
 	description: "Which papers do I need for a susu loan?",
 } as const;
 
-/** A contact request, of somebody else for every number. */
+/** A contact request of a different person for every number. */
 export function sampleContact(number: number, changes: Partial<ContactFormData> = {}): Contact {
 	const { formType, ...fields } = ENQUIRY_FIELDS;
 	const email = `visitor${number}@example.com`;

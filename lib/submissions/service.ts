@@ -41,33 +41,33 @@ import { submissionStore, usedKeys } from "#lib/submissions/store/sealed-store";
 import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-/** Everything that takes in, keeps and delivers what visitors send, put together from the settings of this process. */
+/** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
 export type SubmissionService = {
-	/** Takes a submission in; see `Outbox.accept`. */
+	/** Accepts a submission; see `Outbox.accept`. */
 	accept(arrival: Arrival): Promise<Receipt>;
 	/** Receives a form with a file; see `receiveForm`. */
 	receiveForm(request: FormRequest): Promise<ReceivedForm>;
 	/** Drops a received file that no submission will own. */
 	forgetFile(file: CvFile): Promise<void>;
-	/** Keeps a file for the form to be corrected; undefined when there is no room. See `UnownedFiles.keepWaiting`. */
+	/** Keeps a file while the visitor corrects the form; undefined if there is no room. See `UnownedFiles.keepWaiting`. */
 	keepWaiting(file: CvFile, headers: Headers): Promise<WaitingFile | undefined>;
-	/** The file that waits for a form, by the reply to that form; undefined when it is gone. Takes whatever a form sent. */
+	/** The file that waits for a form, by the reply to that form; undefined if it is gone. Accepts any form input. */
 	waitingFile(reply: unknown): Promise<WaitingFile | undefined>;
-	/** A signed link to a file, valid as long as delivered submissions are kept. */
+	/** A signed link to a file, valid for as long as delivered submissions are kept. */
 	cvLink(id: string): string;
-	/** The answer to a signed link of a file. */
+	/** The response to a signed link. */
 	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
-	/** What visitors without script read next. */
+	/** Replies for visitors without script. */
 	replies: KeptReplies;
 	store: SubmissionStore;
 	cvStorage: CvStorage;
 	delivery: DeliveryWorker;
 	purgeOld(): ReturnType<typeof purgeOld>;
-	/** Seals with the key in use whatever is not, files included; how many there were. */
+	/** Seals everything with the current key, files included; returns how many needed it. */
 	rekey(): Promise<Rekeyed>;
-	/** Begins to deliver and to purge, until `close`. */
+	/** Starts to deliver and purge, until `close`. */
 	start(): void;
-	/** Lets deliveries under way end, begins none, and closes the store. */
+	/** Finishes deliveries in progress, starts no more, and closes the store. */
 	close(): Promise<void>;
 };
 
@@ -76,14 +76,14 @@ export type Rekeyed = { submissions: number; files: number; unreadable: number }
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The one post office of this process: Next bundles a route handler and the start of the server apart, each with modules of
- * its own, so that it hangs on the process and not on a module.
+ * The single submission service of this process. It is stored on the process instead of a module, because Next bundles route
+ * handlers and the start of the server separately, each with its own modules.
  */
 const shared = globalThis as { [OFFICE]?: Promise<SubmissionService>; [LIMIT]?: RateLimit };
 const OFFICE = Symbol.for("website.post-office");
 const LIMIT = Symbol.for("website.rate-limit");
 
-/** Opens the post office on first use. Rejects when the store cannot be opened, and tries again the next time. */
+/** Opens the submission service on first use. Rejects if the store cannot be opened, and tries again the next time. */
 export function submissionService(): Promise<SubmissionService> {
 	shared[OFFICE] ??= openPostOffice().catch((error) => {
 		shared[OFFICE] = undefined;
@@ -92,11 +92,11 @@ export function submissionService(): Promise<SubmissionService> {
 	return shared[OFFICE];
 }
 
-/** Whether something from the sender of these headers could be stored now. Counts nothing; ask before its body is read. */
+/** Whether a submission from the sender of these headers could be stored now. Counts nothing; call it before reading the body. */
 export const rateVerdict = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
 	rateLimit().ask(kind, senderOf(headers));
 
-/** Counts something of this size that is about to be stored for the sender of these headers, and says whether it may be. */
+/** Counts bytes about to be stored for the sender of these headers, and returns whether they may be. */
 export const spendRate = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
 	rateLimit().spend(kind, senderOf(headers), bytes);
 
@@ -110,7 +110,7 @@ const senderOf = (headers: Headers) =>
 	visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 
 /**
- * Whether a form was posted by one of our own pages. Browsers tell by `Sec-Fetch-Site` or `Origin`; what carries neither is no
+ * Whether one of our own pages posted a form. Browsers say so with `Sec-Fetch-Site` or `Origin`; a client that sends neither is not a
  * browser that could have been misled. Compared with the configured address, never with the Host header.
  */
 export function isOwnForm(headers: Headers): boolean {
@@ -121,8 +121,8 @@ export function isOwnForm(headers: Headers): boolean {
 }
 
 /**
- * Delivers what was left by the last run, and from then on what comes in; called once when the server starts. A store that
- * cannot be opened is logged and tried again, since pages without forms need none.
+ * Delivers what the last run left, and then what arrives; called once when the server starts. A store that cannot be opened is
+ * logged and tried again, because pages without forms do not need it.
  */
 export function startDelivery(): void {
 	if (process.env.NEXT_PHASE === "phase-production-build") return;
@@ -131,7 +131,7 @@ export function startDelivery(): void {
 			const office = await submissionService();
 			office.start();
 		} catch (error) {
-			// Nothing that a visitor wrote can be in it: no submission has been read.
+			// The error cannot contain a visitor's text: no submission has been read.
 			const { code, name, message } = error as NodeJS.ErrnoException;
 			log.error({ reason: code ?? name, detail: message }, "submissions cannot be kept");
 			setTimeout(start, 10_000).unref();
@@ -140,13 +140,13 @@ export function startDelivery(): void {
 	void start();
 }
 
-/** Ends the deliveries under way and begins none; what is left is taken up by the next run. */
+/** Finishes deliveries in progress and starts no more; the next run continues with the rest. */
 export async function stopDelivery(): Promise<void> {
 	const office = await shared[OFFICE]?.catch(() => undefined);
 	await office?.delivery.stop();
 }
 
-/** A post office of its own, for the command line and for tests with shortened spans. */
+/** A separate submission service, for the command line and for tests with shortened durations. */
 export async function openPostOffice({
 	timing,
 }: {
@@ -207,7 +207,7 @@ export async function openPostOffice({
 				if (await cvStorage.reseal(id)) files += 1;
 			};
 			const { sealed, unreadable } = await store.rekey(resealFile);
-			// A file may have come under the key before the one that its submission came under.
+			// A file may have arrived under an older key than its submission.
 			for (const id of await store.fileIds()) await resealFile(id);
 			return { submissions: sealed, files, unreadable };
 		},
@@ -215,7 +215,7 @@ export async function openPostOffice({
 			delivery.start();
 			endHouse();
 			endHouse = enforceRetention(house);
-			// What came before there was a key, or under the one before, in the quiet.
+			// In the background: submissions from before encryption or under an older key.
 			store.rekey(cvStorage.reseal).then(
 				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
 				(error) => log.error({ reason: error.code ?? error.name }, "submissions not sealed anew"),
@@ -247,7 +247,7 @@ async function openStores(folder: string, draftFolder: string) {
 	}
 }
 
-/** Closes the rows again when a key is missing: then nothing can be taken in. */
+/** Closes the rows again if a key is missing, because then nothing can be accepted. */
 async function keyringOf(folder: string, rows: RowStore): Promise<Keyring> {
 	const { SUBMISSIONS_KEY: given, SUBMISSIONS_KEY_ALSO: also } = environment();
 	try {
@@ -258,7 +258,7 @@ async function keyringOf(folder: string, rows: RowStore): Promise<Keyring> {
 	}
 }
 
-/** Object storage for the CVs, where it is configured. */
+/** Object storage for CVs, if configured. */
 function bucketOf(): FileStore | undefined {
 	const settings = environment();
 	const {
@@ -272,7 +272,7 @@ function bucketOf(): FileStore | undefined {
 
 type Parts = Pick<SubmissionService, "store" | "cvStorage" | "cvLink">;
 
-/** The admin API when there is one, else mail when it is configured, else none. */
+/** The admin API if there is one, otherwise mail if configured, otherwise none. */
 function channelOf(parts: Parts): Channel | undefined {
 	const settings = environment();
 	const timeoutMs = settings.API_TIMEOUT_MS;
@@ -296,7 +296,7 @@ function channelOf(parts: Parts): Channel | undefined {
 	});
 }
 
-/** Where the receiver gets the file: at the image host, which is sent it once, else here by a signed link. */
+/** Where the receiver gets the file: from the image host, which gets it once, otherwise from here by a signed link. */
 async function fileUrlOf(
 	submission: Submission & { file: CvFile },
 	signal: AbortSignal,

@@ -5,7 +5,7 @@ import type { Answer } from "#lib/submissions/model/delivery";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** A message of the backend is one line for a visitor; what is longer is something else. */
+/** The backend's message for visitors is one line; anything longer is something else. */
 const MESSAGE_MAX = 500;
 const PROBE_DEADLINE_MS = 3_000;
 const APPLICATION_PATH = "/submit-application";
@@ -13,20 +13,20 @@ const APPLICATION_PATH = "/submit-application";
 const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
 
 export type ApiSettings = {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	baseUrl: string;
 	contactPath: string;
 	/** For connecting, waiting and reading together. */
 	timeoutMs: number;
-	/** An address at which the receiver of an application can get its file; may forward the file first. */
+	/** An address where the receiver of an application can fetch its file; may forward the file first. */
 	fileUrlOf: (submission: Submission & { file: CvFile }, signal: AbortSignal) => Promise<string>;
 };
 
 /**
  * Delivery to the company's admin API (behaviour §7). The header `Idempotency-Key` is the submission's id on every attempt, so
- * that the API can tell a repeat; `Submission-Reference` is what the visitor was given. The bodies are the specification's,
- * word for word. A status of 4xx cannot get better by itself and is final, save 408 and 429; whatever else is
- * not a clear answer is a failure to be repeated. 204 is an answer without words, which confirms an application.
+ * that the API can recognise a repeat; `Submission-Reference` is the visitor's reference. The bodies follow behaviour §7 word
+ * for word. A 4xx status will not improve on its own and is final, except 408 and 429. Anything else that is not a clear answer
+ * is a failure to retry. 204 is an answer without content, which confirms an application.
  */
 export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSettings): Channel {
 	async function post(
@@ -85,7 +85,7 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 	};
 }
 
-/** `success` and `message`, wherever they stand; anything of another type counts as absent. */
+/** `success` and `message`, wherever they are; values of another type count as absent. */
 const verdict = z.object({
 	success: z.boolean().optional().catch(undefined),
 	message: z.string().optional().catch(undefined),
@@ -94,8 +94,8 @@ const verdict = z.object({
 const envelope = z.object({ data: z.unknown() }).and(verdict);
 
 /**
- * The answer to a contact request: `data` must be there, else it is an 'Invalid API response'; `success` and `message` are
- * read from it, else from beside it. Without a clear `success` nobody knows, so that is a failure too.
+ * The answer to a contact request. Without `data` it is an 'Invalid API response'. `success` and `message` are read from `data`,
+ * otherwise from the root. Without a clear `success` the outcome is unknown, so that is a failure too.
  */
 function contactAnswer(body: unknown): Answer {
 	const { data, success, message } = envelope.safeParse(body).data ?? {};
@@ -110,8 +110,9 @@ function contactAnswer(body: unknown): Answer {
 }
 
 /**
- * An application counts as taken with any 2xx (behaviour §7: the response is only logged), unless the API says otherwise. What is no JSON
- * comes from something in front of the API, such as a maintenance page, and says nothing about the application.
+ * An application counts as accepted with any 2xx (behaviour §7: the response is only logged), unless the API says otherwise. A
+ * response that is not JSON comes from something in front of the API, such as a maintenance page, and says nothing about the
+ * application.
  */
 function applicationAnswer(body: unknown): Answer {
 	if (body === undefined) throw new DeliveryFailure("Invalid API response");
@@ -123,7 +124,7 @@ function applicationAnswer(body: unknown): Answer {
 
 const messageOf = (message: string | undefined) => message?.trim().slice(0, MESSAGE_MAX) || undefined;
 
-/** JSON, or undefined: a body that cannot be read says nothing, which is for the caller to judge. */
+/** JSON, or undefined for an unreadable body, which the caller has to judge. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -9,22 +9,22 @@ export type MailSettings = {
 	url: string;
 	from: string;
 	to: string;
-	/** Sends nothing over a connection that the mail server cannot encrypt; see `needsTls`. */
+	/** Whether to send only over encrypted connections; see `needsTls`. */
 	requireTls: boolean;
-	/** For each step of the conversation with the mail server. */
+	/** For each step of the SMTP conversation. */
 	timeoutMs: number;
-	/** The host that message ids are made with. */
+	/** The host part of message ids. */
 	host: string;
 	readFile: (id: string) => Promise<Uint8Array | undefined>;
 };
 
 /**
- * Delivery by mail to the company's own address. Nothing that a visitor typed stands in a header, except the address to
- * reply to, which was checked and goes through the mailer's encoder. The message id is the submission's, so that a repeat can
- * be told. What the mail server refuses for good (5xx to the message or its recipient) is final.
+ * Delivery by mail to the company's own address. Headers contain nothing that a visitor typed, except the reply address, which was
+ * checked and is encoded by the mailer. The message id is the submission's, so that a repeat can be recognised. A permanent
+ * refusal of the mail server (5xx to the message or its recipient) is final.
  */
 export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFile }: MailSettings): Channel {
-	// The mailer reads options of a connection from its address.
+	// The mailer reads connection options from the address.
 	const address = new URL(url);
 	for (const step of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
 		address.searchParams.set(step, String(timeoutMs));
@@ -67,7 +67,7 @@ export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFi
 }
 
 /**
- * Whether mail to this server must be encrypted: always, except to this very machine, or when the operator says otherwise.
+ * Whether mail to this server must be encrypted: always, except to this machine, or when the operator disables it.
  * `smtps://` is encrypted from its first byte; `smtp://` by STARTTLS, without which nothing is sent.
  */
 export function needsTls(url: string, choice: "on" | "off"): boolean {

@@ -1,21 +1,21 @@
 import type { Answer } from "#lib/submissions/model/delivery";
 import type { Submission } from "#lib/submissions/model/submission";
 
-/** A way to the company. */
+/** A way to deliver submissions to the company. */
 export type Channel = {
 	/**
-	 * Hands one submission over and tells what the receiver said. The same submission may come again, always with the same
-	 * id. Throws `DeliveryFailure`; stops when the signal fires.
+	 * Delivers one submission and returns the receiver's answer. The same submission may be delivered again, always with the same
+	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.
 	 */
 	deliver(submission: Submission, signal: AbortSignal): Promise<Answer>;
-	/** Whether the receiver answers at all: one small question, asked now and then after a failure. Does not throw. */
+	/** Whether the receiver responds at all: a small request, made now and then after a failure. Does not throw. */
 	isUp(): Promise<boolean>;
 };
 
-/** A delivery that did not happen, or of which nobody knows. `message` is ours and holds nothing that a visitor typed. */
+/** A delivery that failed or whose outcome is unknown. `message` is ours and contains nothing that a visitor typed. */
 export class DeliveryFailure extends Error {
 	override readonly name = "DeliveryFailure";
-	/** Trying again cannot help. */
+	/** A retry cannot help. */
 	readonly isFinal: boolean;
 
 	constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

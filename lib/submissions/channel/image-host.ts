@@ -10,8 +10,8 @@ const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: 256 * 10
 const uploaded = z.object({ secure_url: z.url({ protocol: /^https?$/ }) });
 
 /**
- * Sends a file to the image host (behaviour §7: multipart with `file` and `upload_preset`) and returns the `secure_url` that it
- * answers. The file goes under its id: its name is the visitor's. Throws `DeliveryFailure`.
+ * Sends a file to the image host (behaviour §7: multipart with `file` and `upload_preset`) and returns the `secure_url` of the
+ * response. The file is named by its id, because its own name is the visitor's. Throws `DeliveryFailure`.
  */
 export async function sendToImageHost(
 	{ uploadUrl, preset, timeoutMs }: ImageHost,

@@ -1,18 +1,18 @@
 import { type Entry, fromBufferPromise } from "yauzl";
 
-/** A Word document has some dozens of parts; one with many pictures, some hundreds. */
+/** A Word document has dozens of parts; one with many pictures has hundreds. */
 const ENTRIES_MAX = 2_000;
 
-/** A zip archive in memory whose names are known and whose content is read only when it is asked for. */
+/** A zip archive in memory. Its names are known; its content is read on demand. */
 export type Archive = {
 	entries: Entry[];
-	/** The pieces of an entry as they are unpacked. Fails when there are more than the archive says. */
+	/** The unpacked chunks of an entry. Fails if there are more than the archive says. */
 	read(entry: Entry): AsyncIterable<Buffer>;
 };
 
 /**
- * Reads the table of contents of a zip archive. Rejects when it is broken, or holds too many entries, links, paths that
- * leave it, or one name twice.
+ * Reads the table of contents of a zip archive. Rejects if it is broken, or contains too many entries, links, paths outside it, or
+ * a name twice.
  */
 export async function openArchive(content: Buffer): Promise<Archive> {
 	const archive = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
@@ -20,7 +20,7 @@ export async function openArchive(content: Buffer): Promise<Archive> {
 	const entries: Entry[] = [];
 	const names = new Set<string>();
 	for await (const entry of archive.eachEntry()) {
-		// Capitals make no other part of it.
+		// Part names ignore case.
 		const name = entry.fileName.toLowerCase();
 		const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 		if (isLink || names.has(name)) throw new Error("unsafe archive");

@@ -14,48 +14,48 @@ import { join } from "node:path";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 
 /**
- * Where files are kept until they are delivered and forgotten. A file has no owner until a submission names it; one that
- * never gets an owner is an orphan.
+ * Stores files until they are delivered and deleted. A file has no owner until a submission names it; one that never gets an
+ * owner is an orphan.
  */
 export interface CvStorage {
-	/** Keeps a draft for good; durable when it returns. */
+	/** Stores a draft permanently; durable when it returns. */
 	keep(draft: Draft): Promise<void>;
-	/** Its content; undefined when there is none. A `FileStore` gives it as it lies there, sealed. */
+	/** Its content; undefined if the file does not exist. A `FileStore` returns it as stored, sealed. */
 	read(id: string): Promise<Buffer | undefined>;
-	/** Forgets it; nothing happens when there is none. */
+	/** Deletes it, if it exists. */
 	remove(id: string): Promise<void>;
-	/** The ids of files that are older than this. */
+	/** The ids of files older than this. */
 	olderThan(ageMs: number): Promise<string[]>;
 }
 
-/** A place for files, which it never sees open. */
+/** Storage for files, which it only ever sees sealed. */
 export interface FileStore extends CvStorage {
-	/** Puts other bytes in place of a file's; durable when it returns. */
+	/** Replaces a file's bytes; durable when it returns. */
 	replace(id: string, stored: Buffer): Promise<void>;
 }
 
-/** Where files are kept, with what is needed to read them. */
+/** File storage together with the keys to read it. */
 export interface SealedCvStorage extends CvStorage {
-	/** Seals a file with the key in use, if it is not; whether that was needed. */
+	/** Seals a file with the current key if necessary; returns whether it was. */
 	reseal(id: string): Promise<boolean>;
 }
 
-/** A file on its way in, on this machine's disk: sealed there from its first byte. */
+/** An incoming file on this machine's disk, sealed from its first byte. */
 export type Draft = {
 	id: string;
 	path: string;
-	/** The visitor's file: how long it is, its SHA-256 (hexadecimal), and what is in it. */
+	/** The visitor's file: its length, SHA-256 (hexadecimal) and content. */
 	bytes: number;
 	digest: string;
 	read: () => Promise<Buffer>;
-	/** SHA-256 of what lies on the disk. */
+	/** SHA-256 of the bytes on disk. */
 	storedDigest: string;
 };
 
 const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const DRAFT_ENDING = ".part";
 
-/** Files in a folder of their own, each under its id, which only their owner can read. For one instance. */
+/** Files in a folder that only its owner can read, each named by its id. For one instance. */
 export function diskCvStorage(folder: string): FileStore {
 	return {
 		keep: async ({ id, path }) => {
@@ -75,7 +75,7 @@ export function diskCvStorage(folder: string): FileStore {
 	};
 }
 
-/** Files that are sealed where they lie, and read with these keys. */
+/** Sealed files, read with these keys. */
 export function sealedCvStorage(files: FileStore, keyring: Keyring): SealedCvStorage {
 	return {
 		keep: files.keep,
@@ -96,12 +96,12 @@ export function sealedCvStorage(files: FileStore, keyring: Keyring): SealedCvSto
 	};
 }
 
-/** The folder that files come in to, before and while they are checked. */
+/** The folder for incoming files, before and during the check. */
 export async function openDraftFolder(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Begins a file. Write its pieces, then `finish`; `discard` it when anything goes wrong. */
+/** Starts a file. Write its chunks, then `finish`; `discard` it if anything goes wrong. */
 export async function beginDraft(folder: string, keyring: Keyring) {
 	const id = randomUUID();
 	const path = join(folder, id + DRAFT_ENDING);
@@ -121,7 +121,7 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 			bytes += piece.length;
 			await store(seal.update(piece));
 		},
-		/** Durable when it returns, and nobody's yet. */
+		/** Durable when it returns, and without an owner yet. */
 		finish: async (): Promise<Draft> => {
 			await store(seal.final());
 			await handle.sync();
@@ -129,7 +129,7 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 			const read = async () => keyring.openFile(id, await readFile(path));
 			return { id, path, bytes, digest: hash.digest("hex"), read, storedDigest: storedHash.digest("hex") };
 		},
-		/** For one that did not come whole. */
+		/** For an incomplete file. */
 		discard: async () => {
 			await handle.close().catch(() => {});
 			await rm(path, { force: true });
@@ -137,10 +137,10 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 	};
 }
 
-/** For one that came whole and is not wanted. */
+/** For a complete file that is not wanted. */
 export const discardDraft = ({ path }: Draft): Promise<void> => rm(path, { force: true });
 
-/** Deletes what uploads left that broke off: a crash in the middle of one leaves its draft. */
+/** Deletes drafts of interrupted uploads, such as a crash leaves. */
 export async function discardOldDrafts(folder: string, ageMs: number): Promise<number> {
 	const drafts = (await filesOlderThan(folder, ageMs)).filter((name) => name.endsWith(DRAFT_ENDING));
 	for (const name of drafts) await rm(join(folder, name), { force: true });
@@ -169,9 +169,9 @@ async function writeAll(handle: FileHandle, piece: Uint8Array) {
 	}
 }
 
-/** A new name in a folder is on disk only when the folder is. */
+/** A new file name is on disk only once its folder is. */
 async function syncFolder(folder: string) {
-	// Windows cannot open a folder; there the file system's own journal has to do.
+	// Windows cannot open a folder; there we rely on the file system's journal.
 	if (process.platform === "win32") return;
 	const handle = await open(folder, "r");
 	await handle.sync().finally(() => handle.close());

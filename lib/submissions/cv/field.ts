@@ -5,7 +5,7 @@ const NESTED_MAX = 50;
 /** The button that does nothing: templates mark with it where to type. */
 const NO_MACRO = /^\s*MACROBUTTON\s+(NoMacro|None)\s/i;
 
-/** Fields that show something of the document or of its writer; Word knows others that fetch files or start programs. */
+/** Fields that show something about the document or its author. Word has others that fetch files or start programs. */
 const KNOWN = new Set(
 	`ADDIN ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY BOOKMARK CITATION COMMENTS CREATEDATE DATE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE
 	FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX INFO KEYWORDS LASTSAVEDBY LISTNUM MERGEFIELD NOTEREF NUMCHARS
@@ -14,8 +14,7 @@ const KNOWN = new Set(
 );
 
 /**
- * Puts together the instructions of fields, which Word spreads over many pieces of text and nests, and calls `found` for each
- * that is not known to be harmless.
+ * Assembles the instructions of fields, which Word splits and nests, and calls `found` for each that is not known to be harmless.
  */
 export function fieldReader(found: (finding: CvFinding) => void) {
 	const open: { instruction: string; isResult: boolean; hasNested: boolean }[] = [];
@@ -24,7 +23,7 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 		if (finding) found(finding);
 	};
 	return {
-		/** A field that stands in one piece. */
+		/** A field in one piece. */
 		simple: check,
 		text: (text: string) => {
 			const field = open.at(-1);
@@ -33,7 +32,7 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 		mark: (kind: string) => {
 			const field = open.at(-1);
 			if (kind === "begin") {
-				// What a field within the instruction turns into can become its first word.
+				// The result of a nested field can become the instruction's first word.
 				if (field && !field.isResult) {
 					if (field.instruction.trim() === "") found("field");
 					field.hasNested = true;
@@ -56,8 +55,8 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 }
 
 /**
- * Whether a template is one on the writer's own disk, which Word notes in every document made from one: nobody else can put
- * a file there. Any other would be fetched when the document is opened.
+ * Whether a template is on the author's own disk, where nobody else can put a file. Word records it in every document made from
+ * one. Any other template would be fetched when the document is opened.
  */
 export const isKnownTemplate = (target: string): boolean =>
 	/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) || (/^[^\\/:]*$/.test(target) && !leadsOutside(target));

@@ -6,7 +6,7 @@ import type { CvFinding, CvVerdict } from "#lib/submissions/model/cv-findings";
 import { type Signature, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
 /**
- * Inspects a file of that signature. Takes as much time and memory as the file demands: call it where both are bounded.
+ * Inspects a file with that signature. Takes as much time and memory as the file requires: call it where both are bounded.
  * Does not throw.
  */
 export async function inspect(signature: Signature, content: Buffer): Promise<CvVerdict> {

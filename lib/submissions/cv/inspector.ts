@@ -4,14 +4,14 @@ import { type InspectionJob, READY } from "#lib/submissions/cv/inspection-job";
 import type { CvVerdict } from "#lib/submissions/model/cv-findings";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
-/** A CV of 5 MB takes some tenths of a second. */
+/** A CV of 5 MB takes a few tenths of a second. */
 const DEADLINE_MS = 5_000;
-/** A new thread loads its code first, in a quarter of a second; a machine that is overloaded takes seconds. */
+/** A new thread loads its code first, which takes a quarter of a second, or seconds on an overloaded machine. */
 const START_MS = 20_000;
-/** How long a file waits for those before it. The visitor waits with it. */
+/** How long a file waits for earlier ones. The visitor waits too. */
 const QUEUE_MAX_MS = 15_000;
 const HEAP_MAX_MB = 128;
-/** The parsers remember every name they have seen, so a thread is replaced in time. */
+/** The parsers remember every name they have seen, so the thread is replaced before that grows. */
 const BYTES_PER_THREAD = 64 * 1024 * 1024;
 const IDLE_MS = 10_000;
 
@@ -20,10 +20,9 @@ let thread: Thread | undefined;
 let lastInTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds out what a file is and what it can do, from its content alone; its name and what the browser said count for nothing.
- * One file at a time is in memory and is inspected in a thread of its own, with a deadline and a bound for its memory. What
- * exceeds them is quarantined as not inspected, as is what would have to wait too long for its turn. `read` may be called
- * late; what it throws comes out.
+ * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
+ * time is in memory, inspected in a thread with a deadline and a memory limit. A file that exceeds them, or would wait too long
+ * for its turn, is quarantined as not inspected. `read` may be called late; its errors propagate.
  */
 export function inspectCv(read: () => Promise<Buffer>): Promise<CvVerdict> {
 	const giveUpAt = performance.now() + QUEUE_MAX_MS;
@@ -86,7 +85,7 @@ function threadFor(bytes: number): Thread {
 	return thread;
 }
 
-/** Keeps a thread for the next file, but neither for long nor the process for it. */
+/** Keeps a thread for the next file for a short time, without keeping the process alive. */
 function rest(resting: Thread) {
 	resting.worker.unref();
 	resting.idle = setTimeout(() => dismiss(resting), IDLE_MS);
@@ -96,7 +95,7 @@ function rest(resting: Thread) {
 function dismiss(dismissed: Thread) {
 	clearTimeout(dismissed.idle);
 	if (thread === dismissed) thread = undefined;
-	// A thread that ran out of memory says so once more while it ends.
+	// A thread that ran out of memory reports it again while it exits.
 	dismissed.worker.on("error", () => {});
 	void dismissed.worker.terminate();
 }

@@ -3,7 +3,7 @@ import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
 import { markupFinding } from "#lib/submissions/cv/polyglot";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
-/** What a Word document of old consists of; control characters are left out of the names. */
+/** The streams of an old Word document, without control characters in their names. */
 const KNOWN_STREAMS =
 	/^(WordDocument|[01]Table|Data|SummaryInformation|DocumentSummaryInformation|CompObj|Ole|ObjectPool\/|MsoDataStore\/.*|Sh33tJ5)$/;
 const FINDING_OF_NAME: [RegExp, CvFinding][] = [
@@ -12,7 +12,7 @@ const FINDING_OF_NAME: [RegExp, CvFinding][] = [
 	[/^ObjectPool\/.|(^|\/)(Ole10Native|Package)$/, "attachment"],
 ];
 
-/** Of the head of the stream `WordDocument` ([MS-DOC] 2.5): where flags and the places of tables stand. */
+/** Offsets in the header of the stream `WordDocument` ([MS-DOC] 2.5): flags and table positions. */
 const MAGIC = 0xa5ec;
 const AT_FLAGS = 0x0a;
 const IS_ENCRYPTED = 0x0100;
@@ -20,12 +20,12 @@ const TABLE_IS_1 = 0x0200;
 const AT_STRINGS = 0x019a;
 const AT_PIECES = 0x01a2;
 const TEMPLATE_INDEX = 1;
-/** Letters that begin a field, divide its instruction from its result, and end it. */
+/** Characters that start a field, separate its instruction from its result, and end it. */
 const FIELD_MARKS: Record<number, string> = { 19: "begin", 20: "separate", 21: "end" };
 
 /**
- * What a Word document of old (`.doc`) can do besides being read; `"type"` when the container holds something else, like a
- * spreadsheet. Looks at the streams, the template and the fields of its text.
+ * What an old Word document (`.doc`) can do besides being read; `"type"` if the container holds something else, such as a
+ * spreadsheet. Checks the streams, the template and the fields of the text.
  */
 export function oldWordFinding(content: Buffer): CvFinding | "type" | undefined {
 	const container = parsed(content);
@@ -48,7 +48,7 @@ export function oldWordFinding(content: Buffer): CvFinding | "type" | undefined 
 		return findingOfFields(document, table) ?? markupFinding(content);
 	} catch (error) {
 		if (error instanceof RangeError && (error as NodeJS.ErrnoException).code === undefined) throw error;
-		// A place outside of its stream.
+		// A position outside its stream.
 		return "damaged";
 	}
 }
@@ -67,7 +67,7 @@ function streamOf({ FileIndex }: CFB$Container, names: string[], name: string): 
 	return content && Buffer.from(content as Uint8Array);
 }
 
-/** The template's path from the table of associated strings ([MS-DOC] 2.9.277); empty when there is none. */
+/** The template's path from the table of associated strings ([MS-DOC] 2.9.277); empty if there is none. */
 function templateOf(document: Buffer, table: Buffer): string {
 	let at = document.readUInt32LE(AT_STRINGS);
 	const length = document.readUInt32LE(AT_STRINGS + 4);
@@ -82,7 +82,7 @@ function templateOf(document: Buffer, table: Buffer): string {
 	return "";
 }
 
-/** Reads the text piece by piece, as the piece table ([MS-DOC] 2.9.178) puts it together. */
+/** Reads the text piece by piece in the order of the piece table ([MS-DOC] 2.9.178). */
 function findingOfFields(document: Buffer, table: Buffer): CvFinding | undefined {
 	const found: CvFinding[] = [];
 	const fields = fieldReader((finding) => found.push(finding));
@@ -102,7 +102,7 @@ function findingOfFields(document: Buffer, table: Buffer): CvFinding | undefined
 
 function* piecesOf(document: Buffer, table: Buffer): Generator<string> {
 	let at = document.readUInt32LE(AT_PIECES);
-	// Before the table stand runs of properties, each with its length.
+	// Property runs precede the table, each with its length.
 	while (table.readUInt8(at) === 1) at += 3 + table.readUInt16LE(at + 1);
 	const count = (table.readUInt32LE(at + 1) - 4) / 12;
 	if (table.readUInt8(at) !== 2 || !Number.isInteger(count) || count < 1) throw new Error("no pieces");

@@ -15,7 +15,7 @@ import { polyglotFinding } from "#lib/submissions/cv/polyglot";
 import { isSafeLink } from "#lib/submissions/cv/safe-link";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
-/** Names that do what a CV has no use for, as the value of an entry or as its key. */
+/** Names of features that a CV does not need, as value or key of an entry. */
 const FINDING_OF_NAME: Record<string, CvFinding> = {
 	JavaScript: "script",
 	XFA: "script",
@@ -37,23 +37,23 @@ const FINDING_OF_NAME: Record<string, CvFinding> = {
 	Sound: "media",
 	"3D": "media",
 };
-/** The same, as keys only: short names that fonts and pictures may have. */
+/** The same, as keys only, because fonts and pictures may have these short names. */
 const FINDING_OF_KEY: Record<string, CvFinding> = {
 	JS: "script",
 	EF: "attachment",
 	Encrypt: "encrypted",
 };
-/** What may happen without a click: going to a page of this document. */
+/** The only action allowed without a click: going to a page of this document. */
 const QUIET_ACTIONS = new Set(["GoTo", "Named"]);
 const NEXT_ACTIONS_MAX = 20;
 
 const DEPTH_MAX = 100;
 const OBJECTS_MAX = 200_000;
-/** Unpacked object streams; those of a CV are some hundred kilobytes. */
+/** Limit for unpacked object streams; those of a CV are a few hundred kilobytes. */
 const UNPACKED_MAX_BYTES = 32 * 1024 * 1024;
 
 type Pdf = {
-	/** Every object that the file holds, also those that a later one replaces: readers differ in which one counts. */
+	/** Every object in the file, including those that a later one replaces, because readers differ in which one counts. */
 	objects: Map<number, PDFObject[]>;
 	names: Set<string>;
 	keys: Set<string>;
@@ -63,9 +63,9 @@ type Pdf = {
 };
 
 /**
- * What a PDF can do besides being read. Each object is parsed where it stands, found by the word `obj` and not by the table of
- * contents, so that it cannot hide in an earlier revision, a comment or a stream; object streams are unpacked. Not
- * inspected: the insides of pictures and fonts. What is encrypted cannot be seen.
+ * What a PDF can do besides being read. Objects are found by the word `obj` instead of the table of contents and parsed in place, so
+ * that none can hide in an earlier revision, a comment or a stream. Object streams are unpacked. The insides of pictures and
+ * fonts are not inspected. Encrypted content cannot be.
  */
 export function pdfFinding(content: Buffer): CvFinding | undefined {
 	const pdf: Pdf = {
@@ -95,7 +95,7 @@ function readObjects(pdf: Pdf, content: Buffer, text: string) {
 		const [, number] = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
 		const object = parser.objectAt(index + "obj".length);
 		if (number === undefined) {
-			// Prose has the word too. What parses as a dictionary has its number written in a way that only some readers know.
+			// Prose contains the word too. If a dictionary follows, its number is written in a way that only some readers understand.
 			pdf.isDamaged ||= object instanceof PDFDict || object instanceof PDFRawStream;
 		} else if (object) keep(pdf, Number(number), object);
 		else pdf.isDamaged = true;
@@ -115,7 +115,7 @@ function keep(pdf: Pdf, number: number, object: PDFObject) {
 	if (object instanceof PDFRawStream) readObjectStream(pdf, object);
 }
 
-/** A stream that holds objects, which readers take for one even when its type does not say so. */
+/** An object stream. Readers recognise one even if its type does not say so. */
 function readObjectStream(pdf: Pdf, { dict, contents }: PDFRawStream) {
 	if (dict.has(name("F"))) pdf.names.add("FFilter");
 	const first = dict.get(name("First"));
@@ -140,7 +140,7 @@ function readObjectStream(pdf: Pdf, { dict, contents }: PDFRawStream) {
 	}
 }
 
-/** Producers pack object streams with Flate or not at all; undefined for whatever else, which then counts as not inspected. */
+/** Producers compress object streams with Flate or not at all. Anything else is undefined and counts as not inspected. */
 function unpack(dict: PDFDict, contents: Uint8Array, maxBytes: number): Buffer | undefined {
 	const filter = dict.get(name("Filter"));
 	if (filter === undefined) return Buffer.from(contents);
@@ -154,7 +154,7 @@ function unpack(dict: PDFDict, contents: Uint8Array, maxBytes: number): Buffer |
 	}
 }
 
-/** The library's parser, which also notes what it comes past, whether the object is whole or not. */
+/** The library's parser, which also records what it passes, whether or not the object is complete. */
 class RecordingParser extends PDFParser {
 	#pdf: Pdf;
 	#depth = 0;
@@ -166,7 +166,7 @@ class RecordingParser extends PDFParser {
 		this.#pdf = pdf;
 	}
 
-	/** Undefined when none can be read there. */
+	/** Undefined if none can be read there. */
 	objectAt(offset: number): PDFObject | undefined {
 		this.bytes.moveTo(offset);
 		this.#depth = 0;
@@ -198,7 +198,7 @@ class RecordingParser extends PDFParser {
 		if (isValue) return found;
 		this.#pdf.keys.add(text);
 		const keys = this.#keysOfDicts.at(-1);
-		// Of an entry that comes twice some readers take the first and some the last.
+		// Of a duplicate entry, some readers use the first and some the last.
 		if (keys?.has(text)) this.#pdf.isDamaged = true;
 		keys?.add(text);
 		return found;
@@ -239,13 +239,13 @@ function findingOfDicts(pdf: Pdf): CvFinding | undefined {
 	return undefined;
 }
 
-/** Whether what happens without a click only turns to a page of this document; and so on for what follows it. */
+/** Whether an action without a click only goes to a page of this document; applies to the actions that follow it too. */
 function isQuiet(pdf: Pdf, action: PDFObject | undefined, before = 0): boolean {
 	if (before > NEXT_ACTIONS_MAX) return false;
 	return resolved(pdf, action).every((each) => {
 		if (!(each instanceof PDFDict)) return true;
 		const kind = each.get(name("S"));
-		// A destination may be a dictionary too, with a place and no kind.
+		// A destination may also be a dictionary, with a position and no type.
 		if (kind === undefined) return true;
 		if (!(kind instanceof PDFName) || !QUIET_ACTIONS.has(kind.asString().slice(1))) return false;
 		const next = resolved(pdf, each.get(name("Next"))).flatMap((one) =>
@@ -257,19 +257,19 @@ function isQuiet(pdf: Pdf, action: PDFObject | undefined, before = 0): boolean {
 
 function isSafeTarget(pdf: Pdf, uri: PDFObject): boolean {
 	if (uri instanceof PDFString || uri instanceof PDFHexString) return isSafeLink(uri.decodeText());
-	// The catalog's own entry of that name holds what relative links begin with.
+	// The catalog's own entry of that name is the base of relative links.
 	return (
 		uri instanceof PDFDict && resolved(pdf, uri.get(name("Base"))).every((base) => isSafeTarget(pdf, base))
 	);
 }
 
-/** All objects that a reference may mean. */
+/** All objects that a reference may refer to. */
 function resolved({ objects }: Pdf, object: PDFObject | undefined): PDFObject[] {
 	if (object === undefined) return [];
 	return object instanceof PDFRef ? (objects.get(object.objectNumber) ?? []) : [object];
 }
 
-/** Nothing stands behind the end of a PDF but line ends and padding. */
+/** Only line breaks and padding follow the end of a PDF. */
 function findingOfEnd(text: string): CvFinding | undefined {
 	const end = text.lastIndexOf("%%EOF");
 	if (end < 0) return "damaged";

@@ -2,8 +2,8 @@ import { polyglotFinding } from "#lib/submissions/cv/polyglot";
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
 /**
- * What is wrong with a picture's frame: it must end where its format says. Its content is not decoded here. Photos of phones
- * may carry more pictures behind the first (depth, brightness) and Samsung's trailer.
+ * Checks a picture's container: it must end where its format says. The content is not decoded. Phone photos may have further
+ * pictures after the first (depth, brightness) and Samsung's trailer.
  */
 export function pictureFinding(type: "jpg" | "png", content: Buffer): CvFinding | undefined {
 	const polyglot = polyglotFinding(content);
@@ -16,7 +16,7 @@ export function pictureFinding(type: "jpg" | "png", content: Buffer): CvFinding 
 
 const PNG_SIGNATURE_BYTES = 8;
 
-/** Where the last chunk of a PNG ends; undefined when it has none. */
+/** Where the last chunk of a PNG ends; undefined if there is none. */
 function endOfPng(content: Buffer): number | undefined {
 	for (let at = PNG_SIGNATURE_BYTES; at + 12 <= content.length; ) {
 		const name = content.toString("latin1", at + 4, at + 8);
@@ -26,7 +26,7 @@ function endOfPng(content: Buffer): number | undefined {
 	return undefined;
 }
 
-/** Where the last of the JPEGs ends that stand one after the other; undefined when the first does not end. */
+/** Where the last of several consecutive JPEGs ends; undefined if the first does not end. */
 function endOfJpegs(content: Buffer): number | undefined {
 	let end: number | undefined;
 	for (let start = 0; content[start] === 0xff && content[start + 1] === 0xd8; ) {
@@ -41,7 +41,7 @@ function endOfJpegs(content: Buffer): number | undefined {
 
 function endOfJpeg(content: Buffer, start: number): number | undefined {
 	for (let at = start + 2; at + 2 <= content.length; ) {
-		// Between segments stands 0xff and the kind of the next; more 0xff may fill up.
+		// Segments are separated by 0xff and the type of the next; more 0xff may be padding.
 		if (content[at] !== 0xff) return undefined;
 		const marker = content[at + 1] ?? 0;
 		if (marker === 0xff) at += 1;
@@ -56,7 +56,7 @@ function endOfJpeg(content: Buffer, start: number): number | undefined {
 	return undefined;
 }
 
-/** Compressed data goes on until a marker that is neither an escaped 0xff nor a restart. */
+/** Compressed data continues until a marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(content: Buffer, from: number): number {
 	let at = content.indexOf(0xff, from);
 	while (at >= 0 && at + 1 < content.length) {

@@ -1,13 +1,13 @@
 import type { CvFinding } from "#lib/submissions/model/cv-findings";
 
-/** The beginnings of a web page that no PDF or picture needs; browsers and readers guess by them. */
+/** Starts of a web page, which no PDF or picture needs. Browsers and readers sniff for them. */
 const MARKUP =
 	/<(!doctype\s+html|html|head|body|script|iframe|svg|img|object|embed|form|meta|hta:|\?php)[\s>/]/i;
 /** What a zip archive consists of: a file, its entry in the table of contents, and the end of that table. */
 const ZIP_RECORDS = ["PK\x03\x04", "PK\x01\x02", "PK\x05\x06"];
 const OTHER_ARCHIVES = ["Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
 
-/** Whether a PDF or a picture is something else as well: a web page or an archive, wherever in the file it stands. */
+/** Whether a PDF or picture is also a web page or an archive, anywhere in the file. */
 export function polyglotFinding(content: Buffer): CvFinding | undefined {
 	return markupFinding(content) ?? (hasArchive(content) ? "archive" : undefined);
 }

@@ -10,8 +10,8 @@ CREATE TABLE IF NOT EXISTS submission_files (
 );`;
 
 /**
- * Files in the database that the submissions are in: whichever instance delivers one can read its file, and none is lost
- * with the disk of an instance.
+ * Files in the same database as the submissions. Any instance that delivers a submission can read its file, and none is lost with
+ * an instance's disk.
  */
 export function postgresCvStorage(pool: Pool): FileStore {
 	return {

@@ -15,14 +15,14 @@ export type Bucket = {
 
 type XmlNode = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
-/** A CV of 5 MB to the next city. The visitor waits for it, and a proxy for both. */
+/** Enough for a CV of 5 MB to the next city. The visitor and the proxies wait for it. */
 const DEADLINE_MS = 10_000;
 const LISTED_AT_ONCE = 1_000;
 const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * Files in a private bucket of an object storage that speaks S3, each under its id. Four calls of its interface are all that
- * is needed; `aws4fetch` signs them. What the storage says by its status is believed: 200 to a PUT means that it is durable there.
+ * Files in a private S3 bucket, each named by its id. The site needs only four calls, which `aws4fetch` signs. The storage's status is
+ * trusted: 200 to a PUT means that the file is durable there.
  */
 export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_ONCE): FileStore {
 	async function call(
@@ -35,7 +35,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 			service: "s3",
 			method,
 			url: address,
-			// The storage compares the content with it, so that one that was damaged on its way is refused.
+			// The storage compares the content with it and rejects a damaged one.
 			headers: content && { "x-amz-content-sha256": content.digest },
 		}).sign();
 		const { statusCode, headers, body } = await request(signed.url, {
@@ -76,7 +76,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 				const { status, date, content } = await call("GET", `${url}?${query}`);
 				if (status !== 200) throw new StorageFault(status);
 				const page = parseList(content.toString());
-				// By the storage's own clock, which also dated the files.
+				// By the storage's own clock, which also dates the files.
 				const now = Date.parse(date);
 				old.push(...page.files.filter((file) => now - file.keptAt >= ageMs).map((file) => file.id));
 				from = page.next;
@@ -86,7 +86,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 	};
 }
 
-/** `code` says for the log what the storage said; its text may name what it was asked for. */
+/** `code` is the storage's error code for the log; its text may contain the name of the file. */
 class StorageFault extends Error {
 	override readonly name = "StorageFault";
 	readonly code: string;
@@ -101,7 +101,7 @@ function addressOf(url: string, id: string): string {
 	return `${url}/${id}`;
 }
 
-/** One page of a listing, and where the next one begins. */
+/** One page of a listing, and where the next one starts. */
 function parseList(xml: string) {
 	const [result] = elements("ListBucketResult", parseDocument(xml, { xmlMode: true }));
 	if (!result) throw new Error("object storage answered no list");

@@ -1,4 +1,4 @@
-/** What a link in a document may lead to. */
+/** Schemes that a link in a document may have. */
 const SAFE_SCHEMES = new Set(["http", "https", "mailto", "tel", "sms"]);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Files that applicants and attackers send, each with what must become of it. The honest ones of `samples/` were made by the
- * programs that they are named after; everything else is made here.
+ * Files that applicants and attackers send, each with its expected verdict. The honest ones in `samples/` were made by the
+ * programs in their names; everything else is made here.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
@@ -24,14 +24,14 @@ export type Sample = {
 	/** Completes the sentence 'An applicant sends …'. */
 	name: string;
 	content: () => Buffer;
-	/** Where one is named, it is kept for staff; otherwise it goes its way or is refused. */
+	/** If set, the file is kept for staff; otherwise it is accepted or refused. */
 	expected: "clean" | CvFinding | "wrong type" | "empty" | "too large";
 };
 type Row = [name: string, expected: Sample["expected"], content: () => Buffer];
 
 const PAGES = "<</Type/Pages/Count 1/Kids[3 0 R]>>";
 const PAGE = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>";
-/** A PDF with one page, with more in its catalog, on its page, and behind it from number 4. */
+/** A PDF with one page, plus extra catalog entries, page entries and objects from number 4. */
 const onePage = (catalog = "", page = "", ...more: string[]) => [
 	`<</Type/Catalog/Pages 2 0 R${catalog}>>`,
 	PAGES,
@@ -40,7 +40,7 @@ const onePage = (catalog = "", page = "", ...more: string[]) => [
 ];
 const withPage = (catalog = "", page = "", ...more: string[]) => pdfOf(onePage(catalog, page, ...more));
 const link = (action: string) => withPage("", `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<<${action}>>>>]`);
-/** The object with script stands first, the one that replaces it behind it: the tables of readers decide which counts. */
+/** The object with script comes first and its replacement after it; each reader's table decides which counts. */
 const replaced = () =>
 	Buffer.concat([
 		Buffer.from("%PDF-1.7\n4 0 obj<</S/JavaScript/JS(app.alert)>>endobj\n"),

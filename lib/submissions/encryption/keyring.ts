@@ -8,24 +8,24 @@ import {
 } from "node:crypto";
 
 /**
- * The keys that submissions are sealed with. The first seals; every one opens what it sealed. A sealed text or file names its
- * key by an id that tells nothing about it.
+ * The keys that encrypt submissions. The first one seals; each opens what it sealed. A sealed text or file names its key by an id
+ * that reveals nothing about it.
  */
 export type Keyring = {
-	/** The ids of all keys, that of the sealing one first. */
+	/** The ids of all keys, the sealing key's first. */
 	ids: readonly string[];
-	/** Seals a text. `context` says what it is and whose; it opens nowhere else. */
+	/** Seals a text. `context` names what it is and whose; it can only be opened with the same context. */
 	seal(text: string, context: string): string;
-	/** Throws `SealFault` when the key is missing, or when the text was changed or stood elsewhere. */
+	/** Throws `SealFault` if the key is missing, or if the text was changed or moved. */
 	open(sealed: string, context: string): string;
 	/**
-	 * Keyed hashes to find a value by: one for each key, the sealing one's first. At the end the value itself, which rows from
-	 * before encryption hold; look for it, never write it.
+	 * Keyed hashes to find a value by: one per key, the sealing key's first. The last entry is the value itself, for rows from
+	 * before encryption; search for it, never write it.
 	 */
 	lookups(column: string, value: string): string[];
-	/** Seals a file piece by piece: `head`, what `update` gives, and what `final` gives, in that order. */
+	/** Seals a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
 	sealFile(id: string): FileSeal;
-	/** The content of a file; of one from before encryption, the file. Throws `SealFault`. */
+	/** The content of a file; a file from before encryption is returned as it is. Throws `SealFault`. */
 	openFile(id: string, stored: Buffer): Promise<Buffer>;
 	/** Whether a stored file is sealed with the sealing key. */
 	isFileCurrent(stored: Buffer): boolean;
@@ -33,7 +33,7 @@ export type Keyring = {
 
 export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
 
-/** What was sealed cannot be opened, or nothing can be sealed. `code` says in a word why; neither holds anything of what was sealed. */
+/** Sealed data cannot be opened, or nothing can be sealed. `code` gives the reason; code and message contain none of the data. */
 export class SealFault extends Error {
 	override readonly name = "SealFault";
 	readonly code: "KEY_MISSING" | "KEY_DAMAGED" | "SEAL_BROKEN";
@@ -45,19 +45,19 @@ export class SealFault extends Error {
 
 const MARK = "sealed1.";
 const ID_LENGTH = 8;
-/** With which every sealed text and file begins: the mark, the id of the key and a full stop. */
+/** The start of every sealed text and file: the mark, the key's id and a full stop. */
 export const SEAL_START_LENGTH = MARK.length + ID_LENGTH + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a text that this key has sealed begins with. */
+/** The start of a text sealed with this key. */
 export const sealStart = (keyId: string): string => `${MARK}${keyId}.`;
 
-/** The id of the key that a text is sealed with; undefined when it is not sealed. */
+/** The id of the key that sealed a text; undefined if it is not sealed. */
 export const keyIdOf = (text: string): string | undefined =>
 	text.startsWith(MARK) ? text.slice(MARK.length, SEAL_START_LENGTH - 1) : undefined;
 
-/** A keyring of these secrets, of which the first seals (AES-256-GCM). At least one is needed. */
+/** A keyring of these secrets, of which the first seals (AES-256-GCM). Needs at least one. */
 export function createKeyring(secrets: readonly string[]): Keyring {
 	const keys = [...new Set(secrets)].map(keyOf);
 	const [sealing] = keys;
@@ -112,7 +112,7 @@ export const missingKey = (keyId: string): SealFault =>
 
 const fileContext = (id: string) => `file ${id}`;
 
-/** Apart keys for apart uses, and an id, all from one secret. */
+/** Separate keys for separate uses, and an id, all derived from one secret. */
 function keyOf(secret: string) {
 	const derived = (use: string, bytes: number) =>
 		Buffer.from(hkdfSync("sha256", secret, "website submissions", use, bytes));
@@ -136,7 +136,7 @@ function opened(key: Buffer, sealed: Buffer, context: string): Buffer {
 	}
 }
 
-/** As `opened`, by a thread of Node's own: a file may be large. */
+/** Like `opened`, in one of Node's threads, because a file may be large. */
 async function openedAside(secret: Buffer, sealed: Buffer, context: string): Promise<Buffer> {
 	const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 	try {

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** What a secret file holds, without white space around it; undefined when there is no file. */
+/** The trimmed content of a secret file; undefined if there is no file. */
 export function readSecret(path: string): string | undefined {
 	try {
 		return readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
@@ -21,17 +21,17 @@ export function readSecret(path: string): string | undefined {
 	}
 }
 
-/** Forgets a damaged one. */
+/** Deletes a damaged one. */
 export const discardSecret = (path: string): void => rmSync(path, { force: true });
 
 /**
- * Makes a secret of 256 bits in a file that only its owner can read, and returns it; where another process has just made one,
- * that one. The file is whole and on disk before it has its name, so that no crash leaves an empty one.
+ * Creates a 256-bit secret in a file that only its owner can read, and returns it, or the one that another process has just
+ * created. The file is complete and on disk before it gets its name, so that no crash leaves an empty one.
  */
 export function makeSecret(path: string): string {
 	mkdirSync(dirname(path), { recursive: true });
 	const draft = `${path}.${randomUUID()}`;
-	// Else the bundler takes every file of the project for one that might be meant.
+	// Otherwise the bundler assumes that any file of the project might be meant.
 	const file = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
 	try {
 		writeSync(file, randomBytes(32).toString("hex"));
@@ -47,7 +47,7 @@ export function makeSecret(path: string): string {
 	return readSecret(path) ?? "";
 }
 
-/** A new name in a folder is on disk only when the folder is. Windows cannot open one; there the journal has to do. */
+/** A new file name is on disk only once its folder is. Windows cannot open folders; there we rely on the journal. */
 function syncFolder(folder: string) {
 	if (process.platform === "win32") return;
 	const opened = openSync(/* turbopackIgnore: true */ folder, "r");

@@ -6,9 +6,9 @@ const KEY_FILE = "submissions-key";
 const SECRET_MIN = 32;
 
 /**
- * The keys of this process: `SUBMISSIONS_KEY` seals, else the key in `DATA_DIR`, which is made once; those of
- * `SUBMISSIONS_KEY_ALSO` and of the file open too. `used` are the ids of the keys that the store holds records of: when one of
- * them is missing this throws `SealFault`, and no new key is made in its place.
+ * The keys of this process. `SUBMISSIONS_KEY` seals, otherwise the key in `DATA_DIR`, which is created once. Those of
+ * `SUBMISSIONS_KEY_ALSO` and of the file open too. `used` are the ids of keys with records in the store: if one is missing, this
+ * throws `SealFault` and creates no new key.
  */
 export function submissionsKeyring(
 	folder: string,
@@ -29,7 +29,7 @@ export function submissionsKeyring(
 	const missing = used.find((id) => !known.includes(id));
 	if (missing) throw missingKey(missing);
 	if (!isMade) return createKeyring(found);
-	// What a crash or a full disk left empty.
+	// Left empty by a crash or a full disk.
 	if (kept === "") discardSecret(path);
 	return createKeyring([makeSecret(path), ...found]);
 }

@@ -18,7 +18,7 @@ import type { Application, CvFile } from "#lib/submissions/model/submission";
 
 export type ParsedApplication =
 	| { ok: true; value: Application; file: CvFile }
-	/** `alert` is the one text that the form shows; `errors` say at each field what to do. */
+	/** `alert` is the form's single message; `errors` say how to correct each field. */
 	| {
 			ok: false;
 			alert: string;
@@ -28,7 +28,7 @@ export type ParsedApplication =
 
 type Applicant = Pick<Application, "name" | "phone" | "email">;
 
-/** What an applicant typed, cleaned. */
+/** The applicant's input, cleaned. */
 export const applicantIn = (fields: FormFields): Applicant => ({
 	name: cleanLine(fields.name),
 	phone: cleanLine(fields.phone),
@@ -37,7 +37,7 @@ export const applicantIn = (fields: FormFields): Applicant => ({
 
 /**
  * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
- * Name, phone, email and a file are required (behaviour §5); the rest is the browser's email check and sane lengths.
+ * Name, phone, email and a file are required (behaviour §5.1). Also checks the email as browsers do, and lengths.
  */
 export function parseApplication(
 	fields: FormFields,
@@ -82,7 +82,7 @@ function wrongFields(values: Applicant) {
 	return wrong;
 }
 
-/** Spec §8, the application's endings, told as the contact form tells its own: a success only when the receiver confirmed it. */
+/** The application's outcomes (behaviour §8), reported like the contact form's: a success only if the receiver confirmed it. */
 export function applicationMessage(delivery: Delivery): Ending {
 	switch (delivery.outcome) {
 		case "accepted":

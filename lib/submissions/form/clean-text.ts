@@ -1,13 +1,13 @@
-/** What a form sent, by field name; the first value of each name. Values other than text do not count. */
+/** A form's values by field name, the first of each name. Values other than text are ignored. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** Control characters, NUL among them, and marks that can turn the reading order of a whole line around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+/** Control characters, including NUL, and marks that can reverse the reading order of a line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
- * One line as the visitor meant it: trimmed, composed (NFC), spaces in place of line ends and tabs, and no control
- * characters, so that it can stand in a mail header, a log line or a table. Anything but text is an empty line.
+ * One line: trimmed, composed (NFC), with spaces instead of line breaks and tabs, and without control characters, so that it is safe
+ * in a mail header, a log line or a table. Anything but text becomes an empty line.
  */
 export const cleanLine = (value: unknown): string =>
 	asText(value)
@@ -15,14 +15,14 @@ export const cleanLine = (value: unknown): string =>
 		.replace(UNSEEN, "")
 		.trim();
 
-/** Several lines, cleaned like `cleanLine`, but line ends (as `\n`) and tabs stay. */
+/** Several lines, cleaned like `cleanLine`, but with line breaks (as `\n`) and tabs. */
 export const cleanLines = (value: unknown): string =>
 	asText(value)
 		.replace(/\r\n?|\u2028|\u2029/g, "\n")
 		.replace(UNSEEN, "")
 		.trim();
 
-/** Bytes that were not UTF-8 and halves of letters arrive as U+FFFD: what the visitor wrote is lost and must be asked for. */
+/** Whether a text contains U+FFFD, which replaces invalid UTF-8 and partial characters: the original is lost and must be requested again. */
 export const isDamaged = (text: string): boolean => text.includes("\uFFFD");
 
 const asText = (value: unknown) => (typeof value === "string" ? value.toWellFormed().normalize("NFC") : "");

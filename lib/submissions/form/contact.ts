@@ -19,7 +19,7 @@ export const DESCRIPTION_MAX = 5_000;
 
 export type ParsedContact =
 	| { ok: true; value: Contact }
-	/** `values` are what to show in the fields again: as typed, cleaned and cut to a sane length. */
+	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
 	| {
 			ok: false;
 			errors: Partial<Record<ContactField, string>>;
@@ -27,7 +27,7 @@ export type ParsedContact =
 			formType: ContactTab;
 	  };
 
-/** What to do about a required field that came empty, in the order in which the form shows them. */
+/** Messages for empty required fields, in the form's order. */
 const REQUIRED = {
 	name: "Enter your name.",
 	phone: "Enter your phone number.",
@@ -38,9 +38,9 @@ const REQUIRED = {
 } satisfies Partial<Record<ContactField, string>>;
 
 /**
- * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5) and what only a
- * server can: sane lengths, readable letters, and that a choice is one of those offered. Any text will do for the branch: the
- * list may have changed since the form was drawn. Unknown fields are ignored.
+ * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5.2) and what only a
+ * server can: lengths, valid characters, and that a choice was offered. The branch may be any text, because the list may have
+ * changed since the form was rendered. Unknown fields are ignored.
  */
 export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
@@ -92,7 +92,7 @@ function fault(field: ContactField, value: string): string | undefined {
 	return undefined;
 }
 
-/** A megabyte that somebody pasted is not sent back to their phone. */
+/** A pasted megabyte is not sent back to the visitor's phone. */
 function forShowing(values: ContactFormData): ContactFormData {
 	return Object.fromEntries(
 		Object.entries(values).map(([field, value]) => [
@@ -102,10 +102,10 @@ function forShowing(values: ContactFormData): ContactFormData {
 	) as ContactFormData;
 }
 
-/** How a submission ended for its sender. `received`: it is on disk, but the receiver has not confirmed it; nothing to send again. */
+/** The outcome for the sender. `received`: on disk but not confirmed by the receiver; no need to send again. */
 export type Ending = { kind: "success" | "failure" | "received"; message: string };
 
-/** Spec §8, the contact form's three endings, in its words. */
+/** The contact form's three outcomes, in the words of behaviour §8. */
 export function contactMessage(delivery: Delivery): Ending {
 	switch (delivery.outcome) {
 		case "accepted":

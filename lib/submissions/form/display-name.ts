@@ -1,13 +1,12 @@
 import { cleanLine } from "#lib/submissions/form/clean-text";
 
 const NAME_MAX = 100;
-/** Names that mean a device on Windows, whatever their ending. */
+/** Names of devices on Windows, whatever their extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * What a visitor called a file, made safe to show and to save under: no folders, no control or direction marks, none of the
- * characters that a file system or a header trips over, one ending only, which is that of its true type. The file itself is
- * never stored under this name.
+ * A visitor's file name, made safe to show and to save as: no folders, no control or direction marks, no characters that break
+ * file systems or headers, and a single extension, that of its true type. The file itself is never stored under this name.
  */
 export function displayName(given: string, ending: string): string {
 	const base = cleanLine(given.split("\0", 1)[0] ?? "")

@@ -4,14 +4,14 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 
-/** A request as far as a form is concerned; a `Request` is one. */
+/** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
 
-/** Why a body could not be read, with the status that says so. */
+/** Why a body could not be read, with the status to return. */
 export class BodyFailure extends Error {
 	override readonly name = "BodyFailure";
 	readonly status: 400 | 408 | 413 | 415 | 503;
-	/** What had been read by then, for showing again. */
+	/** What had been read by then, to refill the form. */
 	fields: FormFields = {};
 
 	constructor(status: BodyFailure["status"], message: string) {
@@ -20,20 +20,20 @@ export class BodyFailure extends Error {
 	}
 }
 
-/** A file in a form, while it comes in. Whoever takes it reads it to its end or throws. */
+/** An incoming file of a form. `takeFile` reads it to its end or throws. */
 export type IncomingFile = { field: string; name: string; content: AsyncIterable<Uint8Array> };
 
-/** Much more than a field may hold, so that `parse…` can say that it is too long; far less than hurts. */
+/** Much more than a field may contain, so that `parse…` can report that it is too long; far less than does harm. */
 const FIELD_MAX_BYTES = 64 * 1024;
 const FIELDS_MAX = 50;
 const FORM_MAX_BYTES = 256 * 1024;
-/** A body that brings less than this in that time is cut; 5 MB at 8 KB/s with a stall of ten seconds is not. */
+/** A body slower than this is closed; 5 MB at 8 KB/s with a stall of ten seconds is not. */
 const STALL_WINDOW_MS = 30_000;
 const STALL_MIN_BYTES = 15 * 1024;
 
 /**
- * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. Of
- * a name that comes twice the first counts. Throws `BodyFailure`.
+ * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. The first value
+ * of a repeated name counts. Throws `BodyFailure`.
  */
 export async function readFields(request: FormRequest): Promise<FormFields> {
 	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
@@ -50,9 +50,9 @@ export async function readFields(request: FormRequest): Promise<FormFields> {
 }
 
 /**
- * Reads a multipart body as a stream: nothing is held in memory but its fields, and reading stops at `maxBytes`, at the
- * first fault and when `takeFile` throws; what it throws comes out. Files are read away when nobody takes them.
- * Resolves when every file has been taken. Throws `BodyFailure`.
+ * Streams a multipart body. Only the fields are held in memory. Reading stops at `maxBytes`, at the first fault, and when
+ * `takeFile` throws; its error propagates. Other files are discarded. Resolves when every file has been taken. Throws
+ * `BodyFailure`.
  */
 export async function readMultipart(
 	{ headers, body }: FormRequest,
@@ -68,7 +68,7 @@ export async function readMultipart(
 		});
 		parser.on("file", (field, content, name) => {
 			const file = { field, name: name ?? "", content };
-			// An aborted parser does not end its files by itself.
+			// An aborted parser does not end its files.
 			stop.signal.addEventListener("abort", () => content.destroy(stop.signal.reason));
 			content.on("error", () => {});
 			const taking = takeFile ? takeFile(file) : drain(file);
@@ -104,7 +104,7 @@ function multipartParser(headers: Headers) {
 	}
 }
 
-/** The body, piece by piece, as long as it keeps coming and does not grow beyond its limit. */
+/** The body in chunks, as long as it keeps arriving and stays within its limit. */
 async function* watched(body: FormRequest["body"], maxBytes: number): AsyncGenerator<Uint8Array> {
 	if (!body) return;
 	const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
@@ -143,7 +143,7 @@ function jsonFields(text: string): FormFields {
 			return firstOfEach(Object.entries(value));
 		}
 	} catch {
-		// Falls through to the same answer as JSON that is no object.
+		// Falls through to the same result as JSON that is not an object.
 	}
 	throw new BodyFailure(400, "not an object");
 }
@@ -154,16 +154,16 @@ function firstOfEach(entries: Iterable<[string, unknown]>): FormFields {
 	return fields;
 }
 
-/** Without a prototype: a field called `constructor` is a field like any other. */
+/** Without a prototype, so that a field named `constructor` is like any other. */
 const emptyFields = (): Record<string, unknown> => Object.create(null);
 
 async function drain({ content }: IncomingFile) {
 	for await (const _ of content) {
-		// Nobody wants it; it still has to be read away for the fields behind it.
+		// Not wanted, but it must be read for the fields after it.
 	}
 }
 
-/** Broken boundaries, a connection that ended early: whatever the parser says, the sender has to send again. */
+/** Broken boundaries or a connection that ended early: whatever the parser reports, the sender has to send again. */
 function withFields(error: unknown, fields: FormFields): BodyFailure {
 	const failure =
 		error instanceof BodyFailure

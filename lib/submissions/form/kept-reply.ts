@@ -5,31 +5,31 @@ import type { Reply } from "#lib/submissions/form/reply";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /**
- * A reply for a visitor without script, who reads it on a page of its own, with what they typed if it must be mended, and with
- * a good file that came with a form that was not: it need not be chosen again for a while.
+ * A reply for a visitor without script, shown on a separate page. It includes the input if it must be corrected, and the valid
+ * file of a rejected form, which need not be chosen again for a while.
  */
 export type KeptReply = {
 	reply: Reply;
-	/** What to show in the fields again. */
+	/** The input to refill the fields with. */
 	values: Readonly<Record<string, string>>;
 } & Partial<WaitingFile>;
 
 export type KeptReplies = {
-	/** Keeps a reply for an hour and returns its id: 128 random bits, which are all that stands in the address. */
+	/** Stores a reply for an hour and returns its id: 128 random bits, the only thing in its address. */
 	keep(reply: KeptReply): Promise<string>;
-	/** Undefined when there is none, or none any more. */
+	/** Undefined if there is none, or if it has expired. */
 	find(id: string): Promise<KeptReply | undefined>;
-	/** The file that came with the form of that reply. Takes whatever a form sent. */
+	/** The file that came with the form of that reply. Accepts any form input. */
 	fileOf(id: unknown): Promise<WaitingFile | undefined>;
 };
 
 const KEPT_MS = 60 * 60_000;
-/** Replies that a store that fails could not keep. */
+/** Replies that a failing store could not keep. */
 const IN_MEMORY_MAX = 200;
 
 /**
- * Keeps replies in the store, where every instance finds them. What was typed must not be lost for a full disk: then the
- * latest ones stay in memory.
+ * Stores replies where every instance finds them. If the disk is full, the latest ones stay in memory, so that no visitor's
+ * input is lost.
  */
 export function keptReplies(store: SubmissionStore): KeptReplies {
 	const inMemory = new Map<string, { content: string; until: number }>();

@@ -4,35 +4,35 @@ import { networkOf } from "#lib/submissions/form/visitor-address";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import { RATES_TABLE } from "#lib/submissions/store/postgres-store";
 
-/** What takes room on disk: submissions, and the replies that visitors without script are shown on the next page. */
+/** What takes up disk space: submissions, and replies for visitors without script. */
 export type Storable = SubmissionKind | "reply";
 
 export type RateVerdict =
-	/** Take it. */
+	/** Accept it. */
 	| { verdict: "ok" }
-	/** Take it into quarantine: many come from this address, or there is a flood. Either may still be honest. */
+	/** Quarantine it: many come from this address, or there is a flood. It may still be honest. */
 	| { verdict: "suspicious" }
-	/** Refuse it (status 429) and offer the phone: too many from this address, or no room left for anybody. */
+	/** Refuse it (status 429) and offer the phone number: too many from this address, or no room left for anyone. */
 	| { verdict: "refused"; because: "address" | "flood"; retryAfterSeconds: number };
 
-/** Submissions from one address in ten minutes. Half of Accra may share one: fifty honest ones in that time are normal. */
+/** Submissions from one address in ten minutes. Half of Accra may share one, so fifty honest ones are normal. */
 const WINDOW_SECONDS = 600;
 const PER_ADDRESS = 60;
 const PER_ADDRESS_MAX = 600;
 
 const HOUR_SECONDS = 3_600;
 const MEGABYTE_IN_KB = 1_024;
-/** What a row takes up besides its content. */
+/** The size of a row besides its content. */
 const ROW_BYTES = 2_048;
-/** Room for what comes from everywhere in an hour, in KB: about 20,000 messages, or 400 applications with the largest CV. */
+/** Total room per hour in KB: about 20,000 messages, or 400 applications with the largest CV. */
 const HOURLY_KB: Record<Storable, number> = {
 	contact: 50 * MEGABYTE_IN_KB,
 	application: 2_048 * MEGABYTE_IN_KB,
 	reply: 50 * MEGABYTE_IN_KB,
 };
 /**
- * Once that room is used up there is a flood. Each address may then still send a little, into a reserve that is renewed
- * every ten minutes: a thousand addresses that flood the site do not use it up with messages.
+ * Once that room is used up, there is a flood. Each address may then still send a little, into a reserve that renews every ten
+ * minutes and that a thousand flooding addresses do not use up with messages.
  */
 const RESERVE_KB: Record<Storable, number> = {
 	contact: 80 * MEGABYTE_IN_KB,
@@ -41,22 +41,22 @@ const RESERVE_KB: Record<Storable, number> = {
 };
 const FLOOD_SHARE: Record<Storable, number> = { contact: 3, application: 1, reply: 3 };
 
-/** Connections of its own: counting must not wait behind CVs that are being stored, nor a visitor for the counting. */
+/** Separate connections, so that counting does not wait for CVs being stored, nor visitors for counting. */
 export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
 
 export type RateLimit = {
-	/** Whether something from this address could be taken now. Counts nothing; ask before a body is read. */
+	/** Whether a submission from this address could be accepted now. Counts nothing; call it before reading a body. */
 	ask(kind: Storable, address: string): Promise<RateVerdict>;
 	/**
-	 * Counts something of this size that is about to be stored, and says whether it may be. Only this call costs anybody
-	 * anything: what was refused or never read leaves the room of all other visitors as it was.
+	 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up room: refused or unread requests
+	 * leave everyone's room unchanged.
 	 */
 	spend(kind: Storable, address: string, bytes: number): Promise<RateVerdict>;
 };
 
 /**
- * Counts what is stored for visitors: in the database that the instances share, else in memory and for this instance alone, as
- * also while the database does not answer. A limit that forgets hurts nobody.
+ * Counts what is stored for visitors: in the shared database, or in memory for this instance alone if there is none or while it
+ * does not respond. A limit that forgets harms nobody.
  */
 export function createRateLimit(pool?: Pool): RateLimit {
 	const limiter = (name: string, points: number, duration: number) => {
@@ -111,7 +111,7 @@ export function createRateLimit(pool?: Pool): RateLimit {
 	return { ask, spend };
 }
 
-/** The key of what everybody shares. */
+/** The key of the shared room. */
 const ALL = "all";
 
 type Count = { points: number; msBeforeNext: number };
@@ -128,7 +128,7 @@ const used = (limiter: RateLimiterAbstract, key: string): Promise<Count> =>
 		() => ({ points: 0, msBeforeNext: 0 }),
 	);
 
-/** How much there was with this; the library rejects with the same figures when it is too much. */
+/** The total including this; the library rejects with the same figures if it is too much. */
 const consumed = (limiter: RateLimiterAbstract, key: string, points: number): Promise<Count> =>
 	limiter
 		.consume(key, points)

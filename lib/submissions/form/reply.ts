@@ -5,29 +5,29 @@ import { applicationMessage } from "#lib/submissions/form/application";
 import { contactMessage, type Ending } from "#lib/submissions/form/contact";
 import type { Receipt } from "#lib/submissions/model/delivery";
 
-/** What a visitor is told about what they sent: JSON to a script, a page without one. */
+/** The reply to a visitor's submission: JSON for a script, otherwise a page. */
 export type Reply = {
 	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
 	outcome: "success" | "received" | "failure";
 	message: string;
-	/** What it means for the visitor, below the message. */
+	/** What it means for the visitor, shown below the message. */
 	detail?: string;
-	/** What to do about a field, by its name. */
+	/** How to correct each field, by name. */
 	errors?: Readonly<Record<string, string>>;
 	receipt?: ReceiptText;
 };
 
-/** The receipt as it is shown. */
+/** The receipt as shown. */
 export type ReceiptText = {
 	/** Can be read out over the phone. */
 	reference: string;
-	/** What happens now, in order. */
+	/** The next steps, in order. */
 	nextSteps: readonly string[];
-	/** Opens WhatsApp with the reference already written. */
+	/** Opens WhatsApp with the reference already typed. */
 	whatsapp?: string;
 };
 
-/** What to tell the sender of a contact request that `accept` has taken in (behaviour §8). */
+/** The reply to an accepted contact request (behaviour §8). */
 export function contactReply(
 	{ reference, delivery }: Receipt,
 	formType: ContactTab,
@@ -36,12 +36,12 @@ export function contactReply(
 	return replyOf(contactMessage(delivery), { reference, delivery }, CONTACT_STEPS[formType], company);
 }
 
-/** What to tell an applicant whose application `accept` has taken in (behaviour §8). */
+/** The reply to an accepted application (behaviour §8). */
 export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
 	return replyOf(applicationMessage(delivery), { reference, delivery }, APPLICATION_STEPS, company);
 }
 
-/** Never promises more than will happen: what the receiver refused for good stays here until staff take it up. */
+/** Never promises more than will happen: a submission that the receiver refused for good stays here until staff handle it. */
 function replyOf(
 	{ kind, message }: Ending,
 	{ reference, delivery }: Pick<Receipt, "reference" | "delivery">,
@@ -70,7 +70,7 @@ function replyOf(
 	}
 }
 
-/** What to tell when fields are missing or wrong. */
+/** The reply when fields are missing or wrong. */
 export const faultyReply = (errors: Reply["errors"]): Reply => ({
 	outcome: "failure",
 	message: "Please check these fields. Nothing was sent yet, and what you typed is kept.",
@@ -78,8 +78,8 @@ export const faultyReply = (errors: Reply["errors"]): Reply => ({
 });
 
 /**
- * To an applicant whose upload was refused. The file is at fault only where it was read to its end; otherwise it was our fault or the
- * connection's, and only a browser without script has to be given the file again.
+ * The reply when an upload was refused. The file is at fault only if it was read to its end; otherwise the fault was ours or the
+ * connection's, and only a visitor without script has to choose the file again.
  */
 export function uploadReply(
 	{ status, alert }: { status: number; alert: string },
@@ -95,7 +95,7 @@ export function uploadReply(
 	};
 }
 
-/** To an applicant without script who goes back and changes an application that was received. */
+/** The reply to an applicant without script who goes back and changes an application that was received. */
 export const FILE_AGAIN_REPLY: Reply = {
 	outcome: "failure",
 	message:

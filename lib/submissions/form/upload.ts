@@ -16,25 +16,24 @@ import {
 import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
 import type { CvFile } from "#lib/submissions/model/submission";
 
-/** The name of the file's field. It comes last in the form, so that a refused file costs the visitor no other field. */
+/** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
 export const FILE_FIELD = "file";
 
 export type ReceivedForm =
-	/** `file` is on disk and waits for a submission that owns it; undefined when none was chosen. */
+	/** `file` is on disk and waits for its submission; undefined if none was chosen. */
 	| { ok: true; fields: FormFields; file: CvFile | undefined }
-	/** `alert` says what to do; `fields` are those that had come by then. Nothing was kept. */
+	/** `alert` says what to do; `fields` had arrived by then. Nothing was stored. */
 	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
 
-/** Room for the fields and the multipart frame around the largest file. */
+/** Room for the fields and the multipart overhead of the largest file. */
 const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
 const FREE_DISK_MIN_BYTES = 256 * 1024 * 1024;
 
 /**
- * Receives a form with a file. The file goes to disk while it comes in and is counted on the way: 5,242,880 bytes pass, with
- * the next one reading stops, whatever the headers promised. Its content says what it is; a file in which something was found
- * is kept with its finding. When this returns `ok` the
- * file is durable; give it to `accept`, let it wait, or forget it: what is left is purged as an orphan. Does not throw for anything that
- * a visitor can send.
+ * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
+ * stops at the next one, whatever the headers announced. Its type is determined by its content; a file with a finding is stored
+ * with that finding. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
+ * purged as orphans. Does not throw for anything that a visitor can send.
  */
 export async function receiveForm(
 	request: FormRequest,
@@ -81,10 +80,10 @@ export async function receiveForm(
 	}
 }
 
-/** Room for bytes that nobody owns yet; see `UnownedFiles.incoming`. */
+/** Room for files without a submission; see `UnownedFiles.incoming`. */
 type Room = ReturnType<UnownedFiles["incoming"]>;
 
-/** The file of our field, on disk; undefined for another field's, and for the nameless empty one of a form without a file. */
+/** The file of our field, on disk; undefined for other fields, and for the empty, nameless file of a form without one. */
 async function takeFile(
 	{ field, name, content }: IncomingFile,
 	folder: string,
@@ -110,7 +109,7 @@ async function takeFile(
 	return undefined;
 }
 
-/** Refuses early and clearly what a nearly full disk would refuse late; what comes to the form without files has room then. */
+/** Refuses early and clearly what a nearly full disk would refuse late, and leaves room for forms without files. */
 async function checkFreeDisk(folder: string) {
 	const { bavail, bsize } = await statfs(folder);
 	if (bavail * bsize < FREE_DISK_MIN_BYTES) throw new BodyFailure(503, "disk nearly full");

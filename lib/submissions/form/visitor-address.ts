@@ -1,7 +1,7 @@
 /**
- * The address that a request came from. Every proxy appends the address it was spoken to from to `X-Forwarded-For`, so only as
- * many entries from its end are believed as there are proxies of our own; whatever a visitor wrote stands before them. The
- * server itself counts as the last hop: it appends its peer (see `appendPeer`). `unknown` when there is none.
+ * The client address of a request. Every proxy appends its peer's address to `X-Forwarded-For`, so only as many entries from the end
+ * count as there are proxies of our own; a visitor's own value precedes them. The server itself counts as the last hop and
+ * appends its peer (see `appendPeer`). `unknown` if there is none.
  */
 export function visitorAddress(forwardedFor: string | null, trustedProxies: number): string {
 	const entries = (forwardedFor ?? "").split(",").map((entry) => entry.trim());
@@ -10,8 +10,8 @@ export function visitorAddress(forwardedFor: string | null, trustedProxies: numb
 }
 
 /**
- * Without the port and brackets that some proxies write (`203.0.113.7:50123`, `[2001:db8::1]:443`), and an IPv4 address that
- * came over an IPv6 socket (`::ffff:203.0.113.7`) as what it is: one visitor is one address, however it is written.
+ * The address without the port and brackets that some proxies add (`203.0.113.7:50123`, `[2001:db8::1]:443`), and with an IPv4
+ * address from an IPv6 socket (`::ffff:203.0.113.7`) as IPv4: one visitor has one address, however it is written.
  */
 function bareAddress(entry: string): string {
 	const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(entry) ?? [];
@@ -19,14 +19,14 @@ function bareAddress(entry: string): string {
 	return (inBrackets ?? withoutPort ?? entry).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** Good enough to be a key: an IPv4 or IPv6 address, mapped or not. */
+/** Precise enough for a key: an IPv4 or IPv6 address, mapped or not. */
 const ADDRESS = /^[\da-f.:]{3,45}$/i;
 
-/** The header after this server has done what a proxy does: the peer of the connection appended. */
+/** The header with the connection's peer appended, as a proxy would do. */
 export const appendPeer = (forwardedFor: string | undefined, peer: string | undefined): string =>
 	[forwardedFor, peer ?? "unknown"].filter(Boolean).join(", ");
 
-/** What to count an address by. A household has a whole IPv6 network of 2^64 addresses: they count as one. */
+/** The key to count an address by. A household has an IPv6 network of 2^64 addresses, which count as one. */
 export function networkOf(address: string): string {
 	if (!address.includes(":") || address.includes(".")) return address.replace(/^::ffff:/i, "");
 	const [head = "", tail = ""] = address.toLowerCase().split("::");

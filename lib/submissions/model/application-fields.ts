@@ -1,10 +1,10 @@
 import { LINE_MAX } from "#lib/submissions/model/contact-fields";
 
 export type ApplicationField = "name" | "phone" | "email" | "file";
-/** What to do about each field that is not right. */
+/** How to correct each invalid field. */
 export type ApplicationFaults = Partial<Record<ApplicationField, string>>;
 
-/** The label of each field, as the form shows it and as messages name it. */
+/** The label of each field in the form and in messages. */
 export const APPLICATION_LABELS: Record<ApplicationField, string> = {
 	name: "Name",
 	phone: "Phone number",
@@ -12,7 +12,7 @@ export const APPLICATION_LABELS: Record<ApplicationField, string> = {
 	file: "Your CV",
 };
 
-/** What to do about a required field that came empty; all are required (behaviour §5). */
+/** Messages for empty required fields; all are required (behaviour §5.1). */
 export const APPLICATION_MISSING: Record<ApplicationField, string> = {
 	name: "Enter your name.",
 	phone: "Enter your phone number.",
@@ -28,19 +28,19 @@ export const APPLICATION_ALERTS = {
 	uploadFailed: "Upload failed. Please try again.",
 } as const;
 export const APPLICATION_SUCCESS = "Application submitted successfully!";
-/** The contact form's words (behaviour §8) for an application that is kept here but that its receiver has not confirmed. */
+/** The words of behaviour §8 for an application that is stored but not confirmed by its receiver. */
 export const APPLICATION_RECEIVED = "Your application was received but we encountered a response issue";
 
 export const tooLongText = (label: string) =>
 	`${label} is too long. Please use at most ${LINE_MAX} characters.`;
 
-/** What a file is refused for before anybody looks into it. */
+/** Reasons to refuse a file before inspecting it. */
 export const FILE_FAULTS = {
 	empty: "This file is empty. Please choose another one.",
 	type: "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
 } as const;
 
-/** The one text above a form with these faults: the specification's when something is missing, else that of the only fault. */
+/** The single message above a form with these faults: behaviour §5.1's if something is missing, otherwise the message of the only fault. */
 export function alertText(missing: ApplicationFaults, wrong: ApplicationFaults): string {
 	if (Object.keys(missing).length > 0) return APPLICATION_ALERTS.incomplete;
 	const [fault = "", another] = Object.values(wrong);

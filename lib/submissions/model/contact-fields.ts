@@ -1,9 +1,9 @@
-/** Far more characters than anyone's name, number or address has; the specification knows no other bounds, a disk does. */
+/** Far longer than anyone's name, number or address. Behaviour §5.2 sets no other limits, but a disk does. */
 export const LINE_MAX = 300;
 
 export const EMAIL_FAULT = "Enter an email address like ama@example.com.";
 
-/** What an account request asks for (behaviour §3). */
+/** Account types (behaviour §3). */
 export const ACCOUNT_TYPES = [
 	{ value: "susu", label: "Susu" },
 	{ value: "nkosuo", label: "Nkosuo" },
@@ -11,14 +11,14 @@ export const ACCOUNT_TYPES = [
 	{ value: "current", label: "Current" },
 ] as const;
 
-/** What a loan request is for (behaviour §3). */
+/** Loan purposes (behaviour §3). */
 export const LOAN_PURPOSES = [
 	{ value: "increase stock", label: "Increase my stock" },
 	{ value: "working capital", label: "Working capital" },
 	{ value: "purchase equipment", label: "Purchase new equipment" },
 ] as const;
 
-/** The contact form's data (behaviour §3). What belongs to another tab is empty. */
+/** The contact form's data (behaviour §3). Fields of other tabs are empty. */
 export type ContactFormData = {
 	name: string;
 	phone: string;
@@ -35,7 +35,7 @@ export type ContactFormData = {
 };
 export type ContactField = keyof ContactFormData;
 
-/** The label of each field, as the form shows it and as messages name it. */
+/** The label of each field in the form and in messages. */
 export const CONTACT_LABELS: Record<ContactField, string> = {
 	name: "Name",
 	phone: "Phone number",

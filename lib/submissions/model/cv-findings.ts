@@ -1,8 +1,8 @@
 export type CvType = "pdf" | "doc" | "docx" | "jpg" | "png";
 
 /**
- * Why a file is quarantined, in words for staff. Each can be an honest file: the applicant is told 'received' like any other,
- * and staff decide.
+ * Reasons for quarantine, in words for staff. Each file may be honest: the applicant reads 'received' like any other, and staff
+ * decide.
  */
 export const CV_FINDINGS = {
 	script: "contains script",
@@ -25,10 +25,10 @@ export const CV_FINDINGS = {
 } as const;
 export type CvFinding = keyof typeof CV_FINDINGS;
 
-/** What becomes of a file. */
+/** What happens to a file. */
 export type CvVerdict =
 	| { outcome: "clean"; type: CvType }
-	/** Kept for staff to look at; `finding` is the first reason that was found. */
+	/** Stored for staff to check; `finding` is the first reason found. */
 	| { outcome: "quarantined"; type: CvType; finding: CvFinding }
-	/** Not one of the five types, or nothing at all: only the sender can put that right. */
+	/** Not one of the five types, or empty: only the sender can correct that. */
 	| { outcome: "refused"; reason: "empty" | "type" };

@@ -1,24 +1,24 @@
-/** What the receiver said. */
+/** The receiver's answer. */
 export type Answer =
-	/** It has it. `message` is its own word to the visitor. */
+	/** Accepted. `message` is the receiver's own text for the visitor. */
 	| { outcome: "accepted"; message?: string }
-	/** It understood and said no. */
+	/** Understood and rejected. */
 	| { outcome: "rejected"; message?: string };
 
-/** What may be told to the visitor. Whatever it is, the submission is on disk. */
+/** What the visitor may be told. In every case the submission is on disk. */
 export type Delivery =
 	| Answer
-	/** The receiver has not confirmed it in the time that a visitor can be made to wait. It will be delivered later. */
+	/** The receiver has not confirmed it in the time that a visitor waits. It will be delivered later. */
 	| { outcome: "stored" }
-	/** The receiver refused it for good. Staff decide; nothing more happens by itself. */
+	/** The receiver refused it for good. Staff decide; nothing more happens automatically. */
 	| { outcome: "parked" };
 
-/** What a visitor gets for a submission that is on disk. */
+/** A visitor's receipt for a stored submission. */
 export type Receipt = {
-	/** What the visitor can read out over the phone. */
+	/** A reference that the visitor can read out over the phone. */
 	reference: string;
-	/** It had come before; this is the receipt of then. */
+	/** It was sent before; this is the original receipt. */
 	isDuplicate: boolean;
-	/** Which message is true: see `contactMessage` and `applicationMessage`. */
+	/** Decides the message: see `contactMessage` and `applicationMessage`. */
 	delivery: Delivery;
 };

@@ -2,7 +2,7 @@ import type { CvType } from "#lib/submissions/model/cv-findings";
 
 export type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
 
-/** The type of a file with that signature, if it is one that is accepted. */
+/** The type of a file with that signature, if accepted. */
 export const TYPE_OF_SIGNATURE: Record<Signature, CvType> = {
 	pdf: "pdf",
 	jpg: "jpg",
@@ -19,12 +19,12 @@ const SIGNATURES: [Signature, ...number[]][] = [
 	["zip", 0x50, 0x4b, 0x03, 0x04],
 ];
 
-/** So many bytes at the start of a file tell its signature. */
+/** How many bytes at the start of a file identify its signature. */
 export const SIGNATURE_BYTES = 8;
 
 /**
- * The kind of file by its very first bytes, for the browser too, which so need not upload what the server would refuse; undefined for any other. Five signatures are an allow-list, in which a library of
- * two hundred types would be in the way.
+ * The type of a file by its first bytes; undefined for any other. Also runs in the browser, which then need not upload what the
+ * server would refuse. Five signatures are an allow-list, for which a library of two hundred types would be in the way.
  */
 export function signatureOf(content: Uint8Array): Signature | undefined {
 	const found = SIGNATURES.find(([, ...bytes]) => bytes.every((byte, index) => content[index] === byte));

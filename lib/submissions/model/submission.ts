@@ -2,20 +2,20 @@ import type { ContactTab } from "#lib/contact/contact-tab";
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
 import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
 
-/** A file that a visitor sent, as the storage keeps it. Its name is for showing only. */
+/** A visitor's file, as stored. Its name is for display only. */
 export type CvFile = {
 	id: string;
-	/** The visitor's name for it, made safe to show and to download as. */
+	/** The visitor's file name, made safe to show and to download as. */
 	name: string;
 	type: CvType;
 	bytes: number;
-	/** SHA-256 of its content, hexadecimal. */
+	/** SHA-256 of the content, hexadecimal. */
 	digest: string;
-	/** Why staff should look at it before it goes on; undefined when nothing was found. */
+	/** Why staff should check it before delivery; undefined if nothing was found. */
 	finding?: CvFinding;
 };
 
-/** What goes to the admin API, word for word (behaviour §7). */
+/** The exact data for the admin API (behaviour §7). */
 export type Contact = { formData: ContactFormData; formType: ContactTab };
 
 /** An application without its file. */
@@ -23,12 +23,12 @@ export type Application = {
 	name: string;
 	phone: string;
 	email: string;
-	/** The job's title, which is what the admin API knows it by (behaviour §3). */
+	/** The job's title, by which the admin API identifies it (behaviour §3). */
 	career: string;
 	jobId: string;
 };
 
-/** What somebody sent. */
+/** A visitor's submission. */
 export type Content =
 	| { kind: "contact"; payload: Contact; file?: undefined }
 	| { kind: "application"; payload: Application; file: CvFile };
@@ -36,9 +36,9 @@ export type SubmissionKind = Content["kind"];
 
 /**
  * - `pending`: waits for its next delivery
- * - `delivering`: someone is on it, until the lease ends
+ * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the receiver has confirmed it
- * - `rejected`: the receiver understood it and said no, which the visitor was told
+ * - `rejected`: the receiver understood and rejected it, as the visitor was told
  * - `parked`: will not get better by trying again, or has been tried for a week; staff decide
  * - `quarantined`: looks like spam; staff decide
  */

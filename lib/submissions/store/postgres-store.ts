@@ -11,14 +11,14 @@ import {
 } from "#lib/submissions/store/sql-states";
 
 const CONNECTIONS = { max: 10, connectMs: 3_000, queryMs: 5_000 };
-/** Any number will do, as long as every instance uses the same. */
+/** Any number, as long as every instance uses the same. */
 const SCHEMA_LOCK = 7_391_204;
 const UNIQUE_VIOLATION = "23505";
 
-/** Times as milliseconds since 1970, made by the database's clock, which all instances share. */
+/** Times in milliseconds since 1970, by the database's clock, which all instances share. */
 const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
-/** How much each address has sent. Counts only: not in the database's log nor its backups, and gone after it crashes. */
+/** How much each address has sent. Counters only: neither in the database's log nor in backups, and lost in a crash. */
 export const RATES_TABLE = "submission_rates";
 
 const SCHEMA = `
@@ -59,7 +59,7 @@ CREATE UNLOGGED TABLE IF NOT EXISTS ${RATES_TABLE} (
 	expire BIGINT
 );`;
 
-/** Connections to a PostgreSQL that hangs or is gone fail in seconds instead of hanging with it. */
+/** Connections to a hanging or missing PostgreSQL fail within seconds instead of hanging too. */
 export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTIONS): Pool {
 	const pool = new Pool({
 		connectionString: url,
@@ -69,7 +69,7 @@ export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTI
 		statement_timeout: queryMs,
 		application_name: "website",
 	});
-	// A connection that breaks, idle or in use, is replaced; without listeners on both it would end the process.
+	// A broken connection, idle or in use, is replaced. Without listeners on both it would end the process.
 	const noteLoss = (error: NodeJS.ErrnoException) =>
 		log.warn({ code: error.code }, "database connection lost");
 	pool.on("error", noteLoss);
@@ -81,10 +81,10 @@ export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTI
 const HOLDS_UP = `earlier.state IN (${OPEN_STATES}) AND (earlier.state = 'delivering'
 	OR earlier.next_attempt_at <= ${NOW} OR earlier.created_at > ${NOW} - ${ORDER_HOLD_MS})`;
 
-/** The rows of several instances: one PostgreSQL, in which each takes what no other one has (`SKIP LOCKED`). */
+/** The rows of several instances in one PostgreSQL. Each takes rows that no other has (`SKIP LOCKED`). */
 export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 	await transaction(pool, async (client) => {
-		// Two instances that start at once would otherwise both create the tables, and one of them fail.
+		// Otherwise two instances that start at once would both create the tables, and one would fail.
 		await client.query("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
 		await client.query(SCHEMA);
 	});
@@ -100,7 +100,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 			try {
 				return await insert();
 			} catch (error) {
-				// Another instance used the same key in the same moment: now it can be seen.
+				// Another instance used the same key at the same moment; now it is visible.
 				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return insert();
 				throw error;
 			}
@@ -227,8 +227,8 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 async function keep(client: ClientBase, submission: NewRow, windowMs: number): Promise<KeptRow> {
 	const { idempotencyKeys, digests, visitors } = submission;
 	const row = async (sql: string, ...values: unknown[]) => (await client.query<Row>(sql, values)).rows[0];
-	// Equal content waits here for its twin, and one visitor's submissions for each other: none can miss what the other does.
-	// While keys change, instances may have them in another order: hence the sorting.
+	// Identical content, and submissions of one visitor, wait for each other here, so that neither misses the other. Sorted,
+	// because instances may have the keys in a different order while they change.
 	for (const visitor of visitors.toSorted()) {
 		await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);
 	}
@@ -275,7 +275,7 @@ async function keep(client: ClientBase, submission: NewRow, windowMs: number): P
 	return { result: "kept", row: kept };
 }
 
-/** One transaction, on disk when it returns even where the server's default is to answer earlier. */
+/** One transaction, on disk when it returns, even if the server's default is to answer earlier. */
 async function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
 	const client = await pool.connect();
 	let broken: Error | undefined;

@@ -3,8 +3,8 @@ import type { Row } from "#lib/submissions/store/row";
 import type { Ending } from "#lib/submissions/store/store";
 
 /**
- * A submission as a database gets it: what it holds is sealed, and what it is found by are keyed hashes. Each has one hash
- * per accepted key: the first is written, all are looked for.
+ * A submission as the database sees it: its content is sealed, and lookups use keyed hashes. Each value has one hash per accepted
+ * key: the first is written, all are searched.
  */
 export type NewRow = {
 	id: string;
@@ -12,7 +12,7 @@ export type NewRow = {
 	kind: string;
 	payload: string;
 	fileId: string | null;
-	/** Empty when the browser gave none. */
+	/** Empty if the browser sent none. */
 	idempotencyKeys: string[];
 	digests: string[];
 	visitors: string[];
@@ -25,7 +25,7 @@ export type KeptRow =
 	| { result: "key-reused" }
 	| { result: "reference-taken" };
 
-/** A row that was sealed anew. It is written only if nothing else has changed `was` meanwhile. */
+/** A row sealed again. It is written only if nothing else has changed `was` in the meantime. */
 export type ResealedRow = {
 	was: Row;
 	payload: string;
@@ -36,11 +36,11 @@ export type ResealedRow = {
 	visitor: string;
 };
 
-/** What a database does for `submissionStore`, which seals and opens. See `SubmissionStore` for what each promises. */
+/** The database operations behind `submissionStore`, which seals and opens. `SubmissionStore` documents each of them. */
 export interface RowStore {
 	keep(row: NewRow, windowMs: number): Promise<KeptRow>;
 	claim(limit: number, leaseMs: number): Promise<Row[]>;
-	/** An answer comes sealed. */
+	/** Answers are sealed. */
 	finish(id: string, attempt: number, ending: Ending): Promise<boolean>;
 	noteFileUrl(id: string, url: string): Promise<void>;
 	wake(): Promise<number>;
@@ -48,21 +48,21 @@ export interface RowStore {
 	find(reference: string): Promise<Row | undefined>;
 	findByFile(fileId: string): Promise<Row | undefined>;
 	list(states: readonly SubmissionState[], limit: number | undefined): Promise<Row[]>;
-	/** A row per state with its number and the age of its oldest, for `summaryOf`. */
+	/** One row per state with its count and the age of its oldest, for `summaryOf`. */
 	summary(): Promise<unknown[]>;
 	fileIds(): Promise<string[]>;
 	purge(ageMs: number): Promise<Row[]>;
 	remove(id: string): Promise<Row | undefined>;
 	keepReply(id: string, content: string, forMs: number): Promise<void>;
-	/** Of whichever id there is one. */
+	/** For any of the ids that exists. */
 	findReply(ids: readonly string[]): Promise<string | undefined>;
 	purgeReplies(): Promise<number>;
-	/** What payloads begin with, as far as `sealStart` says; each beginning once. */
+	/** The distinct beginnings of payloads, up to the length that `sealStart` gives. */
 	payloadStarts(length: number): Promise<string[]>;
-	/** Rows whose payload begins otherwise, oldest first. */
+	/** Rows whose payload starts differently, oldest first. */
 	notStartingWith(start: string, limit: number): Promise<Row[]>;
 	reseal(row: ResealedRow): Promise<boolean>;
-	/** Leaves nothing behind of what was overwritten, as far as the database lets it. */
+	/** Erases overwritten data, as far as the database allows. */
 	forgetOld(): Promise<void>;
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

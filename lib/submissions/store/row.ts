@@ -6,7 +6,7 @@ import {
 	type SubmissionState,
 } from "#lib/submissions/model/submission";
 
-/** A row as both databases give it; PostgreSQL's driver hands out whole numbers of 64 bits as text. */
+/** A row as both databases return it; PostgreSQL's driver returns 64-bit integers as text. */
 export type Row = {
 	sequence: number | string;
 	id: string;
@@ -28,7 +28,7 @@ export type Row = {
 	last_error: string | null;
 };
 
-/** The submission that a row holds, with those of its columns that had to be opened. */
+/** The submission in a row, with the columns that had to be opened. */
 export function submissionOf(
 	row: Row,
 	{ content, answer, fileUrl }: { content: Content; answer: string | undefined; fileUrl: string | undefined },
@@ -54,7 +54,7 @@ const countRow = z.object({
 	oldest_ms: z.coerce.number(),
 });
 
-/** The summary, from one row per state with its number and the age of its oldest. */
+/** The summary, from one row per state with its count and the age of its oldest. */
 export function summaryOf(rows: unknown[]) {
 	const counts = Object.fromEntries(SUBMISSION_STATES.map((state) => [state, 0])) as Record<
 		SubmissionState,

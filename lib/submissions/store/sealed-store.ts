@@ -6,9 +6,9 @@ import type { KeptRow, RowStore } from "#lib/submissions/store/row-store";
 import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
- * The store of submissions on a database that never sees what is in them: content, answers and replies are sealed, each for its
- * own row and column, and what must be found again is a keyed hash. In clear stand the reference, the kind, the state, times
- * and our words for what failed. Rows from before encryption are read as they are, until `rekey` seals them.
+ * The submission store on a database that never sees their content. Content, answers and replies are sealed, each for its row and
+ * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. Rows from
+ * before encryption are read as they are, until `rekey` seals them.
  */
 export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionStore {
 	const opened = (row: Row): Submission => submissionOf(row, openedColumns(row, keyring));
@@ -19,7 +19,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			keptOf(await rows.keep(sealedRow(submission, keyring), windowMs), opened),
 		claim: async (limit, leaseMs) => {
 			const claimed = await rows.claim(limit, leaseMs);
-			// One that this instance cannot open is left to another, when its lease ends.
+			// A submission that this instance cannot open is left to another one when its lease ends.
 			return claimed.flatMap((row) => readable(row, opened));
 		},
 		finish: (id, attempt, ending) => rows.finish(id, attempt, sealedEnding(id, ending, keyring)),
@@ -31,7 +31,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		list: async ({ states = SUBMISSION_STATES, limit } = {}) => (await rows.list(states, limit)).map(opened),
 		summary: async () => summaryOf(await rows.summary()),
 		fileIds: async () => new Set(await rows.fileIds()),
-		// Removed all the same when it can no longer be opened: its id and its file are known.
+		// Removed even if it cannot be opened: its id and file are known.
 		purge: async (ageMs) => (await rows.purge(ageMs)).map(removedOf),
 		remove: async (id) => {
 			const removed = await rows.remove(id);
@@ -52,7 +52,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 	};
 }
 
-/** The ids of the keys that rows are sealed with. */
+/** The ids of the keys that seal the rows. */
 export async function usedKeys(rows: RowStore): Promise<string[]> {
 	const starts = await rows.payloadStarts(SEAL_START_LENGTH);
 	return starts.flatMap((start) => keyIdOf(start) ?? []);
@@ -82,7 +82,7 @@ function sealedEnding(id: string, ending: Ending, keyring: Keyring): Ending {
 	return { ...ending, answer: keyring.seal(ending.answer, columnOf("answer", id)) };
 }
 
-/** The columns of a row as they were before they were sealed. Throws `SealFault`. */
+/** The columns of a row, opened. Throws `SealFault`. */
 function openedColumns(row: Row, keyring: Keyring) {
 	const { id } = row;
 	const open = (name: string, text: string | null) =>
@@ -130,8 +130,8 @@ const removedOf = ({ id, file_id }: Row) => ({ id, fileId: file_id ?? undefined 
 const AT_ONCE = 50;
 
 /**
- * Seals with the sealing key whatever is not, first the file of a submission and then the submission; how many there were.
- * One that cannot be opened is left as it is. May be broken off and begun anew at any time, while the site runs.
+ * Seals everything with the sealing key, each submission's file first; returns how many needed it. What cannot be opened stays as it
+ * is. May be interrupted and restarted at any time, while the site runs.
  */
 async function rekey(
 	rows: RowStore,
@@ -158,7 +158,7 @@ async function rekey(
 	return { sealed, unreadable: unreadable.size };
 }
 
-/** What was overwritten may be in space that the database has not used again yet. */
+/** Overwritten data may remain in space that the database has not reused yet. */
 const noteTraces = ({ code, name }: NodeJS.ErrnoException) =>
 	log.warn({ reason: code ?? name }, "space of what was sealed anew not cleared");
 

@@ -7,13 +7,12 @@ import { CLOSED_STATES, LONGEST_DELAY_MS, OPEN_STATES, ORDER_HOLD_MS } from "./s
 import type { Ending } from "./store.ts";
 
 /**
- * Runs in a thread of its own, loaded by Node itself and not by the bundle: imports are relative, with their extension, and
- * name no packages.
+ * Runs in its own thread, loaded by Node instead of the bundle: imports are relative, with their extension, and name no packages.
  */
 
-/** How long a write waits for another process, such as the command line, to finish its own. */
+/** How long a write waits for another process, such as the command line. */
 const BUSY_MS = 3_000;
-/** The clock was set when it differs from the passing of time by more than this. */
+/** A larger difference between clock and elapsed time means that someone set the clock. */
 const CLOCK_JUMP_MS = 1_000;
 
 const SCHEMA = `
@@ -49,25 +48,25 @@ CREATE TABLE IF NOT EXISTS replies (
 ) STRICT;
 `;
 
-/** The time now and the passing of time, in milliseconds; a test sets them. */
+/** The current time and the elapsed time, in milliseconds; tests set them. */
 export type Clock = { now(): number; passed(): number };
 const MACHINE_CLOCK: Clock = { now: () => Date.now(), passed: () => performance.now() };
 
-/** What a row store does, done at once: the caller waits for the disk. */
+/** The operations of a row store, synchronous: the caller waits for the disk. */
 export type SqliteRows = {
 	[Name in keyof RowStore]: (...given: Parameters<RowStore[Name]>) => Awaited<ReturnType<RowStore[Name]>>;
 } & {
 	/**
-	 * Does pieces of work in one transaction, each in a savepoint of its own: one that fails takes nobody along. The results
-	 * are durable when it returns. Throws when the transaction is lost; `busyMs` bounds the wait for another process.
+	 * Runs several operations in one transaction, each in its own savepoint, so that a failing one does not affect the others. The
+	 * results are durable when it returns. Throws if the transaction is lost; `busyMs` limits the wait for another process.
 	 */
 	together(work: readonly (() => unknown)[], busyMs?: number): Settlement[];
 };
 export type Settlement = { ok: true; result: unknown } | { ok: false; error: unknown };
 
 /**
- * One SQLite file that only its owner can read. A commit is on disk (WAL with `synchronous=FULL`), and what is deleted is
- * overwritten. Several processes may have it open. `maxPages` bounds the file, as a full disk would.
+ * A SQLite file that only its owner can read. Commits are on disk (WAL with `synchronous=FULL`), and deleted data is overwritten.
+ * Several processes may have it open. `maxPages` limits the file, as a full disk would.
  */
 export function openSqliteFile(
 	path: string,
@@ -161,7 +160,7 @@ export function openSqliteFile(
 
 	let offset = clock.now() - clock.passed();
 
-	/** When the clock was set, what is due, leased or valid until some time moves with it: spans stay what they were. */
+	/** After a change of the clock, shifts due, lease and expiry times with it, so that durations stay the same. */
 	function followClock() {
 		const jump = Math.round(clock.now() - clock.passed() - offset);
 		if (Math.abs(jump) < CLOCK_JUMP_MS) return;
@@ -188,7 +187,7 @@ export function openSqliteFile(
 		);
 	}
 
-	/** Removed personal data must not live on in the write-ahead log. Not possible inside of a transaction. */
+	/** Removes deleted personal data from the write-ahead log. Not possible inside a transaction. */
 	const forgetLog = () => void database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
 	return {
@@ -282,7 +281,7 @@ export function openSqliteFile(
 				was.answer,
 			) > 0,
 		forgetOld: () => {
-			// Pages that were freed before `secure_delete` was there, or overwritten in part, are written anew too.
+			// Also rewrites pages that were freed before `secure_delete`, or partly overwritten.
 			database.exec("VACUUM");
 			forgetLog();
 		},
@@ -292,7 +291,7 @@ export function openSqliteFile(
 		together: (work, busyMs = BUSY_MS) => {
 			try {
 				database.exec(`PRAGMA busy_timeout = ${Math.round(busyMs)}`);
-				// Takes the write lock at once: a transaction that reads first could not get it later.
+				// Take the write lock at once: a transaction that reads first could not get it later.
 				database.exec("BEGIN IMMEDIATE");
 				database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
 				const settlements = work.map((piece) => settlementOf(database, piece));
@@ -307,9 +306,8 @@ export function openSqliteFile(
 }
 
 /**
- * Whether `earlier` holds later submissions of the same visitor up: while it is being delivered or due, so that they arrive in
- * their order, and while it is young. One that fails again and again steps aside: it may be somebody else's, sent under the
- * same address.
+ * Whether `earlier` delays later submissions of the same visitor: while it is being delivered or due, so that they arrive in order,
+ * and while it is young. One that keeps failing steps aside, because someone else may have sent it under the same address.
  */
 const HOLDS_UP = `earlier.state IN (${OPEN_STATES})
 	AND (earlier.state = 'delivering' OR earlier.next_attempt_at <= ? OR earlier.created_at > ?)`;
@@ -322,14 +320,14 @@ function settlementOf(database: DatabaseSync, work: () => unknown): Settlement {
 		database.exec("RELEASE one");
 		return { ok: true, result };
 	} catch (error) {
-		// A full disk undoes everything at once, and the rest of the group with it.
+		// A full disk rolls everything back, including the rest of the group.
 		if (!database.isTransaction) throw error;
 		database.exec("ROLLBACK TO one; RELEASE one");
 		return { ok: false, error };
 	}
 }
 
-/** SQLite gives its side files the mode of the main one, which is therefore made first. */
+/** SQLite gives its side files the mode of the main file, so that one is created first. */
 function openPrivately(path: string): DatabaseSync {
 	mkdirSync(dirname(path), { recursive: true });
 	if (existsSync(path)) chmodSync(path, 0o600);

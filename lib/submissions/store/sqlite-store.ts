@@ -31,9 +31,9 @@ const CALLS = [
 ] as const satisfies (keyof RowStore)[];
 
 /**
- * The rows of a single instance, in one SQLite file that a thread of its own reads and writes: neither a slow disk nor a lock
- * of another process holds the site's pages up. Rejects when the file cannot be opened. Should the thread end, what was under
- * way fails, and the next call begins another one.
+ * The rows of a single instance, in a SQLite file that a separate thread reads and writes, so that neither a slow disk nor another
+ * process's lock delays pages. Rejects if the file cannot be opened. If the thread ends, calls in progress fail and the next call
+ * starts a new one.
  */
 export async function openSqliteRows(
 	path: string,
@@ -43,7 +43,7 @@ export async function openSqliteRows(
 	await thread;
 	let isClosed = false;
 
-	/** The thread; when it has ended, another one, which all who ask meanwhile share. */
+	/** The thread; after it has ended, a new one, which concurrent callers share. */
 	async function running() {
 		const asked = thread;
 		const found = await asked.catch(() => undefined);
@@ -69,9 +69,9 @@ export async function openSqliteRows(
 	};
 }
 
-/** Resolves when the file is open. Only calls under way keep the process alive. */
+/** Resolves when the file is open. Only calls in progress keep the process alive. */
 async function startThread(sqlitePath: string, maxPages: number | undefined) {
-	// Asked for at run time, so that no bundler looks for the worker or rewrites it.
+	// Resolved at run time, so that no bundler finds or rewrites the worker.
 	const { Worker: Thread } = process.getBuiltinModule("node:worker_threads");
 	const worker: Worker = new Thread(WORKER, { workerData: { sqlitePath, maxPages }, execArgv: [] });
 	const underWay = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();

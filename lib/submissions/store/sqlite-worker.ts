@@ -2,29 +2,29 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openSqliteFile, type SqliteRows } from "./sqlite-rows.ts";
 
 /**
- * The thread that owns the SQLite file: it may wait for the disk and for other processes while the site goes on answering.
+ * The thread that owns the SQLite file. It may wait for the disk and other processes while the site keeps responding.
  *
- * Writes that come in together are committed together. A commit waits for the disk, milliseconds on a busy machine; what
- * arrives meanwhile goes into the next one, so that a rush costs a few waits and not one per visitor. Answers go out after the
- * commit only.
+ * Writes that arrive together are committed together. A commit waits for the disk, milliseconds on a busy machine; writes that
+ * arrive meanwhile go into the next one, so that a rush costs a few waits instead of one per visitor. Responses are sent only
+ * after the commit.
  */
 
 export type Call = {
 	number: number;
 	name: Exclude<keyof SqliteRows, "together">;
 	given: unknown[];
-	/** When it was asked, by `millisecondsNow`. */
+	/** When it was requested, by `millisecondsNow`. */
 	askedAt: number;
 };
 export type Answer =
 	| { number: number; result: unknown }
 	| { number: number; error: { message: string; code: string | undefined } };
 
-/** Of the whole process: threads agree on it, and nobody sets it. */
+/** Process-wide: threads agree on it, and nobody sets it. */
 export const millisecondsNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 const WRITE_WAIT_MS = 3_000;
-/** What is no write, or none that can stand in a transaction with others. */
+/** Operations that are not writes, or cannot share a transaction with others. */
 const ALONE = new Set<Call["name"]>([
 	"find",
 	"findByFile",
@@ -61,7 +61,7 @@ function serve({ sqlitePath, maxPages }: { sqlitePath: string; maxPages?: number
 			if (waiting.push(call) === 1) setImmediate(commit);
 			return;
 		}
-		// What was asked before is done before.
+		// Earlier requests run first.
 		if (call.name === "close") commit();
 		try {
 			answer({ number: call.number, result: does(call) });
@@ -91,7 +91,7 @@ function serve({ sqlitePath, maxPages }: { sqlitePath: string; maxPages?: number
 			const isLocked = /locked|busy/.test((error as Error).message);
 			const canWait = (call: Call) => isLocked && waitedMs(call) < WRITE_WAIT_MS - 50;
 			for (const call of group) if (!canWait(call)) refuse(call, error);
-			// Who came later has time left.
+			// Later requests still have time.
 			waiting = [...group.filter(canWait), ...waiting];
 			if (waiting.length > 0) setImmediate(commit);
 		}
