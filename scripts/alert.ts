@@ -1,6 +1,6 @@
 /**
- * `npm run alert -- <command>`: puts up an alert above every page of the running site, without a build or a restart. Writes the
- * file that the site reads; what the site could not read is never written.
+ * `npm run alert -- <command>`: shows an alert above every page of the running site, without a build or a restart. Writes the file
+ * that the site reads, and never writes what the site could not read.
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -66,7 +66,7 @@ function wireAlert(level: string, words: string, values: ReturnType<typeof readC
 	};
 }
 
-/** The alerts of the file as they were written. Throws when the file has a fault: it is not written over in silence. */
+/** The alerts of the file as written. Throws if the file is faulty, so that it is not silently overwritten. */
 function there(): unknown[] {
 	const before = readAlertsFileText(file);
 	parseAlertsFile(before, file);
@@ -84,7 +84,7 @@ function list() {
 	console.log(alerts.length === 0 ? `No alerts in ${file}.` : `\n${alerts.length} in ${file}.`);
 }
 
-/** The site sees the old file or the new one, never half of one. */
+/** The site sees the old file or the new one, never a partial one. */
 function write(alerts: unknown[]) {
 	const content = `${JSON.stringify(alerts, null, "\t")}\n`;
 	parseAlertsFile(content, "The alert");

@@ -11,8 +11,8 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NEXT = fileURLToPath(new URL("../node_modules/next/dist/bin/next", import.meta.url));
 
 /**
- * Builds an app of these pages, by path, each of which holds its HTML and nothing else, with the site's own version of Next
- * and its defaults: what Next itself costs, to measure the site against.
+ * Builds an app of these pages, by path, each with its HTML and nothing else, with the site's version of Next and its defaults:
+ * the baseline cost of Next.
  */
 export function buildBareNext(pages: Record<string, string>): void {
 	rmSync(FOLDER, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export function buildBareNext(pages: Record<string, string>): void {
 		writeFileSync(FOLDER + file, text);
 	};
 	write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`);
-	// Else Next finds the site's own in the folders above, and with it all that stands before the site.
+	// Otherwise Next finds the site's own file in a parent folder, and with it everything in front of the site.
 	write("instrumentation.js", "export function register() {}");
 	write(
 		"app/layout.jsx",
@@ -57,7 +57,7 @@ export async function startBareNext(): Promise<{ url: string; stop: () => void }
 	throw new Error("the bare app did not start");
 }
 
-/** How much script a browser fetches for a page of Next that does nothing, compressed. */
+/** How much script a browser fetches for an empty Next page, compressed. */
 export async function bareScriptBytes(): Promise<number> {
 	buildBareNext({ "/": "<h1>Hello</h1>" });
 	const { url, stop } = await startBareNext();

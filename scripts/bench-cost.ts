@@ -1,6 +1,6 @@
 /**
- * `npm run bench:cost`: the processor time that one instance spends on each kind of request, by its own clock of processor time,
- * which a busy machine lengthens little. The figures of `docs/capacity.md`. Needs a finished build; about a minute.
+ * `npm run bench:cost`: the processor time that one instance spends on each kind of request, which a busy machine affects little.
+ * The source of figures in `docs/capacity.md`. Needs a finished build; takes about a minute.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ const site = await startSite({
 	METRICS_TOKEN: TOKEN,
 	LOG_LEVEL: "error",
 	TRUST_PROXY: "1",
-	// As the Docker image has it.
+	// As in the Docker image.
 	MALLOC_ARENA_MAX: "2",
 	NODE_OPTIONS: "--max-old-space-size=256",
 });
@@ -106,7 +106,7 @@ await site.stop();
 await receiver.stop();
 process.exit(0);
 
-/** A script's request from an address of its own, since one address may send only so much. */
+/** A script's request from its own address, because each address may send only so much. */
 function fromSomebody() {
 	const [a, b] = randomBytes(2);
 	return { accept: "application/json", "x-forwarded-for": `10.0.${a}.${b}` };
@@ -125,7 +125,7 @@ async function each(count: number, request: (at: number) => Parameters<typeof po
 	await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
 }
 
-/** What the process spends while nobody asks anything, as a share of one core. */
+/** What the idle process uses, as a share of one core. */
 async function idleShare(): Promise<number> {
 	const before = await processorSeconds();
 	await new Promise((resolve) => setTimeout(resolve, 3_000));

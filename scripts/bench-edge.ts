@@ -1,8 +1,8 @@
 /**
- * `npm run bench:edge [-- --seconds=3]`: what nginx with the configuration of `deploy/nginx` carries in front of two instances,
- * beside the same nginx serving the same pages as files (the limit), and beside `next start` alone. Measured in turn, so that a
- * busy machine troubles all alike: the ratios are what counts. nginx and its files are compared by processor time, which says what
- * one core can do however much of it there is. Then the instances are stopped, and every page is asked for again.
+ * `npm run bench:edge [-- --seconds=3]`: how many requests nginx with the configuration of `deploy/nginx` serves in front of two
+ * instances, compared with the same nginx serving the same pages as files (the limit), and with the site alone. They are measured
+ * in turn, so that a busy machine affects all equally; only the ratios count. nginx and files are compared by processor time.
+ * Then the instances are stopped, and every page is requested again.
  * Needs a finished build, nginx and wrk (Debian: apt-get install -y nginx wrk libnginx-mod-http-brotli-filter). About two minutes.
  * Exits with 1 when a goal below is missed.
  */
@@ -25,10 +25,10 @@ const CONNECTIONS = 16;
 /** Times `next start`, and of what files do. */
 const GOAL_NEXT = 40;
 const GOAL_FILES = 0.5;
-/** Longer than a copy may be used while it is refreshed: what is shown then is shown because nobody answers. */
+/** Longer than a copy may be served during a refresh: after that, a copy is served only because no instance answers. */
 const OUTAGE_MS = 20_000;
 
-/** Answers a second, their 99th percentile in milliseconds, and nginx's processor time for one, in microseconds. */
+/** Responses per second, their 99th percentile in milliseconds, and nginx's processor time per response in microseconds. */
 type Load = { rate: number; p99: number; cost: number };
 
 const MEASURED = { home: "/", faqs: "/faqs", query: "/notices?page=2" };
@@ -91,7 +91,7 @@ await rm(folder, { recursive: true, force: true });
 for (const fault of faults) console.log(`MISSED ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** Every page that somebody has seen is still there when no instance is; what nobody has seen says so in words. */
+/** With no instance running, every visited page is still served; an unvisited one shows a message. */
 async function withoutInstances() {
 	const before = await Promise.all(PAGES.map(visit));
 	const after = await Promise.all(PAGES.map(visit));
@@ -121,7 +121,7 @@ async function visit(path: string) {
 	return { status: answer.status, cache: answer.headers.get("x-cache") ?? "none" };
 }
 
-/** As wrk tells it. An answer that is not 200 is a fault of the measurement. */
+/** From wrk's output. A response other than 200 invalidates the measurement. */
 async function load(url: string, seconds: number): Promise<Load> {
 	const before = await edge.processorSeconds();
 	const { stdout: text } = await promisify(execFile)("wrk", [

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth`: what /notices costs a phone and the server as the number of notices grows. Needs a finished
- * build. Exits with 1 when the largest page is more than a tenth larger than the smallest.
+ * build. Exits with 1 if the largest page is more than a tenth larger than the smallest.
  */
 import { gzipSync } from "node:zlib";
 import { startBackend } from "../e2e/backend.ts";

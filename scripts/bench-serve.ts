@@ -1,9 +1,9 @@
 /**
  * `npm run bench:serve [-- --seconds=3]`: answers per second of a plain page, a page with a query and a detail page, each from
- * the cache; beside a bare Next app that holds as much HTML of the same kind, and beside a server of Node that sends the same
- * bytes and does nothing else. Measured in turn, so that a busy machine troubles all alike: the ratios are what counts. Needs a
- * finished build. Exits with 1 when a page without a query comes at less than 0.9 of the bare app's rate; one with a query goes
- * through Next's middleware, which the bare app has not.
+ * the cache, compared with a bare Next app with as much HTML of the same kind, and with a Node server that sends the same bytes.
+ * They are measured in turn, so that a busy machine affects all equally; only the ratios count. Needs a finished build. Exits with
+ * 1 if a page without a query reaches less than 0.9 of the bare app's rate; one with a query goes through Next's middleware, which
+ * the bare app lacks.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ const CONNECTIONS = 16;
 const GOAL = 0.9;
 
 const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
-/** Behind a proxy that compresses, and standing alone. */
+/** Behind a compressing proxy, and alone. */
 const ENCODINGS = ["identity", "gzip"] as const;
 
 const site = await startSite({});
@@ -68,7 +68,7 @@ bare.stop();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
-/** Whole answers per second, as many requests under way as there are connections. */
+/** Complete responses per second, with one request in progress per connection. */
 async function rate(url: string, encoding: string, spanMs: number): Promise<number> {
 	const { origin, pathname, search } = new URL(url);
 	const pool = new Pool(origin, { connections: CONNECTIONS });
@@ -92,15 +92,15 @@ async function rate(url: string, encoding: string, spanMs: number): Promise<numb
 	return answers / seconds;
 }
 
-/** A bare app whose pages weigh what ours do, with our own markup in them, so that compressing them is the same work. */
+/** A bare app whose pages are as large as ours and contain our markup, so that compressing them is the same work. */
 async function startEqualNext(pages: Record<string, string>) {
-	// Next sends it twice, as markup and as flight data with its escapes.
+	// Next sends it twice, as markup and as escaped flight data.
 	const holding = (html: string) => markupOf(html).slice(0, Math.round(html.length / 2.5));
 	buildBareNext(Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, holding(page)])));
 	return startBareNext();
 }
 
-/** The page's body as Next drew it, with every letter as itself, repeated so that there is enough of it. */
+/** The page's body as Next rendered it, without character references, repeated to the required length. */
 function markupOf(html: string): string {
 	const body = html.slice(html.indexOf("<body"), html.indexOf("<script>", html.indexOf("</footer>")));
 	return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).repeat(3);

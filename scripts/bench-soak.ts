@@ -1,7 +1,7 @@
 /**
- * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: what the site does over time and under abuse. Needs a
- * finished build. Floods of unknown addresses and of searches, mutated requests, a backend that hangs and comes back, then
- * mixed visits at a steady rate, and a change of instances under load. Exits with 1 when a limit below is passed.
+ * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: how the site behaves over time and under abuse. Needs
+ * a finished build. Floods of unknown addresses and of searches, mutated requests, a backend that hangs and recovers, then mixed
+ * visits at a steady rate, and a change of instances under load. Exits with 1 if a limit below is exceeded.
  */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,11 +27,11 @@ const FLOOD = Number(values.flood);
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FLOOD_DISK = MEGABYTE;
-/** The partition of made-up pages, and what the collector has not taken back yet. */
+/** The partition of arbitrary addresses, plus uncollected garbage. */
 const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
 const MAX_LOOP_DELAY_MS = 200;
-/** A minute until a page is old, and a quarter for the last hanging call and the visits that notice. */
+/** A minute until a page is stale, and a quarter of one for the last hanging call and the visits that notice. */
 const MAX_FRESH_MS = 75_000;
 const CONCURRENT = 20;
 const TOKEN = "a token for the benchmark";
@@ -45,7 +45,7 @@ const site = await startSite({
 	METRICS_TOKEN: TOKEN,
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
-	// As the Docker image has it: without a bound V8 takes what it is given before it tidies up.
+	// As in the Docker image: without a limit V8 uses what it is given before it collects garbage.
 	MALLOC_ARENA_MAX: "2",
 	NODE_OPTIONS: "--max-old-space-size=256",
 });
@@ -54,7 +54,7 @@ const faults: string[] = [];
 
 try {
 	for (const path of PAGES) await visit(path);
-	// The first thousand renders fill the partitions and warm the compiler: growth counts from there.
+	// The first thousand renders fill the partitions and warm up the compiler; growth is measured after them.
 	await flood("warming up", 1_000, (at) => `/notices?q=warm${at}`);
 	await flood("unknown addresses", FLOOD, (at) => `/news/unknown-${at}`);
 	await flood("unknown pages", FLOOD, (at) => `/unknown-${at}`);
@@ -112,7 +112,7 @@ async function fuzz(count: number) {
 		faults.push(`event loop p99 ${Math.round(delayMs)} ms under mutated requests`);
 }
 
-/** How long a visited page shows old content after a backend that hung is back. */
+/** How long a visited page shows old content after a hanging backend has recovered. */
 async function freshness() {
 	backend.fault("/", { kind: "hang" });
 	await visitUntil(10_000, async () => false);
@@ -206,8 +206,8 @@ function mixed(random: () => number): string {
 }
 
 /**
- * One instance takes over from another under load. Visitors go where a load balancer sends them, which asks `/readyz` ten times
- * a second; none of them may notice.
+ * One instance takes over from another under load. A load balancer that checks `/readyz` ten times a second routes the visitors;
+ * none of them may notice.
  */
 async function handOver() {
 	const next = await startSite({ API_BASE_URL: backend.url, DATA_DIR: dataDir });

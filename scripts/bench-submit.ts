@@ -1,7 +1,7 @@
 /**
- * `npm run bench:submit [-- --seconds=3]`: submissions acknowledged per second, each durable before its answer, over HTTP, beside
- * the rate at which this machine's disk can sync a file at all. Measured in turn, so that a busy machine troubles both alike: the
- * ratio is what counts. One visitor at a time costs a sync each; many share them.
+ * `npm run bench:submit [-- --seconds=3]`: submissions acknowledged per second over HTTP, each durable before its response,
+ * compared with the rate at which this machine's disk can sync a file. They are measured in turn, so that a busy machine affects
+ * both equally; only the ratio counts. Single visitors cost a sync each; concurrent ones share it.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";

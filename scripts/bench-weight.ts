@@ -1,8 +1,8 @@
 /**
  * `npm run bench:weight [-- --rounds=3 --pages=/,/contact]`: what a phone downloads on the first view of each page and how
- * long it waits, in a real browser with a cold cache, a quarter of this machine's speed and two slow links; beside the same
- * page without any script. The two are loaded in turn, so that a busy machine troubles both alike: the ratio is what counts.
- * Needs a finished build. Exits with 1 when a page misses a goal.
+ * long it waits, in a real browser with a cold cache, a quarter of this machine's speed and two slow connections, compared with the
+ * same page without any script. The two are loaded in turn, so that a busy machine affects both equally; only the ratio counts.
+ * Needs a finished build. Exits with 1 if a page misses a goal.
  */
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
@@ -32,15 +32,15 @@ const LINKS = {
 const SLOWEST = "400 kbit/s";
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Long enough for what comes after the scripts: hydration, and what it fetches. */
+/** Long enough for hydration and what it fetches. */
 const QUIET_MS = 2_500;
 
 const GOALS = {
 	/** The whole first view, in bytes. */
 	bytes: (page: string) => (page === "/" ? 220_000 : 190_000),
-	/** Largest paint beside the page without script, on the slowest link. */
+	/** Largest paint relative to the page without script, on the slowest connection. */
 	largestPaint: 1.15,
-	/** Scripts beside those of a Next app of one empty page; on pages without a search list. */
+	/** Scripts relative to a Next app with one empty page, on pages without a search list. */
 	scripts: 1.1,
 	longestTask: 200,
 };
@@ -73,7 +73,7 @@ for (const [name, link] of Object.entries(LINKS)) {
 	const rows: Record<string, Record<string, string | number>> = {};
 	for (const path of PAGES) {
 		const views: Record<keyof typeof fronts, View[]> = { page: [], stripped: [] };
-		// The first answer is rendered, and pictures are made; neither is the phone's affair.
+		// The first request renders the page and resizes pictures, which must not count.
 		for (const { url } of Object.values(fronts)) await firstView(browser, url + path);
 		for (let round = 0; round < ROUNDS; round++) {
 			for (const form of ["page", "stripped"] as const)
@@ -137,7 +137,7 @@ async function firstView(
 
 type Paints = Pick<View, "firstPaint" | "largestPaint" | "blocked" | "longestTask" | "shift">;
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
 	const paints: Paints = { firstPaint: 0, largestPaint: 0, blocked: 0, longestTask: 0, shift: 0 };
 	Object.assign(globalThis, { paints });
@@ -159,7 +159,7 @@ function watchPaints() {
 	});
 }
 
-/** Counts what comes over the wire by the kind of resource; without the headers, which HTTP/2 all but does away with. */
+/** Counts bytes on the wire by kind of resource, without headers, which HTTP/2 compresses to almost nothing. */
 async function watchBytes(session: CDPSession): Promise<Map<string, number>> {
 	const bytes = new Map<string, number>();
 	const known = new Map<string, { type: string; size: number }>();
@@ -174,7 +174,7 @@ async function watchBytes(session: CDPSession): Promise<Map<string, number>> {
 	return bytes;
 }
 
-/** The page as it would be without script: the same markup and pictures. */
+/** The page without script: the same markup and pictures. */
 function withoutScripts(html: string): string {
 	const cuts: [from: number, to: number][] = [];
 	let from: number | undefined;
@@ -232,7 +232,7 @@ function goalsMissed(path: string, link: string, page: View, ratio: number): str
 	return goals.flatMap(([isMissed, text]) => (isMissed ? `${path}, ${link}: ${text}` : []));
 }
 
-/** Each figure's own median. */
+/** The median of each figure. */
 function medianOf(views: readonly View[]): View {
 	const names = Object.keys(views[0] ?? {}) as (keyof View)[];
 	return Object.fromEntries(

@@ -14,7 +14,7 @@ export function browserExecutable(): string | undefined {
 	return SYSTEM_BROWSERS.find((path) => existsSync(path));
 }
 
-/** Installs a browser when there is none: Debian's as root, else Playwright's own. Throws when neither can be had. */
+/** Installs a browser if there is none: Debian's as root, otherwise Playwright's own. Throws if neither is available. */
 export function ensureBrowser(): void {
 	if (browserExecutable() || existsSync(chromium.executablePath())) return;
 	const isRoot = process.getuid?.() === 0;

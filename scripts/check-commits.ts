@@ -11,15 +11,15 @@ import { pathToFileURL } from "node:url";
 
 const SUBJECT_MAX = 60;
 
-/** Words that begin a report of what was done, not an instruction. */
+/** Words that start a report of what was done instead of an instruction. */
 const NOT_IMPERATIVE = /^(?:\w{3,}(?:ed|ing)|adds|fixes|removes|updates|changes|makes|uses|moves)\b/i;
 /** Imperatives that end like reports. */
 const IMPERATIVE = /^(?:bring|embed|feed|need|proceed|seed|shed|speed|string|swing|wring)\b/i;
 
-/** Paths whose change alters no behaviour, so that a subject can be enough. */
+/** Paths whose changes do not affect behaviour, so that a subject can be enough. */
 const WITHOUT_BEHAVIOUR = /\.md$|\.test\.ts$|^e2e\/|^docs\//;
 
-/** What is wrong with a commit message; empty when it is fine. Merges, reverts and fixups are taken as they are. */
+/** The faults of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
 export function messageFaults(message: string, paths: readonly string[]): string[] {
 	const lines = message
 		.split("\n")

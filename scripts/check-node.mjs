@@ -1,6 +1,6 @@
 /**
- * Fails early and clearly when a script runs on a Node older than the project needs.
- * npm scripts find the pinned Node 24 first on their PATH; a command typed in the shell may not.
+ * Fails early and clearly if Node is older than the project needs.
+ * npm scripts find the pinned Node 24 first on their PATH; a command in a shell may not.
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 15)) {

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, lint and commit messages at the same time, then the unit tests, for use while writing. Needs no build. `npm test` runs it first.
- * Shows the output of what failed, and the unit tests' own summary; ends with `N passed, N failed` and a true exit code.
+ * `npm run check`: types, lint and commit messages in parallel, then the unit tests, for use while writing. Needs no
+ * build. `npm test` runs it first.
+ * Shows the output of failed steps and the unit tests' summary; ends with `N passed, N failed` and a true exit code.
  */
 import { pathToFileURL } from "node:url";
 import { run } from "./run.ts";
@@ -14,7 +15,7 @@ export async function check(): Promise<Tally> {
 		step("lint", ["biome", "check", "--error-on-warnings"]),
 		step("commit messages", ["node", "scripts/check-commits.ts"]),
 	]);
-	// By themselves: some of them hold the code to a deadline.
+	// Separately, because some of them have deadlines.
 	tallies.push(await unitTests());
 	return tallies.reduce((sum, { passed, failed }) => ({
 		passed: sum.passed + passed,
@@ -44,7 +45,7 @@ async function unitTests(): Promise<Tally> {
 		return tally;
 	}
 	console.log(`\n=== unit tests failed\n${output}`);
-	// One that ran no test, or failed without saying which, has failed.
+	// A run without tests, or one that failed without naming a test, has failed.
 	return { ...tally, failed: Math.max(tally.failed, 1) };
 }
 

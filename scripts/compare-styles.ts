@@ -1,8 +1,8 @@
 /**
- * `npm run compare:styles -- BEFORE AFTER`: whether a change of style sheets changed what anyone sees. Opens every kind of page of
+ * `npm run compare:styles -- BEFORE AFTER`: whether a change of style sheets changed what visitors see. Opens every kind of page of
  * two running sites in current Chromium, at the width of a phone and of a desktop, with script and without, and compares the
  * computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with each control hovered, focused
- * and pressed, and with everything open that opens. Exits with 1 when something differs.
+ * and pressed, and with everything open that opens. Exits with 1 if something differs.
  */
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
@@ -17,11 +17,11 @@ const SCREENS = [
 	{ width: 1280, height: 900 },
 ];
 const MOST_SHOWN = 40;
-/** Everything that reacts to a pointer or to the focus. */
+/** Everything that reacts to the pointer or to focus. */
 const CONTROLS =
 	"a, button, input, select, textarea, summary, label, li, .group, [tabindex], [class*='group/']";
 
-/** Per element: a path by which a person finds it, and its styles by name. */
+/** Per element: a human-readable path, and its styles by name. */
 type Styles = Record<string, Record<string, string>>;
 
 const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox"] });
@@ -60,7 +60,7 @@ async function statesOf(
 	address: string,
 	javaScriptEnabled: boolean,
 ): Promise<Record<string, Styles>> {
-	// Nothing moves by itself for who saves data.
+	// With 'Use less data', nothing moves automatically.
 	await context.addCookies([{ name: "less_data", value: "1", url: address }]);
 	const page = await context.newPage();
 	page.setDefaultTimeout(20_000);
@@ -96,7 +96,7 @@ async function statesOf(
 	return states;
 }
 
-/** Puts every control in a state that only a hand could bring about; what is returned lets go of them. */
+/** Forces a state such as hover on every control; the returned function releases them. */
 async function force(page: Page, pseudo: string): Promise<() => Promise<void>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("DOM.enable");
@@ -112,7 +112,7 @@ async function force(page: Page, pseudo: string): Promise<() => Promise<void>> {
 function stylesOf(page: Page): Promise<Styles> {
 	return page.evaluate(async (wanted) => {
 		scrollTo({ top: 0, behavior: "instant" });
-		// A change of style begins what moves to it only with the next frame.
+		// Transitions start only with the next frame.
 		for (let frame = 0; frame < 3; frame++) {
 			for (const animation of document.getAnimations()) {
 				if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
@@ -122,7 +122,7 @@ function stylesOf(page: Page): Promise<Styles> {
 		}
 		const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const known = new Map<string, string>();
-		/** Colours are told apart as a screen would, whatever they are written in. */
+		/** Colours are compared as a screen shows them, whatever their notation. */
 		const asRgb = (colour: string) => {
 			const found = known.get(colour);
 			if (found || !paint) return found ?? colour;
@@ -136,7 +136,7 @@ function stylesOf(page: Page): Promise<Styles> {
 		const result: Styles = {};
 		const seen = new Map<string, number>();
 		[...document.querySelectorAll("body, body *:not(script, template, svg *)")].forEach((element, at) => {
-			// Of many that are alike, the first two tell enough.
+			// The first two of many similar elements are enough.
 			let alike = element.outerHTML
 				.slice(0, element.outerHTML.indexOf(">"))
 				.replace(/(href|src|srcset|id|alt|title)="[^"]*"/g, "");
@@ -155,7 +155,7 @@ function stylesOf(page: Page): Promise<Styles> {
 						.replace(/(?:ok)?lab\([^)]*\)|color\([^)]*\)/g, asRgb)
 						.replaceAll(location.origin, "");
 				}
-				// One transform, however it is put together.
+				// A single transform, however it is composed.
 				const { translate = "none", rotate = "none", scale = "none", transform = "none" } = styles;
 				const part = (kind: string, value: string) =>
 					value === "none" ? "" : `${kind}(${value.trim().split(" ").join(", ")})`;
@@ -196,7 +196,7 @@ function stylesOf(page: Page): Promise<Styles> {
 	}, propertyNames);
 }
 
-/** The properties that the style sheets of a site set, each by its longhands. */
+/** The properties that the site's style sheets set, as longhands. */
 async function namesOf(site: string): Promise<string[]> {
 	const page = await browser.newPage();
 	const names = new Set<string>();

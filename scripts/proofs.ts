@@ -1,15 +1,15 @@
 /**
- * `npm run test:proofs [-- firefox crash …] [-- --short]`: what takes too long, or needs too much of the machine, for every commit.
- * Runs the named proofs, or all, one after the other; each writes its output to test-results/proofs and gets one line here. Goes
- * on after a failure and ends with 1 when one failed. `--short` does less of each, to see that they run at all: its figures are
- * no proof. Needs a finished build, and what the single scripts say that they need.
+ * `npm run test:proofs [-- firefox crash …] [-- --short]`: tests that take too long, or need too much of the machine, for every
+ * commit. Runs the named ones, or all, one after the other; each writes its output to test-results/proofs and gets one line here.
+ * Continues after a failure, and exits with 1 if one failed. `--short` does less of each, to show that they run; its figures prove
+ * nothing. Needs a finished build, and what the individual scripts require.
  */
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { run } from "./run.ts";
 
-/** The npm script of each, and what it is told when it is to be short. */
+/** The npm script of each, and its arguments for `--short`. */
 const PROOFS: Record<string, { script: string; short: string[] }> = {
 	firefox: { script: "test:firefox", short: [] },
 	walk: { script: "test:walk", short: ["--project=phone"] },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 export type Result = { code: number; output: string };
 
-/** Runs a command and keeps its output, shown or not. npm has put the project's own binaries first on the PATH. */
+/** Runs a command and returns its output, which may also be shown. npm has put the project's binaries first on the PATH. */
 export function run([command = "", ...args]: string[], { isShown = true } = {}): Promise<Result> {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {

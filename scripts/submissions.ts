@@ -32,7 +32,7 @@ const COMMANDS: Record<string, (office: SubmissionService, args: string[]) => Pr
 	rekey,
 };
 
-/** What staff did wrong, as opposed to what went wrong. */
+/** A user error, as opposed to a failure. */
 class Mistake extends Error {}
 const mistake = (text: string) => new Mistake(text);
 
@@ -166,7 +166,7 @@ async function submissionOf({ store }: SubmissionService, typed = ""): Promise<S
 	return submission;
 }
 
-/** What the visitor sent, by the labels of the form. */
+/** The visitor's submission, by the labels of the form. */
 function sentBy(submission: Submission): [string, string][] {
 	if (submission.kind === "contact") {
 		return Object.entries(submission.payload.formData).map(([field, value]) => [
@@ -188,7 +188,7 @@ function exported(submission: Submission) {
 	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
 }
 
-/** What was found in the file of a submission that waits for staff. */
+/** The finding in the file of a submission that waits for staff. */
 function findingText({ state, file }: Submission): string {
 	return state === "quarantined" && file?.finding ? `file ${CV_FINDINGS[file.finding]}` : "";
 }
@@ -205,7 +205,7 @@ function timeText(at: number): string {
 	return `${isoText(at).slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Columns as wide as their widest cell; escape codes that a visitor typed do not reach the terminal (see `cleanLine`). */
+/** Columns as wide as their widest cell. Escape codes that a visitor typed do not reach the terminal (see `cleanLine`). */
 function printTable(head: string[], rows: string[][]) {
 	const lines = head.length > 0 ? [head, ...rows] : rows;
 	const widths = (lines[0] ?? []).map((_, column) =>

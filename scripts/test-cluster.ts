@@ -1,10 +1,10 @@
 /**
  * `npm run test:cluster [-- --submissions=5000 --requests=10000]`: three instances behind nginx with the configuration of
- * `deploy/nginx`, one PostgreSQL, one object storage, and what can go wrong with them under load: instances killed and replaced by
- * the next release, the database crashing, the receiver gone. Prints its figures and exits with 1 when a limit below is missed.
+ * `deploy/nginx`, one PostgreSQL, one object storage, and failures under load: instances killed and replaced by the
+ * next release, a crashing database, a missing receiver. Prints its figures and exits with 1 if a limit below is exceeded.
  *
- * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release by itself; a folder that holds one
- * can be given with `--release`. About eight minutes, two of them waits for leases that must end.
+ * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
+ * `--release` names a folder with one. About eight minutes, two of them waits for leases that must end.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -37,7 +37,7 @@ const REQUESTS = Number(values.requests);
 
 const INSTANCES = 3;
 const VISITORS = 32;
-/** One in so many comes three times, to three instances. */
+/** One in this many is sent three times, to three instances. */
 const REPEATED_EVERY = 5;
 const KILL_EVERY_MS = 6_000;
 const CV_BYTES = 300_000;
@@ -52,20 +52,20 @@ const LIMITS = {
 	"seconds until forms work after the database": 10,
 };
 const DELIVERED_PER_SECOND_MIN = 50;
-/** Between an instance that is ready and the next one that goes: nginx tries one that failed again after three. */
+/** Seconds between a ready instance and the stop of the next; nginx retries a failed one after three. */
 const ROLL_PAUSE_MS = 4_000;
 
 const isOneOf = (markers: string[]) => (one: Received) =>
 	markers.includes((one.body as { formData?: { name: string } }).formData?.name ?? "");
 
-/** How much of what reached the receiver has been looked at, and whose it was. */
+/** How much of what the receiver got has been checked, and whose it was. */
 let seen = 0;
 const deliveredNames = new Set<string>();
 const faults: string[] = [];
 const figures: Record<string, string | number> = {};
 
 needs("nginx");
-// Each request on a connection of its own, as far as it matters: nginx is to choose an instance every time.
+// A new connection for each request, so that nginx chooses an instance every time.
 setGlobalDispatcher(new Agent({ connections: 200, headersTimeout: 30_000 }));
 const release = values.release ?? (await told("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
@@ -86,7 +86,7 @@ const instances = ports.map((port, index) =>
 		REVALIDATE_SECRET: SECRET,
 		UPLOAD_SECRET: "the same secret on every instance",
 		SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
-		// The test stands before nginx as a CDN does, and gives each visitor an address.
+		// The test acts as a CDN in front of nginx and gives each visitor an address.
 		TRUST_PROXY: "2",
 	}),
 );
@@ -115,14 +115,14 @@ for (const fault of faults) console.log(`MISSED ${fault}`);
 console.log(faults.length === 0 ? "Nothing was missed." : `${faults.length} missed.`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** A copy for one must never be shown to another: pages, data for navigation, personal answers. */
+/** A copy for one visitor must never be shown to another: pages, navigation data, personal responses. */
 async function edgeKeepsApart() {
 	const page = async (headers: Record<string, string>, path = "/notices") => {
 		const answer = await fetch(edge.url + path, { headers });
 		return { text: await answer.text(), cache: answer.headers.get("x-cache"), headers: answer.headers };
 	};
 	const isPage = ({ text }: { text: string }) => text.startsWith("<!DOCTYPE html>");
-	// Next leads a request for data to the address that carries the hash of its headers.
+	// Next redirects a data request to the address with the hash of its headers.
 	const tree = encodeURIComponent('["",{"children":["about",{"children":["__PAGE__",{}]}]}]');
 	const data = await page({ rsc: "1" });
 	const again = await page({ rsc: "1", "next-router-state-tree": tree, "next-url": "/about" });
@@ -174,7 +174,7 @@ async function areCompressed() {
 	};
 	const [br, gzip, plain] = [await size("gzip, br"), await size("gzip"), await size("identity")];
 	const isBrotli = br.encoding === "br" && br.bytes < gzip.bytes;
-	// Without nginx's brotli filter gzip is what there is.
+	// Without nginx's Brotli filter, gzip is used.
 	return (
 		(isBrotli || br.encoding === "gzip") &&
 		gzip.encoding === "gzip" &&
@@ -183,7 +183,7 @@ async function areCompressed() {
 	);
 }
 
-/** What one instance took in, another hands out. */
+/** What one instance accepted, another serves. */
 async function acrossInstances() {
 	const [first, second, third] = instances as [Instance, Instance, Instance];
 	const marker = randomUUID();
@@ -252,7 +252,7 @@ async function submissions() {
 		for (let number = next++; number < SUBMISSIONS; number = next++) {
 			const marker = `visitor ${number} ${randomUUID()}`;
 			const fields = { ...ENQUIRY_FIELDS, name: marker, email: `v${number}@example.com`, key: randomUUID() };
-			// Those without script have no key: the content tells that it is the same.
+			// Without script there is no key; the content identifies a repeat.
 			const { key, ...withoutKey } = fields;
 			const sent = number % 2 === 0 ? fields : withoutKey;
 			const to = number % REPEATED_EVERY === 0 ? instances.map(({ url }) => url) : [edge.url];
@@ -292,7 +292,7 @@ async function submissions() {
 	expect(`a key with other content: ${other?.status} ${other?.text}`, other?.status === 409);
 }
 
-/** An instance dies with deliveries in its hands: the others take them over when its lease has ended. */
+/** An instance dies during deliveries: the others take over when its leases expire. */
 async function crashWhileDelivering() {
 	const [victim] = instances as [Instance];
 	receiver.fault({ kind: "hang" });
@@ -342,7 +342,7 @@ async function receiverBack() {
 	expect(`only ${Math.round(rate)} deliveries a second`, rate >= DELIVERED_PER_SECOND_MIN);
 }
 
-/** Without a database nobody is told that a form was received, and the pages stay. */
+/** Without a database, nobody is told that a form was received, and pages are still served. */
 async function databaseBack() {
 	let successes = 0;
 	let pages = 0;
@@ -398,7 +398,7 @@ async function change() {
 	await until("nginx shows a change", () => shows(edge.url, 41), 80_000);
 	figure("seconds until nginx shows a change", (performance.now() - toldAt) / 1_000);
 
-	// Told while the database is away: only one instance hears it, the others learn it when the database is back.
+	// Announced while the database is away: one instance hears it, the others when the database is back.
 	receiver.content.set("/notices", manyNotices(42));
 	await postgres.crash(async () => {
 		expect("the publisher learns that not all know", (await tell()).status === 503);
@@ -433,7 +433,7 @@ async function roll() {
 	})();
 	const visitor = async () => {
 		for (let number = sent++; number < REQUESTS || !isRolled; number = sent++) {
-			// Steady, so that the requests last as long as the roll.
+			// At a steady rate, so that the requests last as long as the roll.
 			await wait(15);
 			const kind = number % 10;
 			const path = PAGES[number % PAGES.length] ?? "/";
@@ -444,7 +444,7 @@ async function roll() {
 				note("form", (await post(edge.url, fields, 40_000 + number))?.status);
 			} else if (kind === 1)
 				note("file of the old release", await get(assets[number % assets.length] ?? "/"));
-			// An unknown word has no copy at the edge: an instance must answer.
+			// An unknown parameter has no copy at the edge, so an instance must answer.
 			else if (kind < 6) note("page", await get(`${path}${path.includes("?") ? "&" : "?"}nr=${number}`));
 			else note("page from the edge", await get(path));
 		}
@@ -482,12 +482,12 @@ async function roll() {
 
 /** The scripts and style sheets that a page names. */
 async function assetsOf(path: string): Promise<string[]> {
-	// Asked of an instance: the edge may still have the page of the release before.
+	// From an instance, because the edge may still have the previous release's page.
 	const html = await (await fetch(instances[0]?.url + path)).text();
 	return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g) ?? [])];
 }
 
-/** Sends a form; undefined when no whole answer comes. */
+/** Sends a form; undefined if no complete response arrives. */
 async function post(origin: string, fields: Record<string, string>, visitor: number) {
 	try {
 		const answer = await fetch(`${origin}/api/contact`, {
@@ -501,7 +501,7 @@ async function post(origin: string, fields: Record<string, string>, visitor: num
 	}
 }
 
-/** What gets no good answer is sent again, as people do. The reference. */
+/** Sends again after a bad response, as people do. Returns the reference. */
 async function sendUntilTaken(
 	origin: string,
 	fields: Record<string, string>,
@@ -518,7 +518,7 @@ async function sendUntilTaken(
 	throw new Error("never taken in");
 }
 
-/** An address of its own for each. Directly at an instance one proxy fewer adds to it. */
+/** A separate address for each visitor. Directly at an instance, one proxy fewer appends to it. */
 function addressOf(visitor: number) {
 	const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
 	return { "x-forwarded-for": `${address}, ${address}` };
@@ -531,7 +531,7 @@ function deliveredTo(marker: string) {
 	});
 }
 
-/** Looks only at what has come since it last looked. */
+/** Checks only what has arrived since the last check. */
 function isDelivered(marker: string): boolean {
 	const { received } = receiver;
 	for (; seen < received.length; seen++) {

@@ -1,8 +1,8 @@
 /**
- * `npm run test:crash [-- --seconds=110]`: what a visitor was told was received is delivered. Visitors send without pause while
+ * `npm run test:crash [-- --seconds=110]`: what a visitor was told was received is delivered. Visitors send continuously while
  * the site is killed with SIGKILL again and again and the receiver fails in every way it can, first on SQLite, then on
- * PostgreSQL with two instances, where the database crashes too. Ends with 1 when an acknowledged submission or its file is
- * lost, or one is delivered twice as seen by the idempotency key.
+ * PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged submission or its file is
+ * lost, or one is delivered twice by its idempotency key.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,12 +20,12 @@ import { type Site, siteOn } from "./submission-load/site.ts";
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
 const SECONDS = Number(values.seconds);
 const VISITORS = 48;
-/** One in so many sends a CV. */
+/** One in this many sends a CV. */
 const APPLICATION_EVERY = 10;
 const CV_BYTES = 20_000;
 const DRAIN_SECONDS = 90;
 
-/** What the receiver does, one after the other; `refuse` is no listener at all. */
+/** The receiver's behaviour, in turn; `refuse` means that nothing listens. */
 const FAULTS: (ReceiverFault | "refuse" | undefined)[] = [
 	undefined,
 	{ kind: "hang" },
@@ -77,7 +77,7 @@ async function onPostgres(): Promise<Result> {
 	const folder = await mkdtemp(join(tmpdir(), "crash-"));
 	const postgres = await startPostgres();
 	const receiver = await startReceiver();
-	// Two instances, each with a disk of its own, as two containers have.
+	// Two instances, each with its own disk, like two containers.
 	const sites = [4_711, 4_712].map((port, index) =>
 		siteOn(port, {
 			...receiverSettings(receiver),
@@ -97,7 +97,7 @@ function receiverSettings({ url }: Receiver) {
 	return { API_BASE_URL: url, API_TIMEOUT_MS: "400" };
 }
 
-/** Load, kills and faults for the time given, then calm until everything has arrived, then the count. */
+/** Load, kills and faults for the given time, then quiet until everything has arrived, then the count. */
 async function ordeal(store: string, first: Receiver, sites: Site[], postgres?: Postgres): Promise<Result> {
 	let receiver = first;
 	const acknowledged = new Set<string>();
@@ -125,7 +125,7 @@ async function ordeal(store: string, first: Receiver, sites: Site[], postgres?: 
 	await receiver.stop();
 	return result;
 
-	/** Sends one after the other; what got no answer is sent again with its key, as a browser does, or given up. */
+	/** Sends one after the other. Without a response, sends again with the same key, as a browser does, or gives up. */
 	async function visitor(index: number) {
 		for (let turn = 0; !isOver; turn++) {
 			const marker = randomUUID();
@@ -175,7 +175,7 @@ async function ordeal(store: string, first: Receiver, sites: Site[], postgres?: 
 		}
 	}
 
-	/** Until nothing waits any more, as the site itself says. */
+	/** Waits until nothing is pending, according to the site itself. */
 	async function drained() {
 		for (let waited = 0; waited < DRAIN_SECONDS * 1_000; waited += 200) {
 			const counts = await summary(sites[0]?.url ?? "");

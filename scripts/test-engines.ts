@@ -3,7 +3,7 @@
  * kind of page one after another in one tab and compares what shows with current Chromium, element by element; opens the menus; sends
  * both forms; uses every island. Prints one table and draws the contact sheet, docs/engines.webp when all engines took part. Needs a
  * finished build, and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`; an engine that is not installed is reported as missing.
- * Exits with 1 when one fails.
+ * Exits with 1 if one fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ import { webkit } from "./engines/webkit.ts";
 
 const PICTURED = ["/", "/contact", "/locator", "/news?tab=gallery"];
 const PICTURED_WIDE = "/";
-/** These are also compared at the width of a desktop. */
+/** These are also compared at desktop width. */
 const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
 const SHEET = "docs/engines.webp";
 const [PICTURE_HEIGHT, LABEL_HEIGHT, GAP] = [250, 22, 8];
@@ -58,7 +58,7 @@ try {
 const hasFaults = rows.some(({ faults }) => COLUMNS.some((column) => faults[column].length > 0));
 process.exit(hasFaults ? 1 : process.exitCode);
 
-/** How current Chromium shows the page in a window of this width. */
+/** The page in current Chromium, in a window of this width. */
 async function expectedLayout(path: string, size: Size): Promise<Layout> {
 	const key = `${size.width} ${path}`;
 	const known = expected.get(key);
@@ -93,7 +93,7 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 		const found = differences(layout, model, engine.hasOtherLetters);
 		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);
 	};
-	// One tab all the way: from the second page on, style sheets and scripts come from the cache.
+	// One tab throughout: from the second page on, style sheets and scripts come from the cache.
 	await engine.resize(PHONE);
 	for (const path of paths)
 		await attempt("appearance", path, () => look(path, PHONE, PICTURED.includes(path)));
@@ -110,7 +110,7 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 	console.log(`${engine.name}: examined in ${Math.round((performance.now() - started) / 1_000)} s`);
 }
 
-/** Pages whose heading or address of the foot a text browser does not show. */
+/** Pages whose heading or footer address a text browser does not show. */
 function unreadPages(): string[] | undefined {
 	if (spawnSync("w3m", ["-version"]).status !== 0) return undefined;
 	return paths.filter((path) => {
@@ -137,7 +137,7 @@ function tell(unread: string[] | undefined) {
 	if (unread?.length) process.exitCode = 1;
 }
 
-/** One row for each engine: its name, the phone's pages, and one of the desktop's. */
+/** One row per engine: its name, the phone pages, and one desktop page. */
 async function drawContactSheet(target: string) {
 	const images: { input: Buffer; left: number; top: number }[] = [];
 	let [width, top] = [0, 0];

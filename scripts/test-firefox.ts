@@ -1,8 +1,8 @@
 /**
- * `npm run test:firefox`: every kind of page in Firefox, whose engine is not Chromium's: that its strict policy stops nothing
- * of its own, that its scripts run without an error, and that nothing sticks out. Firefox is driven over its own WebDriver BiDi
- * socket, since Playwright drives only a Firefox of its own. Needs a finished build and `firefox` or `firefox-esr` on the PATH
- * (or `FIREFOX_PATH`). Exits with 1 when a page has a fault.
+ * `npm run test:firefox`: every kind of page in Firefox: its strict policy must block nothing of its own, its scripts must run
+ * without an error, and nothing may overflow. Firefox is driven over its own WebDriver BiDi
+ * socket, because Playwright drives only its own Firefox. Needs a finished build and `firefox` or `firefox-esr` on the PATH
+ * (or `FIREFOX_PATH`). Exits with 1 if a page has a fault.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { startSite } from "../e2e/site.ts";
 
 const START_MS = 60_000;
 
-/** What a page tells of itself once its scripts run; `notedViolations` is filled by the script below. */
+/** What a page reports once its scripts run; the script below fills `notedViolations`. */
 const TELL = `(async () => {
 	const isHydrated = () => Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react"));
 	for (let turn = 0; turn < 100 && !isHydrated(); turn++) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -75,7 +75,7 @@ function firefoxPath(): string {
 	return found;
 }
 
-/** Where Firefox says that it listens. */
+/** The address that Firefox reports. */
 function socketAddress(): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let output = "";
@@ -91,10 +91,10 @@ function socketAddress(): Promise<string> {
 	});
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the protocol's answers, each of another shape
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's responses, each with a different shape
 type Answer = Record<string, any>;
 
-/** A session of WebDriver BiDi: commands that wait for their answer, and the errors that pages have thrown since. */
+/** A session of WebDriver BiDi: commands that wait for their response, and the errors that pages have thrown since. */
 async function connect(address: string) {
 	const socket = new WebSocket(address);
 	const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();

@@ -1,13 +1,13 @@
 /**
- * `npm run test:mutants`: applies small deliberate faults one at a time, in a copy of this checkout, and tells which tests catch
- * them. See `scripts/mutants/`. Exit code 1 when a fault survives or cannot be judged.
+ * `npm run test:mutants`: applies small deliberate faults one at a time in a copy of this checkout, and reports which tests catch
+ * them. See `scripts/mutants/`. Exits with 1 if a fault survives or cannot be judged.
  *
- *   --only id,…       these mutants only, in this order; the name of an area stands for all of its own
- *   --suite DIR       takes the tests of another checkout; given several times, each mutant is put to each suite (default: our own)
- *   --all-tests       puts a survivor to the whole suite, in which another test than the expected one may catch it
- *   --kind unit|e2e   only what unit tests are expected to catch, or only what shows nowhere but on the built site
- *   --minutes N       begins no further mutant after that time, and names those that were left out
- *   --check           only looks whether every mutant still applies
+ *   --only id,…       these mutants only, in this order; an area's name selects all of its mutants
+ *   --suite DIR       uses the tests of another checkout; if repeated, each mutant runs against each suite (default: our own)
+ *   --all-tests       runs a survivor against the whole suite, where an unexpected test may catch it
+ *   --kind unit|e2e   only mutants for unit tests, or only those that show only on the built site
+ *   --minutes N       starts no mutant after that time, and names those left out
+ *   --check           only checks that every mutant still applies
  *   --through CMD     runs builds and browsers through a command, such as a queue on a shared machine
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -31,7 +31,7 @@ import { misfit, openWorkplace } from "./mutants/workplace.ts";
 type Result =
 	| { is: "caught"; by: string; tier: "unit" | "e2e"; message: string; files: readonly string[] }
 	| { is: "SURVIVED" }
-	/** It says nothing about the tests: the mutant does not apply or build, or the tests are missing or red by themselves. */
+	/** Says nothing about the tests: the mutant does not apply or build, or the tests are missing or fail without it. */
 	| { is: "ERROR"; why: string };
 
 const { values: options } = parseArgs({
@@ -93,7 +93,7 @@ async function checkThatAllApply() {
 	if (options.check) console.log(`${chosen.length} mutants looked at`);
 }
 
-/** Mutants of different files are checked together: a fault is the mutant's of its file, or of any that it cannot be told apart from. */
+/** Mutants of different files are type-checked together. A finding belongs to the mutant of its file, or to all that it may come from. */
 async function checkTypes() {
 	const applicable = chosen.filter((mutant) => suites.every((suite) => !resultOf(mutant, suite)));
 	for (let left = applicable; left.length > 0; ) {
@@ -145,7 +145,7 @@ async function judge(mutant: Mutant, suite: Suite, tier: "unit" | "e2e") {
 	await wear(suite);
 	const files = present(mutant[tier], bench.folder);
 	if (files.length === 0) {
-		// Another tier has looked at it, or will.
+		// Another tier has checked it, or will.
 		if (resultOf(mutant, suite) || (tier === "unit" && mutant.e2e)) return;
 		return note(mutant, suite, { is: "ERROR", why: `the suite has none of ${mutant[tier]?.join(", ")}` });
 	}
@@ -169,7 +169,7 @@ function resultOfRun({ failures, fault }: Verdict, tier: "unit" | "e2e", files: 
 	return first ? { is: "caught", by: first.title, tier, message: first.message, files } : { is: "SURVIVED" };
 }
 
-/** A test that fails without any mutant, too, has caught none. */
+/** A test that also fails without a mutant has caught nothing. */
 async function counterCheck() {
 	for (const suite of suites) {
 		const caught = chosen.flatMap((mutant) => {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of a commit, in the order in which a fault is cheapest to find: types, lint and unit tests, the build,
- * then the built site end to end. Goes on after a failure, so that one run tells all; ends with `N passed, N failed` and a true
- * exit code. A test that passed only when CI repeated it counts as passed and is named as flaky.
+ * `npm test`: every check of a commit, cheapest first: types, lint and unit tests, the build, then the built site end to end.
+ * Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. A test that
+ * passed only when CI repeated it counts as passed and is named as flaky.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -29,7 +29,7 @@ function count({ passed, failed }: Tally) {
 	total.failed += failed;
 }
 
-/** As Playwright's JSON reporter counts them; a skipped test is not a passed one. */
+/** Counts of Playwright's JSON reporter; a skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
 	console.log("\n=== end to end");
 	await rm("test-results/e2e.json", { force: true });
@@ -40,12 +40,12 @@ async function endToEndTests(): Promise<Tally> {
 	);
 	if (flaky > 0) console.log(`\n${flaky} flaky: passed only when repeated. Find the cause.`);
 	const passed = expected + flaky;
-	// A run that ran no test, or failed without saying which, has failed.
+	// A run without tests, or one that failed without naming a test, has failed.
 	const isUnexplained = (code !== 0 && unexpected === 0) || passed + unexpected === 0;
 	return { passed, failed: isUnexplained ? 1 : unexpected };
 }
 
-/** What attacks the built site in less than a minute; all of it is `npm run test:hostile`. */
+/** Attacks on the built site that take less than a minute; `npm run test:hostile` runs all. */
 async function hostileTests(): Promise<Tally> {
 	console.log("\n=== hostile");
 	const { code } = await run(["npm", "run", "--silent", "test:hostile", "--", "--quick"]);

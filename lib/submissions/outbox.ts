@@ -11,27 +11,27 @@ import type { Kept, SubmissionStore } from "#lib/submissions/store/store";
 const REPEAT_WINDOW_MS = 10 * 60_000;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-/** The same key came with other content: a fault of the sender (status 409), and nothing was kept. */
+/** The same key came with other content: the sender's fault (status 409). Nothing was stored. */
 export class KeyReuse extends Error {
 	override readonly name = "KeyReuse";
 }
 
-/** The file belongs to another submission already: it must be sent again (status 422), and nothing was kept. */
+/** The file already belongs to another submission and must be sent again (status 422). Nothing was stored. */
 export class FileTaken extends Error {
 	override readonly name = "FileTaken";
 }
 
 /**
- * Told by its name, as the next one: the post office may have been opened by the start of the server, which Next bundles apart from
- * the route handlers, with classes of its own.
+ * Recognised by name, like the next one: the start of the server may have opened the submission service, and Next bundles it
+ * separately from the route handlers, with its own classes.
  */
 export const isKeyReuse = (error: unknown): boolean => error instanceof Error && error.name === "KeyReuse";
 export const isFileTaken = (error: unknown): boolean => error instanceof Error && error.name === "FileTaken";
 
 export type Arrival = Content & {
-	/** From the browser: a UUID that it keeps for the repeats of one submission, and renews after one was rejected. */
+	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
 	idempotencyKey?: string;
-	/** Kept for staff to look at, not delivered. The visitor is told the same as any other. */
+	/** Stored for staff to check, not delivered. The visitor reads the same as any other. */
 	isSuspicious?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type Outbox = {
 	accept(arrival: Arrival): Promise<Receipt>;
 };
 
-/** The counter where submissions are taken in: first the store, then the delivery, then the visitor. */
+/** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
 export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage): Outbox {
 	return {
 		accept: async (arrival) => {
@@ -58,7 +58,7 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 			const { id, kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
 				log.info({ id, kind, state }, "submission repeated");
-				// The file came again with it, unless it is the very one. Should this fail, it is purged as an orphan.
+				// The repeat brought the file again, unless it is the same one. If this fails, it is purged as an orphan.
 				if (arrival.file && arrival.file.id !== submission.file?.id) {
 					await cvStorage.remove(arrival.file.id).catch(() => {});
 				}
@@ -92,7 +92,7 @@ async function keep(
 	return store.keep({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
 }
 
-/** Anything but a random key of a sane length counts as none: the content's digest then stands in for it. */
+/** Anything but a random key of reasonable length counts as none; the content's digest then replaces it. */
 const usableKey = (key: string | undefined) => (key && IDEMPOTENCY_KEY.test(key) ? key : undefined);
 
 function digestOf({ kind, payload, file }: Content): string {
@@ -102,8 +102,8 @@ function digestOf({ kind, payload, file }: Content): string {
 }
 
 /**
- * Whose submissions must not overtake each other: the person's, by email and phone. Not the address that they came from,
- * which thousands share behind one mobile carrier: one of them could then hold up all the others.
+ * Submissions with the same value must keep their order: those of one person, by email and phone. Not those of one address, which
+ * thousands share behind a mobile carrier: one visitor could then delay all others.
  */
 function visitorOf({ kind, payload }: Content): string {
 	const { email, phone } = kind === "contact" ? payload.formData : payload;

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 
 /**
- * No vowels, so that no word comes out, and none of the pairs that are mistaken for each other in handwriting: 0 O, 1 I L,
- * 2 Z, 5 S, 8 B, U V. Their number, 23, is prime, which lets one check character find every single mistake.
+ * No vowels, so that no word appears, and none of the pairs that handwriting confuses: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. Their
+ * number, 23, is prime, so that one check character detects every single mistake.
  */
 const ALPHABET = "234679CDFGHJKMNPQRTVWXY";
 const BASE = ALPHABET.length;
 const RANDOM_CHARACTERS = 8;
 
 /**
- * A fresh receipt number that can be read over the phone: `K7MQ-3TXW-9`, eight random characters (36 bits) and a check
- * character. It opens nothing: it only names a submission. The store sees to it that no two are equal.
+ * A new reference that can be read out over the phone: `K7MQ-3TXW-9`, eight random characters (36 bits) and a check character. It
+ * grants no access; it only names a submission. The store ensures that each is unique.
  */
 export function newReference(): string {
 	const body = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(BASE)]).join("");
@@ -20,7 +20,7 @@ export function newReference(): string {
 /** Whether this is a reference, check character included. Case, spaces and dashes do not matter. */
 export const isReference = (text: string): boolean => parseReference(text) !== undefined;
 
-/** The reference as it is stored, from what somebody typed; undefined when a character is wrong, missing or swapped. */
+/** The stored form of a typed reference; undefined if a character is wrong, missing or swapped. */
 export function parseReference(text: string): string | undefined {
 	const characters = text.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
 	if (characters.length !== RANDOM_CHARACTERS + 1) return undefined;
@@ -30,8 +30,8 @@ export function parseReference(text: string): string | undefined {
 }
 
 /**
- * Makes the sum of value × position a multiple of 23. A prime base and different positions: one wrong character, or any two
- * that changed places, always change the sum.
+ * Makes the sum of value × position a multiple of 23. With a prime base and different positions, one wrong character or
+ * two swapped ones always change the sum.
  */
 function checkCharacter(body: string): string {
 	const sum = [...body].reduce(

@@ -11,22 +11,22 @@ export type Edge = {
 	url: string;
 	/** The same nginx serving this folder as files, for comparison. */
 	filesUrl: string;
-	/** The processor time that nginx has spent on answers, in seconds; only Linux tells. */
+	/** The processor time that nginx has used for responses, in seconds; only on Linux. */
 	processorSeconds: () => Promise<number>;
-	/** What it complained about. */
+	/** The error log. */
 	complaints: () => Promise<string>;
-	/** What it wrote down of each request. */
+	/** The access log. */
 	accessLog: () => Promise<string>;
 	stop: () => Promise<void>;
 };
 
 const DEPLOY = fileURLToPath(new URL("../../deploy/nginx", import.meta.url));
-/** Where Debian's package puts it. */
+/** The location in Debian's package. */
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
 
 /**
- * A real nginx with the configuration of `deploy/nginx`, in front of instances on these ports of loopback. Only places are
- * changed: ports, folders, and gzip alone where nginx's brotli filter is not installed. Needs nginx.
+ * A real nginx with the configuration of `deploy/nginx`, in front of instances on these loopback ports. Only locations are
+ * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. Needs nginx.
  */
 export async function startEdge(
 	instances: readonly number[],
@@ -92,7 +92,7 @@ http {
 	const nginx = spawn("nginx", ["-p", folder, "-c", at("nginx.conf"), "-e", at("error.log")], {
 		stdio: "ignore",
 	});
-	// The worker goes with its master only when that is told, not killed.
+	// The worker exits with its master only if that is terminated, not killed.
 	const end = () => void nginx.kill("SIGTERM");
 	process.once("exit", end);
 	const complaints = () => readFile(at("error.log"), "utf8").catch(() => "");
@@ -114,15 +114,15 @@ http {
 	};
 }
 
-/** Of the one worker. The kernel counts a process's time in hundredths of a second, in the 14th and 15th field. */
+/** Of the only worker. The kernel counts a process's time in hundredths of a second, in fields 14 and 15. */
 async function processorSecondsOf(master: number): Promise<number> {
 	const [worker = ""] = (await readFile(`/proc/${master}/task/${master}/children`, "utf8")).trim().split(" ");
-	// Fields are counted from behind the name in brackets, which may hold anything.
+	// Fields are counted after the name in brackets, which may contain anything.
 	const fields = (await readFile(`/proc/${worker}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
 	return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Ends the script with a word on what to install. */
+/** Exits and says what to install. */
 export function needs(program: string, debianPackage = program): void {
 	try {
 		execFileSync("sh", ["-c", `command -v ${program}`]);
@@ -132,7 +132,7 @@ export function needs(program: string, debianPackage = program): void {
 	}
 }
 
-/** Each text must be there: a changed configuration that is no longer fitted would be tested as something else. */
+/** Every text must occur: otherwise a changed configuration would silently be tested without its adaptation. */
 async function change(from: string, to: string, replacements: Record<string, string>) {
 	let text = await readFile(from, "utf8");
 	for (const [old, fresh] of Object.entries(replacements)) {

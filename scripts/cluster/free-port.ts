@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port of loopback that nobody listens on. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");

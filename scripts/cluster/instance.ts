@@ -7,18 +7,18 @@ import { setTimeout as wait } from "node:timers/promises";
 export type Instance = {
 	port: number;
 	url: string;
-	/** Until it says that visitors may be sent to it. */
+	/** Resolves when it is ready for visitors. */
 	start: (build?: string) => Promise<void>;
-	/** Tells it to stop, as a host does; how long it took, and its exit code. */
+	/** Tells it to stop, as a host does; returns how long that took and the exit code. */
 	stop: () => Promise<{ ms: number; code: number | null }>;
 	kill: () => Promise<void>;
-	/** What the last one wrote. */
+	/** The output of the last process. */
 	output: () => string;
 };
 
 const START_MS = 30_000;
 
-/** An instance with these settings; not started yet. A build is a folder of the whole project with `.next` in it. */
+/** An instance with these settings, not started yet. A build is a folder of the whole project with `.next`. */
 export function instanceOn(port: number, settings: Record<string, string>): Instance {
 	let child: ChildProcess | undefined;
 	let output = "";

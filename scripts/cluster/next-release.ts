@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a release does not take along, or has in another way. */
+/** What a release does not include, or has in a different form. */
 const LEFT_BEHIND = new Set([
 	"node_modules",
 	".git",
@@ -14,9 +14,9 @@ const LEFT_BEHIND = new Set([
 ]);
 
 /**
- * Builds the site once more with another style sheet, as the next release would be: other names of files, another build id. A
- * temporary folder with its build, which takes a minute. Not below this one: Turbopack would take this one for its root, and it
- * refuses symbolic links that lead out of it.
+ * Builds the site again with a different style sheet, like the next release: different file names and build id. Takes a minute and
+ * returns a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
+ * lead out of it.
  */
 export async function buildNextRelease(): Promise<string> {
 	const root = process.cwd();
@@ -24,7 +24,7 @@ export async function buildNextRelease(): Promise<string> {
 	for (const name of await readdir(root)) {
 		if (!LEFT_BEHIND.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
 	}
-	// Hard links where both are on one disk.
+	// Hard links if both are on one disk.
 	execFileSync("sh", [
 		"-c",
 		'cp -al "$0" "$1" 2>/dev/null || cp -a "$0" "$1"',

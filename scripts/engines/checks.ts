@@ -1,6 +1,6 @@
 import { DESKTOP, type Engine, PHONE } from "./engine.ts";
 
-/** In every page: waits until something holds, at most so long. */
+/** In every page: waits until a condition holds, up to a limit. */
 const HELP = `
 	const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 	const until = async (what, holds, ms = 20000) => {
@@ -14,7 +14,7 @@ const HELP = `
 	const one = (selector) => document.querySelector(selector);
 	const button = (name) => Array.prototype.find.call(document.querySelectorAll("button, summary, a"), (element) =>
 		(element.getAttribute("aria-label") || element.textContent || "").trim() === name);
-	// What a closed <details> holds has a box all the same in newer Chromium.
+	// The content of a closed <details> has a box in newer Chromium too.
 	const isFolded = (element) => { const closed = element.closest("details:not([open])"); return Boolean(closed) && !element.closest("summary"); };
 	const isSeen = (element) => Boolean(element) && !isFolded(element) && element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 	const type = (element, text) => {
@@ -30,10 +30,10 @@ const HELP = `
 
 const inPage = (engine: Engine, body: string) => engine.run(HELP + body);
 
-/** A visible element: its box in whole pixels, and what of its style any browser of the floor must show alike. */
+/** A visible element: its box in whole pixels, and the styles that every supported browser must show alike. */
 type Part = { left: number; width: number; height: number; look: string };
 
-/** The visible elements of a page by their place in the document, and how far something sticks out of the window sideways. */
+/** The visible elements of a page by their place in the document, and how far content overflows the window sideways. */
 export type Layout = { width: number; height: number; overflow: number; parts: Record<string, Part> };
 
 /** Reads the layout once the page's scripts run and its height has settled. */
@@ -41,7 +41,7 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	return (await inPage(
 		engine,
 		`
-		// Whether the page's own font comes in time is chance; with one font, layouts can be compared.
+		// Whether the page's own font loads in time is chance; with one font, layouts can be compared.
 		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
 		let height = 0;
 		let settled = 0;
@@ -83,7 +83,7 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	)) as Layout;
 }
 
-/** In what the layout differs from the expected one; nothing when a visitor would see the same page. */
+/** How the layout differs from the expected one; empty if a visitor would see the same page. */
 export function differences(layout: Layout, expected: Layout, hasOtherLetters = false): string[] {
 	const found: string[] = [];
 	// Line heights were rounded down to whole pixels until Chromium 105, and where letters are wider, a line more is needed.
@@ -98,7 +98,7 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 			continue;
 		}
 		if (part.look !== model.look) found.push(`${path} looks ${part.look} instead of ${model.look}`);
-		// Carousels move by themselves, and the cards of one are larger in its middle.
+		// Carousels move automatically, and the middle card of one is larger.
 		if (/\.slides|\.card-ring|\.quotes/.test(path)) continue;
 		const allowed = Math.max(hasOtherLetters ? 8 : 2, shares.width * model.width);
 		if (Math.abs(part.width - model.width) > allowed)
@@ -111,7 +111,7 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 	return found;
 }
 
-/** Opens the phone's menu, whose last entry can be reached, and the desktop's menu of products; closes both. */
+/** Opens the phone menu, whose last entry must be reachable, and the desktop's products menu; closes both. */
 export const menus = async (engine: Engine, site: string) => {
 	await engine.open(`${site}/`);
 	await inPage(
@@ -187,7 +187,7 @@ export const forms = async (engine: Engine, site: string, cv: string) => {
 	);
 };
 
-/** Each island by its page, and what must come of using it. */
+/** Each island with its page and the expected result of using it. */
 export const ISLANDS: Record<string, [path: string, body: string]> = {
 	carousel: [
 		"/",

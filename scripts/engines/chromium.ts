@@ -15,8 +15,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { connect, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /**
- * Old Chromiums, as npm packages carry them: `@sparticuz/chromium` by its own versions. 92 is the oldest; 106 is the last that Android 6
- * gets, 119 Android 7, 138 Android 8 and 9.
+ * Old Chromiums from npm packages: `@sparticuz/chromium` by its own versions. 92 is the oldest; 106 is the last for Android 6, 119 for
+ * Android 7, 138 for Android 8 and 9.
  */
 export const OLD_CHROMIUMS = {
 	"Chromium 92": "92.0.0",
@@ -27,7 +27,7 @@ export const OLD_CHROMIUMS = {
 	"Chromium 138": "138.0.2",
 } as const;
 
-/** Outside node_modules: some 180 MB each, and `npm ci` would take them away. */
+/** Outside node_modules, where `npm ci` would delete them; about 180 MB each. */
 const CACHE = process.env.ENGINES_DIR ?? join(homedir(), ".cache", "website-engines");
 
 /** Installs that Chromium on first use and starts it. */
@@ -57,7 +57,7 @@ function install(version: string, folder: string) {
 	rmSync(join(folder, archive));
 }
 
-/** Starts this Chromium and drives it over its DevTools socket: Playwright needs a newer one. */
+/** Starts this Chromium and drives it over its DevTools socket, because Playwright needs a newer one. */
 export async function startChromium(name: string, executable: string, args: string[] = []): Promise<Engine> {
 	const profile = mkdtempSync(join(tmpdir(), "engine-"));
 	const child = spawn(

@@ -1,11 +1,11 @@
-/** A browser that the checks drive: one tab, at first as large as a phone. */
+/** A browser that the checks drive: one tab, initially the size of a phone. */
 export type Engine = {
 	name: string;
-	/** Draws letters a little wider or narrower than Chromium, so that a line may break elsewhere. */
+	/** Renders text slightly wider or narrower than Chromium, so that lines may break elsewhere. */
 	hasOtherLetters?: boolean;
-	/** Resolves when the page has loaded; rejects when the tab crashed or nothing came. */
+	/** Resolves when the page has loaded; rejects if the tab crashed or nothing loaded. */
 	open: (url: string) => Promise<void>;
-	/** Runs the body of an async function in the page; what it returns must be JSON. */
+	/** Runs the body of an async function in the page; its result must be JSON. */
 	run: (body: string) => Promise<unknown>;
 	/** Puts a file into the field that the selector finds. */
 	chooseFile: (selector: string, path: string) => Promise<void>;

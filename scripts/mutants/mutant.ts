@@ -1,24 +1,24 @@
-/** One small deliberate fault, applied on its own: a test suite that is worth its time catches it. */
+/** One small deliberate fault, applied alone, which a good test suite catches. */
 export type Mutant = {
 	/** Unique, in kebab-case. */
 	id: string;
 	area: string;
-	/** From the root of the repository. When a file moves, this moves with it. */
+	/** From the root of the repository. Update it when the file moves. */
 	file: string;
-	/** Text that stands in the file exactly once … */
+	/** Text that occurs exactly once in the file … */
 	search: string;
-	/** … and what takes its place. The result must still pass the type checker. */
+	/** … and its replacement. The result must still pass the type checker. */
 	replace: string;
-	/** What a visitor or an operator would suffer, should this be released. */
+	/** The harm to a visitor or an operator if this were released. */
 	harm: string;
-	/** The unit test files that are expected to catch it. They are cheap and run first. */
+	/** The unit test files that should catch it. They are cheap and run first. */
 	unit?: readonly string[];
-	/** The end-to-end files that are expected to catch it: they need a build and a browser. */
+	/** The end-to-end files that should catch it. They need a build and a browser. */
 	e2e?: readonly string[];
-	/** Narrows `e2e` to tests whose title matches; where none does, the whole files run. */
+	/** Limits `e2e` to tests with a matching title; if none matches, the whole files run. */
 	grep?: string;
 };
 
-/** Mutants of one area, without saying its name on each. */
+/** Mutants of one area, without repeating its name. */
 export const inArea = (area: string, mutants: readonly Omit<Mutant, "area">[]): Mutant[] =>
 	mutants.map((mutant) => ({ area, ...mutant }));

@@ -6,19 +6,19 @@ import { stripVTControlCharacters } from "node:util";
 import type { Mutant } from "./mutant.ts";
 import { TYPES_CONFIG } from "./workplace.ts";
 
-/** What some tests said; `fault` is why they could not run at all. */
+/** The result of some tests; `fault` is why they could not run. */
 export type Verdict = { ran: number; failures: readonly Failure[]; fault?: string };
 export type Failure = { title: string; message: string };
 
-/** Nothing hangs for ever, whatever a mutant does. */
+/** Nothing hangs forever, whatever a mutant does. */
 const UNIT_TEST_MS = 120_000;
 const UNIT_MS = 600_000;
 const E2E_MS = 900_000;
 
-/** Where the commands run, and what they run through: on a shared machine, a queue for what is heavy. */
+/** Where the commands run, and through which command: on a shared machine, a queue for heavy work. */
 export type Bench = { folder: string; through: readonly string[] };
 
-/** The files of a list that this suite has. */
+/** The files of a list that exist in this suite. */
 export const present = (files: readonly string[] | undefined, folder: string) =>
 	(files ?? []).filter((file) => existsSync(join(folder, file)));
 
@@ -41,8 +41,8 @@ export async function runUnit(files: readonly string[], { folder }: Bench): Prom
 }
 
 /**
- * The named end-to-end tests against the build that is there, until one fails or all of them. Each failure is tried once more and must fail again: on a busy machine a
- * test that stalls would else pass for one that found something.
+ * Runs the named end-to-end tests against the existing build, until one fails or all have run. Each failure must repeat: on a busy
+ * machine a test that stalls would otherwise count as a catch.
  */
 export async function runEndToEnd(
 	{ e2e = [], grep }: Pick<Mutant, "e2e" | "grep">,
@@ -96,7 +96,7 @@ function specsOf(suite: ReportSuite): (Failure & { status: string })[] {
 
 const firstLine = (text: string) => stripVTControlCharacters(text).trim().split("\n", 1)[0] ?? "";
 
-/** What the type checker finds, by file; empty when it finds nothing. */
+/** The type checker's findings by file; empty if there are none. */
 export async function typeFaults({ folder }: Bench): Promise<Map<string, string>> {
 	const { code, output } = await run(
 		["npx", "--no-install", "tsc", "--noEmit", "--pretty", "false", "--project", TYPES_CONFIG],
@@ -109,10 +109,10 @@ export async function typeFaults({ folder }: Bench): Promise<Map<string, string>
 	return faults;
 }
 
-/** Types that Next derives from the routes, without which the type checker finds faults. */
+/** Generates the route types of Next, without which the type checker fails. */
 export const makeRouteTypes = ({ folder }: Bench) => run(["npx", "--no-install", "next", "typegen"], folder);
 
-/** Builds the site; why not, when it does not. Next's own cache makes all but the first cheap. */
+/** Builds the site; returns the reason if that fails. Next's cache makes all but the first build cheap. */
 export async function buildFault({ folder, through }: Bench): Promise<string | undefined> {
 	const { code, output } = await run([...through, "npm", "run", "build"], folder);
 	return code === 0
@@ -120,7 +120,7 @@ export async function buildFault({ folder, through }: Bench): Promise<string | u
 		: (/^.*(?:rror:|error TS).*$/m.exec(output)?.[0]?.trim() ?? "the build failed");
 }
 
-/** Runs a command to its end; npm has put the project's own binaries and the pinned Node first on the PATH. */
+/** Runs a command to its end. npm has put the project's binaries and the pinned Node first on the PATH. */
 function run(
 	[command = "", ...args]: string[],
 	folder: string,
@@ -132,7 +132,7 @@ function run(
 			env: { ...process.env, FORCE_COLOR: "0", ...environment },
 			stdio: ["ignore", "pipe", "pipe"],
 			shell: process.platform === "win32",
-			// A group of its own, to be ended with all that it has started.
+			// A separate process group, so that everything it starts can be ended with it.
 			detached: limitMs !== undefined,
 		});
 		const limit = limitMs && setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), limitMs);

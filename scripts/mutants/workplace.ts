@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Mutant } from "./mutant.ts";
 
-/** What makes up a suite: everything else is what it tests. */
+/** The files of a test suite; everything else is what it tests. */
 const SUITE_FILES = ["e2e/**", "lib/**/*.test.ts", "playwright.config.ts"];
 
 export type Workplace = {
 	folder: string;
-	/** Puts the tests of another checkout in place of those that are there. */
+	/** Replaces the tests with those of another checkout. */
 	takeSuite(from: string): Promise<void>;
-	/** Applies a mutant; why not, when it does not apply. */
+	/** Applies a mutant; returns the reason if it does not apply. */
 	apply(mutant: Mutant): Promise<string | undefined>;
-	/** Takes a mutant back. */
+	/** Reverts a mutant. */
 	restore(mutant: Mutant): Promise<void>;
 	remove(): Promise<void>;
 };
 
 /**
- * A copy of a checkout in the system's temporary folder, with all that is committed, changed or new in it, and its packages as hard
- * links. No mutant is ever applied anywhere else.
+ * A copy of a checkout in the system's temporary folder, including uncommitted changes, with its packages as hard links. Mutants are
+ * never applied anywhere else.
  */
 export async function openWorkplace(root: string): Promise<Workplace> {
 	const folder = await mkdtemp(join(tmpdir(), "mutants-"));
@@ -55,7 +55,7 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 	};
 }
 
-/** Why a mutant does not apply to a checkout; undefined when it does. */
+/** Why a mutant does not apply to a checkout; undefined if it does. */
 export async function misfit(folder: string, { file, search }: Mutant): Promise<string | undefined> {
 	const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
 	if (text === undefined) return `${file} does not exist`;
@@ -67,7 +67,7 @@ const FORCE = { recursive: true, force: true };
 
 const isOfSuite = (file: string) => /^e2e\/|^lib\/.*\.test\.ts$|^playwright\.config\.ts$/.test(file);
 
-/** Files that git knows or would take in, without those that were deleted. */
+/** Files that git tracks or would add, without deleted ones. */
 function filesOf(root: string): string[] {
 	const list = (...options: string[]) =>
 		execFileSync("git", ["ls-files", "-z", ...options], { cwd: root, encoding: "utf8" })
@@ -82,7 +82,7 @@ async function copy(from: string, to: string) {
 	await copyFile(from, to);
 }
 
-/** A build that refuses files outside of its folder takes hard links; across file systems they are copies. */
+/** Hard links, because the build rejects files outside its folder; copies across file systems. */
 async function linkTree(from: string, to: string): Promise<void> {
 	await mkdir(to, { recursive: true });
 	for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -93,10 +93,10 @@ async function linkTree(from: string, to: string): Promise<void> {
 	}
 }
 
-/** Of the sources alone: a suite of another age may not fit their types, and need not. */
+/** For the sources alone: an older suite need not match their types. */
 export const TYPES_CONFIG = "tsconfig.mutants.json";
 
-/** Types are checked apart from the build, for many mutants at once; the build's own check, which is a third of it, finds nothing to do. */
+/** Types are checked separately, for many mutants at once, so the build's own check, a third of its time, gets nothing to do. */
 async function checkTypesApart(folder: string) {
 	const path = join(folder, "tsconfig.json");
 	const config = JSON.parse(await readFile(path, "utf8")) as { exclude: string[] };

@@ -1,15 +1,15 @@
 /**
- * A PostCSS step behind Tailwind's: rewrites what the browsers of the floor (`browserslist` in package.json) lack and what
- * Lightning CSS, which Next runs afterwards with the same floor, leaves as it is. It runs in `next dev` too, so that a style
- * sheet behaves the same while it is written and when it is built.
+ * A PostCSS step after Tailwind: rewrites what the oldest supported browsers (`browserslist` in package.json) lack and what Lightning
+ * CSS, which Next runs afterwards with the same list, leaves unchanged. It runs in `next dev` too, so that styles behave the same
+ * in development and in a build.
  */
 
-/** The order in which layers win over one another; what is in no layer comes after them all. */
+/** The order in which later layers override earlier ones; unlayered styles come last. */
 const LAYERS = ["properties", "theme", "base", "components", "utilities"];
 
 const VIEWPORT_UNIT = /(?<=[\d.])[dsl]v(?=[hw]\b)/g;
 
-/** Tailwind's colours with an opacity are of this one form. */
+/** The only form of Tailwind's colours with an opacity. */
 const TRANSPARENT_SHARE = /color-mix\(in oklab, #([\da-f]{3}|[\da-f]{6}) ([\d.]+)%, transparent\)/gi;
 
 const TRANSFORMS = new Set(["translate", "rotate", "scale"]);
@@ -28,9 +28,9 @@ export const browserFloor = () => ({
 });
 
 /**
- * Chrome below 99 and Firefox below 97 drop everything in `@layer`. Its blocks are unwrapped in the order of the layers. Unlike
- * in a layer, a more specific selector then wins over a later layer, and a sheet loaded later over an earlier one: a rule that
- * utilities are meant to override is kept as light as they are (`:where()`).
+ * Chrome below 99 and Firefox below 97 ignore everything in `@layer`, so its blocks are unwrapped in the order of the layers. A
+ * more specific selector then wins over a later layer, and a sheet loaded later over an earlier one. So a rule that utilities
+ * should override keeps a low specificity (`:where()`).
  *
  * @param {import("postcss").Root} root
  */
@@ -65,8 +65,8 @@ function mixColours(declaration) {
 }
 
 /**
- * Chrome below 104 has no `translate`, `rotate` and `scale` of their own. An element of this site has one of them at a time, so
- * each can be its `transform`.
+ * Chrome below 104 lacks the properties `translate`, `rotate` and `scale`. An element of this site uses only one of them at a time,
+ * so each can become its `transform`.
  *
  * @param {import("postcss").Declaration} declaration
  */
@@ -76,7 +76,7 @@ function composeTransforms(declaration) {
 		declaration.prop = "transform";
 		if (value !== "none") declaration.value = `${prop}(${value.trim().replaceAll(/\s+(?![^(]*\))/g, ", ")})`;
 	}
-	// In the function, unlike in the property, a share in per cent is as new.
+	// In the function, unlike in the property, percentages are equally new.
 	if (/^--tw-scale-[xyz]$/.test(prop))
 		declaration.value = value.replace(/^([\d.]+)%$/, (_, percent) => String(Number(percent) / 100));
 	if (prop === "transition-property") {

@@ -1,6 +1,6 @@
 /**
- * The smallest server that takes submissions in as the site does: read, check, accept, answer. For the crash test and the
- * measurement, which want many starts and no pages. Its spans are those of the site, divided, so that minutes show what else
+ * The smallest server that accepts submissions as the site does: read, check, accept, respond. For the crash test and the benchmark,
+ * which need many starts and no pages. Its durations are the site's divided by a factor, so that minutes show what otherwise
  * takes a week.
  */
 import { createServer } from "node:http";
@@ -70,7 +70,7 @@ async function application(incoming: FormRequest) {
 	});
 }
 
-/** A database that is just recovering from a crash is there a moment later. */
+/** A database that is recovering from a crash is back a moment later. */
 async function openAsSoonAsPossible(): Promise<SubmissionService> {
 	try {
 		return await openPostOffice({ timing });

@@ -7,7 +7,7 @@ const SERVER = fileURLToPath(new URL("./server.ts", import.meta.url));
 /** A process of the submission server that can be killed and started again on the same port. */
 export type Site = { url: string; start: () => Promise<void>; kill: () => Promise<void> };
 
-/** A site on that port, with these settings; not started yet. */
+/** A site on this port with these settings, not started yet. */
 export function siteOn(port: number, settings: Record<string, string>): Site {
 	const url = `http://127.0.0.1:${port}`;
 	let child: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import type { CvFile } from "#lib/submissions/model/submission";
 
-/** A file that waits for the form it came with to be put right. */
+/** A file that waits for its form to be corrected. */
 export type WaitingFile = {
 	file: CvFile;
 	/** Milliseconds since 1970; it is removed soon after. */
@@ -18,28 +18,28 @@ export type UnownedFiles = {
 	 * removed, when too many bytes wait already.
 	 */
 	keepWaiting(file: CvFile, address: string): Promise<WaitingFile | undefined>;
-	/** A submission owns it now. */
+	/** Call when a submission owns the file. */
 	claim(fileId: string): void;
-	/** The bytes that wait for a form. */
+	/** The bytes waiting for a form. */
 	waitingBytes(): number;
 };
 
 const MEGABYTE = 1024 * 1024;
-/** A carrier's address may stand for many phones: a dozen of the largest files at once, or half a hundred ordinary ones. */
+/** A carrier's address may serve many phones: a dozen of the largest files at once, or half a hundred ordinary ones. */
 const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perAddress: 64 * MEGABYTE };
-/** What is above it costs an applicant only the choosing of the file anew. */
+/** Above it, an applicant only has to choose the file again. */
 const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perAddress: 15 * MEGABYTE };
-/** The smallest room that a file takes, so that their number is bounded too. */
+/** The minimum size counted for a file, so that the number of files is bounded too. */
 const FILE_MIN_BYTES = 64 * 1024;
 
 /** How long a file waits for its form. */
 export const WAITING_MS = 30 * 60_000;
-/** It is removed later than it can be asked for, so that no form can name a file that is being removed. */
+/** A file is removed later than it can be requested, so that no form can name one that is being removed. */
 const REMOVED_AFTER_MS = WAITING_MS + 2 * 60_000;
 
 /**
- * Bounds what lies on the disk without a submission that owns it, in all and for each address that it came from. For this
- * instance: `isOwned` asks whether another one has accepted a file meanwhile. What a restart forgets is purged as an orphan.
+ * Limits the files on disk without a submission, in total and per address, for this instance. `isOwned` tells whether another
+ * instance has accepted a file in the meantime. Files that a restart forgets are purged as orphans.
  */
 export function createUnownedFiles({
 	isOwned,
@@ -64,7 +64,7 @@ export function createUnownedFiles({
 
 	async function expire(fileId: string) {
 		claim(fileId);
-		// What cannot be asked or removed now is purged as an orphan.
+		// A file that cannot be checked or removed now is purged as an orphan.
 		if (!(await isOwned(fileId))) await remove(fileId);
 	}
 

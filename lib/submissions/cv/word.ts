@@ -10,7 +10,7 @@ const XML_MAX_BYTES = 24 * 1024 * 1024;
 const DEPTH_MAX = 200;
 const HEAD_BYTES = 64;
 
-/** The last word of a relationship's type: what a document may consist of. Everything else is not known. */
+/** The last word of a relationship's type: the parts that a document may have. Everything else is unknown. */
 const PART_RELATIONS = new Set(
 	`officeDocument core-properties extended-properties custom-properties thumbnail styles stylesWithEffects settings
 	webSettings fontTable theme themeOverride numbering footnotes endnotes header footer comments commentsExtended
@@ -47,12 +47,12 @@ const FINDING_OF_ELEMENT: Record<string, CvFinding> = {
 	subDoc: "remote",
 	mailMerge: "remote",
 	webVideoPr: "media",
-	// The instruction of a field whose deletion can be taken back.
+	// The instruction of a field whose deletion can be undone.
 	delInstrText: "field",
 };
-/** What a field is made of. Word skips what has their names in another namespace, and would read another instruction. */
+/** The elements of a field. Word ignores elements with these names in another namespace, and would read a different instruction. */
 const FIELD_ELEMENTS = new Set(["fldSimple", "fldChar", "instrText"]);
-/** Of these a reader takes one and skips the others. */
+/** A reader uses one of these and skips the others. */
 const ALTERNATIVES = new Set(["Choice", "Fallback"]);
 const XML_ENDINGS = /\.(xml|rels|vml|psmdcp|svg)$/i;
 const OTHER_ENDINGS = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|jxr|webp|odttf|ttf|fntdata|sigs)$/i;
@@ -68,7 +68,7 @@ const PICTURE_SIGNATURES = [
 	"01000000",
 ].concat(["d7cdc69a", "010009", "020009", "52494646"]);
 
-/** A compound file, a program, an archive. A font that Word has garbled begins with anything. */
+/** A compound file, a program or an archive. A font that Word has obfuscated may start with anything. */
 const PROGRAM_SIGNATURES = ["d0cf11e0a1b1", "4d5a9000", "504b0304"];
 
 type Relationship = { of: string; type: string; target: string; isExternal: boolean };
@@ -80,9 +80,9 @@ type Word = {
 };
 
 /**
- * What a Word document can do besides being read; `"type"` when the archive is no Word document. Its parts are looked at by
- * what they are and by how they are related, never by their names alone. A part, a relationship or a field that is not known
- * is a finding. Not inspected: the insides of pictures and fonts.
+ * What a Word document can do besides being read; `"type"` if the archive is not a Word document. Parts are checked by their type
+ * and relationships, never by their names alone. An unknown part, relationship or field is a finding. The insides of pictures
+ * and fonts are not inspected.
  */
 export async function wordFinding(content: Buffer): Promise<CvFinding | "type" | undefined> {
 	const archive = await openArchive(content).catch(() => undefined);
@@ -108,7 +108,7 @@ export async function wordFinding(content: Buffer): Promise<CvFinding | "type" |
 
 const isProbablyWord = ({ entries }: Archive) => entries.some(({ fileName }) => /^word\//i.test(fileName));
 
-/** The type of the part that the whole archive is about. */
+/** The type of the archive's main part. */
 function mainType({ relationships, contentTypes }: Word): string {
 	const main = relationships.find(({ type }) => type === "officeDocument");
 	const part = `/${main?.target.replace(/^\//, "")}`.toLowerCase();
@@ -150,7 +150,7 @@ async function readPart(word: Word, archive: Archive, entry: Entry) {
 	if (!isPicture && !isFont) word.findings.push(await findingOfOther(archive, entry));
 }
 
-/** A part that is neither text, picture nor font: macros and objects have a container of their own, whatever they are called. */
+/** A part that is neither text, picture nor font. Macros and objects have their own containers, whatever their names. */
 async function findingOfOther(archive: Archive, entry: Entry): Promise<CvFinding> {
 	const head = await headOf(archive, entry);
 	if (/vba/i.test(entry.fileName)) return "macros";
@@ -180,7 +180,7 @@ async function readXml(word: Word, archive: Archive, entry: Entry) {
 	parser.end(decoder?.decode());
 }
 
-/** The two encodings that the standard allows. Whatever else is claimed does not survive being read as one of them. */
+/** The two encodings that the standard allows. Any other does not survive being read as one of them. */
 function encodingOf(start: Buffer): string {
 	const mark = start.readUInt16BE(0);
 	if (mark === 0xfffe || mark === 0x3c00) return "utf-16le";
@@ -190,7 +190,7 @@ function encodingOf(start: Buffer): string {
 function xmlParser(word: Word, part: string): Parser {
 	const fields = fieldReader((finding) => word.findings.push(finding));
 	let depth = 0;
-	/** How deep the element stands whose text is an instruction. */
+	/** The depth of the element whose text is an instruction. */
 	let instructionDepth: number | undefined;
 	let elements = 0;
 	let rootPrefix = "";
@@ -224,7 +224,7 @@ function xmlParser(word: Word, part: string): Parser {
 				depth -= 1;
 			},
 			onprocessinginstruction: (name, data) => {
-				// Word does not write entities of its own; what they stand for would not be seen here.
+				// Word writes no entities of its own, and their content would be invisible here.
 				const isDeclaration = name === "?xml" && !/encoding\s*=\s*["'](?!utf-?(8|16)|us-ascii)/i.test(data);
 				if (!isDeclaration && !/^\?mso-/.test(name)) word.findings.push("unknown");
 			},
@@ -255,7 +255,7 @@ function keepContentType(word: Word, name: string, attributes: Record<string, st
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 
-/** By its name without a prefix. Readers differ in which of two with the same name they take. */
+/** By its name without a prefix. Readers differ in which of two attributes with the same name they use. */
 function attribute({ findings }: Word, attributes: Record<string, string>, name: string): string {
 	const found = Object.entries(attributes).filter(
 		([key]) => localName(key).toLowerCase() === name.toLowerCase(),
@@ -264,7 +264,7 @@ function attribute({ findings }: Word, attributes: Record<string, string>, name:
 	return found[0]?.[1] ?? "";
 }
 
-/** Old drawings and embedded pictures name what they show or lead to without a relationship. */
+/** Old drawings and embedded pictures name their sources and targets without a relationship. */
 function findingOfReferences(part: string, attributes: Record<string, string>): CvFinding | undefined {
 	if (part.startsWith("customxml/")) return undefined;
 	for (const [key, value] of Object.entries(attributes)) {

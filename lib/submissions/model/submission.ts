@@ -39,7 +39,7 @@ export type SubmissionKind = Content["kind"];
  * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the receiver has confirmed it
  * - `rejected`: the receiver understood and rejected it, as the visitor was told
- * - `parked`: will not get better by trying again, or has been tried for a week; staff decide
+ * - `parked`: a retry cannot help, or retries have gone on for a week; staff decide
  * - `quarantined`: looks like spam; staff decide
  */
 export const SUBMISSION_STATES = [
@@ -58,15 +58,15 @@ export type Submission = Content & {
 	id: string;
 	reference: string;
 	state: SubmissionState;
-	/** Deliveries that were begun. The number of the current one is what its lease is held by. */
+	/** Number of deliveries started. The current one's number identifies the holder of the lease. */
 	attempts: number;
 	createdAt: number;
 	nextAttemptAt: number;
 	deliveredAt: number | undefined;
-	/** What the receiver said to the visitor, for a repeated request with the same key. */
+	/** The receiver's message for the visitor, for a repeated request with the same key. */
 	answer: string | undefined;
 	/** Why the last delivery failed, in our words; never what a visitor typed. */
 	lastError: string | undefined;
-	/** Where the image host keeps the file, once it has it. */
+	/** The image host's address of the file, once it has one. */
 	fileUrl: string | undefined;
 };
