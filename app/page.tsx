@@ -13,6 +13,7 @@ import { attempt } from "#lib/backend/failure";
 import { getFeaturedProducts } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { companyData, websiteData } from "#lib/seo/structured-data";
@@ -35,7 +36,10 @@ export default async function HomePage() {
 			<StructuredData of={[companyData(company), websiteData(company)]} />
 			<Hero slides={carousel.ok ? carousel.value : []} />
 			{!carousel.ok && <LoadFailureMark resource="carousel" />}
-			<StatsStrip customerCount={customers.ok ? customers.value : 0} />
+			<StatsStrip
+				customerCount={customers.ok ? customers.value : 0}
+				isSample={customers.ok && !environment().API_BASE_URL}
+			/>
 			{!customers.ok && <LoadFailureMark resource="customer count" />}
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />

@@ -65,7 +65,7 @@ test("the statement says when it was tested, what is missing, and how to get hel
 		"What we promise",
 		"How we tested it",
 		"What is not good enough yet",
-		"Help, or another form",
+		"Help, or another format",
 		"If that does not help",
 	]);
 	await expect(main).toContainText("WCAG) 2.2, level AA");

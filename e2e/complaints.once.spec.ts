@@ -57,8 +57,14 @@ test("the three steps name every channel, from the foot of any page on", async (
 		"href",
 		"mailto:complaints.office@bog.gov.gh",
 	);
-	await expect(main.getByRole("link", { name: "059 397 4486" })).toHaveAttribute("href", "tel:0593974486");
+	const desk = main.getByRole("link", { name: "059 397 4486" });
+	await expect(desk.first()).toHaveAttribute("href", "tel:0593974486");
+	await expect(desk.last()).toHaveAttribute("href", "https://wa.me/233593974486");
 	await expect(main).toContainText("P.O. Box GP 2674, Accra");
+	await expect(main).toContainText("4th Floor, Urban Block, Bank Square, Accra");
+	await expect(main).toContainText(
+		"does not handle a complaint while a court is dealing with the same matter",
+	);
 	await expect(main).toContainText("in any language that you speak. It is free of charge");
 	await expect(main).toContainText("not legal advice");
 	const ours = page.getByRole("complementary", { name: "Ways to reach us" });

@@ -101,7 +101,7 @@ test.describe("beside the form", () => {
 
 	test("a row of seven icons on a phone, in one line", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await visit(page, "/contact");
-		const row = page.getByRole("list", { name: "Reach us at once" });
+		const row = page.getByRole("list", { name: "Contact us now" });
 		await expect(row).toBeVisible({ visible: isMobile });
 		if (!isMobile) return;
 		await expect(row.getByRole("link")).toHaveCount(6);

@@ -49,17 +49,17 @@ test.describe("without script", () => {
 
 const FINDINGS: [path: string, text: string | RegExp][] = [
 	["/no-such-page", "The page answers with status 404"],
-	["/notices?category=Security", "The page asks not to be listed"],
+	["/notices?category=Security", "The page asks search engines not to list it"],
 	["/notices?category=Security", /Another address counts for this page: http.*\/notices\. Share that one/],
 	["/products/personal/salary%20loans", /Another address counts.*\/products\/loans\/Salary%20Loans/],
 	["/contact-us/", "to which /contact-us/ leads"],
 	["/sitemap.xml", "/sitemap.xml is a file"],
-	["https://evil.example/news/1", "This is no page of this site"],
-	["//evil.example/news/1", "This is no page of this site"],
-	["http://169.254.169.254/latest/meta-data", "This is no page of this site"],
-	["/preview?url=/preview", "This is no page of this site"],
-	["/%70review?url=/", "This is no page of this site"],
-	["/preview/by-query/url%3D%252F", "This is no page of this site"],
+	["https://evil.example/news/1", "This is not a page of this site"],
+	["//evil.example/news/1", "This is not a page of this site"],
+	["http://169.254.169.254/latest/meta-data", "This is not a page of this site"],
+	["/preview?url=/preview", "This is not a page of this site"],
+	["/%70review?url=/", "This is not a page of this site"],
+	["/preview/by-query/url%3D%252F", "This is not a page of this site"],
 ];
 
 for (const [path, text] of FINDINGS) {

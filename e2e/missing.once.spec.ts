@@ -107,7 +107,7 @@ test.describe("with a backend that fails", () => {
 		const page = await browser.newPage({ javaScriptEnabled: false });
 		await page.goto(`${site.url}/notices/1`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
-		await expect(page.getByRole("heading", { name: "What you can do meanwhile" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();
 		await expectHelp(page);
 		await page.close();
 	});

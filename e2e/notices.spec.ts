@@ -27,6 +27,7 @@ test("the list shows two notices, with their pictures, first words and categorie
 	const card = cards(page).first();
 	await expect(card.getByRole("link")).toHaveAttribute("href", `/notices/${first?.id}`);
 	await expect(card).toContainText("BOG Notices");
+	await expect(card.locator("time")).toHaveText("2\u00a0February 2026");
 	await expect(card.locator("img")).toHaveJSProperty("complete", true);
 	await expect
 		.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -305,14 +306,21 @@ test("the filters work by keyboard alone", async ({ page }) => {
 });
 
 test("the JSON answers one page, only with what a card shows", async ({ request }) => {
-	const answer = await request.get("/api/notices?category=BOG&page=2");
+	const answer = await request.get("/api/notices?category=Finance&page=2");
 	expect(answer.status()).toBe(200);
 	const body = await answer.json();
 	expect(Object.keys(body).sort()).toEqual(["items", "page", "pages", "query", "total"]);
-	expect(body.query).toEqual({ category: "bog", q: "", page: "2" });
+	expect(body.query).toEqual({ category: "finance", q: "", page: "2" });
 	expect(body.items).toHaveLength(NOTICES_PER_PAGE);
 	for (const item of body.items) {
-		expect(Object.keys(item).sort()).toEqual(["category", "excerpt", "id", "picture", "title"]);
+		expect(Object.keys(item).sort()).toEqual([
+			"category",
+			"excerpt",
+			"id",
+			"picture",
+			"publishedAt",
+			"title",
+		]);
 	}
 	expect((await answer.body()).length).toBeLessThan(4_000);
 });

@@ -13,7 +13,7 @@ test.use({ reuseContext: false });
 /** What the copies may cost on the way, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 80_000;
 
-const lost = (page: Page) => page.getByText("The page that you asked for did not come");
+const lost = (page: Page) => page.getByText("We could not load the page that you asked for");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Every address that the browser keeps in a cache of this site's. */
@@ -108,7 +108,7 @@ test.describe("a visitor whose browser has the worker", () => {
 		await page.locator("summary", { hasText: "Check your balance" }).click();
 		await expect(page.getByText("Type 1", { exact: false }).first()).toBeVisible();
 		await expect(page.getByRole("button", { name: "Copy" })).toBeHidden();
-		await expect(page.getByText("The phone to practise on needs JavaScript.")).toBeVisible();
+		await expect(page.getByText("The practice phone needs JavaScript.")).toBeVisible();
 		await page.goto("/security");
 		await expect(heading(page)).toHaveText("Is This Really Us?");
 		await page.getByRole("link", { name: "All security notices" }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import rates from "#content/rates" with { type: "json" };
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { siteClock } from "./site-clock.ts";
@@ -106,7 +107,10 @@ test.describe("with rates published", () => {
 });
 
 test("with none published the page says how to ask, and shows no figure", async ({ page }) => {
-	await visit(page, "/about");
+	const backend = await startBackend();
+	backend.fault("/rates", { kind: "body", body: { data: [] } });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await visit(page, `${site.url}/about`);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Rates and Fees" }).click();
 	const main = page.getByRole("main");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
@@ -119,4 +123,19 @@ test("with none published the page says how to ask, and shows no figure", async 
 		"/tools/loan-cost",
 	);
 	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
+	await site.stop();
+	await backend.stop();
+});
+
+test("the sample list says that it is a sample, and products lead to it", async ({ page }) => {
+	await visit(page, "/products/personal/salary%20loans");
+	await page.getByRole("link", { name: "See our rates, fees and charges" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
+	const rows = page
+		.getByRole("main")
+		.getByRole("row")
+		.filter({ has: page.getByRole("rowheader") });
+	await expect(rows).toHaveCount(rates.data.length);
+	for (const row of await rows.all()) await expect(row).toContainText("(Sample)");
+	await expect(rows.filter({ hasText: "Mmofra Daakye" }).getByRole("cell").first()).toHaveText("GHS\u00a05");
 });

@@ -7,9 +7,11 @@ const CHECKS: [typed: string, verdict: string, detail: string][] = [
 	["030 000 0000", "This is one of our channels", "Call line"],
 	["https://wa.me/233300000000", "This is one of our channels", "WhatsApp"],
 	["@BESTFIELD_example", "This is one of our channels", "x.com/bestfield_example"],
-	["bestfieId-loans.com", "This is not a channel of ours: do not use it", "It looks like ours"],
-	["024 412 3456", "This is not a channel of ours: do not use it", "Send no money"],
-	["*277*1*0244123456*500#", "This is not a channel of ours: do not use it", "It looks like ours"],
+	["+233 30 000 0106", "This is one of our channels", "Kumasi Adum Branch"],
+	["030 000 0002", "This is one of our channels", "Our branches"],
+	["bestfieId-loans.com", "This is not on our list", "It looks like ours"],
+	["024 412 3456", "This is not on our list", "Call us on 0800 000 000 before you answer"],
+	["*277*1*0244123456*500#", "This is not on our list", "It looks like ours"],
 	["please call me", "We cannot read this", "Type one phone number"],
 	["Bestfield", "We cannot read this", "anyone can write our name"],
 ];
@@ -42,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("with script nothing that is checked leaves the phone, or stays in the address", async ({ page }) => {
 	await visit(page, "/security?check=0244123456");
-	await expect(verdict(page)).toContainText("not a channel of ours");
+	await expect(verdict(page)).toContainText("not on our list");
 	await settled(page);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(request.url()));
@@ -67,7 +69,7 @@ test("without script the answer is its asker's alone: no cache keeps it", async 
 test("a page of many letters is read to no end that could pass for the whole", async ({ page }) => {
 	const forged = `https://${"x".repeat(268)}@localhost.evil.test/`;
 	await page.goto(`/security?check=${encodeURIComponent(forged)}`);
-	await expect(verdict(page)).toContainText(/not a channel of ours|cannot read/);
+	await expect(verdict(page)).toContainText(/not on our list|cannot read/);
 	await page.goto(`/security?check=${encodeURIComponent(`${forged}${"y".repeat(500)}`)}`);
 	await expect(verdict(page)).toContainText("We cannot read this");
 });
@@ -88,7 +90,7 @@ test("the page lists our channels, what we never ask for, how to report, and the
 		await expect(main.locator(`a[href="${href}"]`).first(), href).toBeVisible();
 	for (const never of ["Your PIN", "A one-time code (OTP)", "A password", "Money before a loan"])
 		await expect(main.getByText(never, { exact: true })).toBeVisible();
-	const warnings = main.getByRole("region", { name: "Current warnings" });
+	const warnings = main.getByRole("region", { name: "Latest warnings" });
 	await expect(warnings.getByRole("heading", { level: 3 }).first()).toHaveText(
 		"Beware of callers who ask for your PIN",
 	);
@@ -96,6 +98,26 @@ test("the page lists our channels, what we never ask for, how to report, and the
 		"href",
 		"/notices?category=security",
 	);
+});
+
+test("somebody who gave away a PIN learns who blocks what, on which number and at which hours", async ({
+	page,
+}) => {
+	for (const path of ["/security", "/offline"]) {
+		await visit(page, path);
+		const block = page.getByRole("region", { name: "Somebody knows your PIN, or your phone is stolen" });
+		await expect(block.getByRole("listitem")).toHaveCount(3);
+		await expect(block).toContainText("Call 0800 000 000");
+		await expect(block).toContainText("Monday to Friday, 08:00 to 17:00");
+		await expect(block).toContainText("your mobile network blocks them");
+	}
+});
+
+test("a maintenance that is over is no warning", async ({ page }) => {
+	await visit(page, "/security");
+	const warnings = page.getByRole("region", { name: "Latest warnings" });
+	await expect(warnings.getByRole("heading", { level: 3 })).toHaveCount(3);
+	await expect(warnings).not.toContainText("Maintenance");
 });
 
 test("the page stands when the notices cannot be loaded", async ({ page }) => {

@@ -5,8 +5,9 @@ import { ButtonLink } from "#components/ui/button";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
-import { ACCESSIBILITY_TESTED_ON, accessibilitySections } from "#lib/legal/accessibility";
+import { accessibilitySections } from "#lib/legal/accessibility";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
@@ -15,12 +16,12 @@ export const revalidate = 60;
 export const generateMetadata = () => pageMetadata(SITE_PAGES.accessibility);
 
 export default function AccessibilityPage() {
-	const testedOn = calendarDate(new Date(ACCESSIBILITY_TESTED_ON)).text;
+	const testedOn = calendarDate(new Date(FACTS.accessibility.checkedOn)).text;
 	return (
 		<Page>
 			<PageHeading
 				title={SITE_PAGES.accessibility.title}
-				intro="This site is for everybody. What we do for that, what is still missing, and how we help."
+				intro="Everyone should be able to use this site. Read what we do, what is still missing, and how we can help."
 			/>
 			<ReadingColumns
 				aside={

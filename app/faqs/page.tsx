@@ -18,7 +18,7 @@ export default function FaqsPage() {
 	return (
 		<Page>
 			<StructuredData of={[faqsData(FAQS)]} />
-			<PageHeading title="Frequently Asked Questions" intro="Ten questions that customers ask us most." />
+			<PageHeading title="Frequently Asked Questions" intro="The ten questions that customers ask us most." />
 			<ReadingColumns
 				aside={
 					<QuestionsPanel

@@ -1,5 +1,6 @@
 import { holidayCalendar } from "#lib/calendar/holiday-calendar";
-import { HOLIDAYS, HOLIDAYS_AS_OF } from "#lib/calendar/holidays";
+import { HOLIDAYS } from "#lib/calendar/holidays";
+import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { conditionalAnswer } from "#lib/web/conditional-response";
@@ -7,6 +8,10 @@ import { conditionalAnswer } from "#lib/web/conditional-response";
 /** `GET /holidays.ics`: the public holidays for calendars, which come back and ask whether anything has changed. */
 export function GET(request: Request) {
 	const title = `${companyIdentity().shortName}: public holidays in Ghana`;
-	const calendar = holidayCalendar(HOLIDAYS, { title, page: absoluteUrl("/holidays"), asOf: HOLIDAYS_AS_OF });
+	const calendar = holidayCalendar(HOLIDAYS, {
+		title,
+		page: absoluteUrl("/holidays"),
+		asOf: FACTS.publicHolidays.checkedOn,
+	});
 	return conditionalAnswer(request, calendar, { type: "text/calendar", maxAge: 3_600 });
 }

@@ -1,5 +1,6 @@
 import { SecurityScreen } from "#components/security/security-screen";
 import { attempt } from "#lib/backend/failure";
+import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
@@ -8,10 +9,11 @@ import { officialChannels } from "#lib/security/official-channels";
 /** `/security`, with any of its queries. */
 export async function SecurityView({ query }: { query: URLSearchParams }) {
 	const company = companyIdentity();
+	const branches = await attempt(getBranches());
 	return (
 		<SecurityScreen
 			company={company}
-			channels={officialChannels(company, environment().SITE_URL)}
+			channels={officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : [])}
 			notices={await attempt(getNotices())}
 			typed={query.get("check") ?? undefined}
 		/>

@@ -17,7 +17,7 @@ export function AboutScreen({ company, team, group }: AboutScreenProps) {
 		<Page>
 			<PageHeading
 				title="About Us"
-				intro={`Who ${company.name} is, what we promise, and the people who answer for it.`}
+				intro={`Who ${company.name} is, what we promise, and the people who run the company.`}
 			/>
 			<WhoWeAre company={company} />
 			<CorporateIdentity company={company} />

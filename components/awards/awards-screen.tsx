@@ -21,7 +21,7 @@ type AwardsScreenProps = {
 export function AwardsScreen({ awards, id }: AwardsScreenProps) {
 	return (
 		<Page>
-			<PageHeading title="Awards" intro="What juries, customers and our own people have thanked us for." />
+			<PageHeading title="Awards" intro="Awards from juries, customers and our own staff." />
 			<Container className="py-8 md:py-14">
 				{!awards.ok ? (
 					<LoadFailure

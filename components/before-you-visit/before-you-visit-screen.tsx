@@ -10,9 +10,10 @@ import { PageHeading } from "#components/ui/page-heading";
 import { PrintButton } from "#components/ui/print-button.island";
 import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
-import { REQUIREMENTS_AS_OF, type Visit } from "#lib/before-you-visit/requirements";
+import type { Visit } from "#lib/before-you-visit/requirements";
 import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { FACTS } from "#lib/company/facts";
 
 type VisitScreenProps = {
 	visit: Visit;
@@ -27,7 +28,10 @@ type VisitScreenProps = {
 export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps) {
 	return (
 		<Page>
-			<PageHeading title="Before You Visit" intro="Come once, with everything. Choose what you want to do." />
+			<PageHeading
+				title="Before You Visit"
+				intro="Bring everything the first time. Choose what you want to do."
+			/>
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} branches={branches} />
 				<div>
@@ -46,9 +50,9 @@ export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps)
 						</PrintButton>
 					</div>
 					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
-						As of {calendarDate(new Date(REQUIREMENTS_AS_OF)).text}. “Free” means that we charge nothing for
-						it. Where it says “Ask us”, call the branch: it depends on your case. The branch may ask for more,
-						and tells you why.
+						Last checked on {calendarDate(new Date(FACTS.visitLists.checkedOn)).text}. “Free” means that we do
+						not charge for it. Where it says “Ask us”, call the branch, because it depends on your case. The
+						branch may ask for more and will tell you why.
 					</p>
 				</div>
 				<VisitPlace branch={branch} />

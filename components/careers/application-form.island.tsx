@@ -105,7 +105,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		form: FORM,
 		name: "file",
 		label: APPLICATION_LABELS.file,
-		hint: "Combine your cover letter and CV in one PDF, max 5MB.",
+		hint: "Combine your cover letter and CV in one PDF, max 5MB. We also accept Word files (DOC or DOCX) and pictures (JPG or PNG).",
 		error: errors.file,
 	};
 

@@ -26,8 +26,7 @@ export function CareersHero({ company }: { company: CompanyIdentity }) {
 						Work with {company.shortName}
 					</h1>
 					<p className="mt-3 max-w-md text-lg">
-						We help people save, borrow and send money. Come and do it with us, at head office or at a branch
-						near you.
+						Help people to save, borrow and manage their money, at our head office or at a branch near you.
 					</p>
 					<ButtonLink href="#open-roles" variant="gold" className="mt-7">
 						Apply Today

@@ -45,7 +45,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
 	if (jobs.length === 0) {
 		return (
 			<EmptyState icon="briefcase" title="No roles found in this category">
-				<p>New roles are shown here as soon as they open. Please look again.</p>
+				<p>We show new roles here as soon as they open. Please check again.</p>
 			</EmptyState>
 		);
 	}

@@ -1,5 +1,6 @@
 import { Icon } from "#components/ui/icon";
 import type { Job } from "#lib/backend/careers";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { salaryRange } from "#lib/careers/salary-range";
 
 type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
@@ -16,6 +17,12 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 				<Icon name="clock" className="mt-0.5 size-4.5" />
 				<span className="min-w-0 wrap-anywhere">{job.type ?? "Type not specified"}</span>
 			</li>
+			{job.closesOn && (
+				<li className="flex items-start gap-2">
+					<Icon name="calendar" className="mt-0.5 size-4.5" />
+					<ClosingDate day={job.closesOn} />
+				</li>
+			)}
 			{withSalary && (
 				<li className="flex items-start gap-2">
 					<Icon name="banknote" className="mt-0.5 size-4.5" />
@@ -23,5 +30,16 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 				</li>
 			)}
 		</ul>
+	);
+}
+
+/** The mark has the page drawn anew each day: after the last day it no longer asks for applications. */
+function ClosingDate({ day }: { day: string }) {
+	const today = calendarDate(new Date()).iso;
+	return (
+		<span data-today={today}>
+			{day < today ? "Applications closed on " : "Apply by "}
+			<time dateTime={day}>{calendarDate(new Date(day)).text}</time>
+		</span>
 	);
 }

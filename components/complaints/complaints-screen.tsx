@@ -11,14 +11,10 @@ import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { FACTS } from "#lib/company/facts";
+import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
-import {
-	BANK_OF_GHANA,
-	COMPLAINT_PREFIX,
-	COMPLAINT_STEPS,
-	COMPLAINTS_AS_OF,
-} from "#lib/complaints/complaints";
+import { COMPLAINT_PREFIX, COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -57,14 +53,12 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 						<h2 id="complain-heading" className="text-2xl">
 							Your complaint
 						</h2>
-						<p className="mt-3 max-w-[60ch]">
-							Write in the language that is easiest for you. If you write from home, your home is your
-							“Business Location”.
-						</p>
+						<p className="mt-3 max-w-[60ch]">Write in the language that is easiest for you.</p>
 						<ContactForm
 							tab="enquiry"
 							branches={branches && namesByRegion(branches)}
 							kept={kept && { reply: kept.reply, values: kept.values }}
+							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 							topic={{
 								page: "/complaints",
 								prefix: COMPLAINT_PREFIX,
@@ -74,8 +68,9 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 						/>
 					</section>
 					<p className="max-w-[56ch] text-ink-700 text-sm">
-						As of {calendarDate(new Date(COMPLAINTS_AS_OF)).text}. This page tells you how to complain. It is
-						not legal advice.
+						The addresses of the Bank of Ghana were last checked on{" "}
+						{calendarDate(new Date(FACTS.bankOfGhanaDesk.checkedOn)).text}. Source:{" "}
+						{FACTS.bankOfGhanaDesk.source}. This page tells you how to complain. It is not legal advice.
 					</p>
 				</div>
 				<div className="lg:sticky lg:top-20">
@@ -118,17 +113,29 @@ const Steps = () => (
 	</ol>
 );
 
+const DESK = FACTS.bankOfGhanaDesk.value;
+
+/** Every way to reach the desk that handles complaints at the Bank of Ghana. */
 const BankOfGhana = () => (
 	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+		<dt>Call</dt>
+		<dd>
+			<a href={telHref(DESK.phone)}>{DESK.phone}</a>
+		</dd>
+		<dt>WhatsApp</dt>
+		<dd>
+			<a href={`https://wa.me/${DESK.whatsapp}`} rel="noopener">
+				{DESK.phone}
+			</a>{" "}
+			(the same number)
+		</dd>
 		<dt>Email</dt>
 		<dd>
-			<a href={`mailto:${BANK_OF_GHANA.email}`}>{BANK_OF_GHANA.email}</a>
-		</dd>
-		<dt>Phone</dt>
-		<dd>
-			<a href={telHref(BANK_OF_GHANA.phone)}>{BANK_OF_GHANA.phone}</a>
+			<a href={`mailto:${DESK.email}`}>{DESK.email}</a>
 		</dd>
 		<dt>Post</dt>
-		<dd>Bank of Ghana, {BANK_OF_GHANA.postalAddress}</dd>
+		<dd>{DESK.post}</dd>
+		<dt>Visit</dt>
+		<dd>{DESK.walkIn}</dd>
 	</dl>
 );

@@ -11,6 +11,7 @@ import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { Reply } from "#lib/submissions/form/reply";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
+import { telHref } from "#lib/web/tel-href";
 
 type ContactFormProps = {
 	tab: ContactTab;
@@ -20,6 +21,8 @@ type ContactFormProps = {
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 	/** What an enquiry is about when its page says it: begins the message, where its sender can read it. */
 	topic?: { page: ContactFormPage; prefix: string; label: string; sendText: string };
+	/** How to reach the company without an email address. */
+	withoutEmail: { call: string | undefined; chatHref: string | undefined };
 };
 
 const FORM = "contact";
@@ -33,7 +36,7 @@ const SEND_TEXT: Record<ContactTab, string> = {
 let typed: Record<string, string> = {};
 
 /** The contact form of one tab (behaviour §2, §4, §5). Posts by itself without script; by script it stays on the page. */
-export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
+export function ContactForm({ tab, branches, kept, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({
 		firstReply: kept?.reply,
@@ -86,9 +89,26 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 			{topic && <input type="hidden" name="page" value={topic.page} />}
 			<TextField {...field("name")} required autoComplete="name" />
 			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
-			<TextField {...field("email")} type="email" required autoComplete="email" />
-			<TextField {...field("dob")} type="date" required autoComplete="bday" />
-			<TextField {...field("address")} required autoComplete="address-line1" />
+			<TextField
+				{...field("email")}
+				type="email"
+				required
+				autoComplete="email"
+				hint={<NoEmail {...withoutEmail} />}
+			/>
+			<TextField
+				{...field("dob")}
+				type="date"
+				required
+				autoComplete="bday"
+				hint={tab === "account" ? "For a child’s account: give your own date of birth." : undefined}
+			/>
+			<TextField
+				{...field("address")}
+				required
+				autoComplete="address-line1"
+				hint="If you have no business, give your home."
+			/>
 			{branches && branches.length > 0 ? (
 				<ChoiceField {...field("location")} required>
 					<option value="">-- Select Nearest Branch --</option>
@@ -131,6 +151,27 @@ export function ContactForm({ tab, branches, kept, topic }: ContactFormProps) {
 				{!kept && <div className="has-[p]:mt-5">{result}</div>}
 			</div>
 		</form>
+	);
+}
+
+/** An email address is required; whoever has none is not to be stopped by that. */
+function NoEmail({ call, chatHref }: ContactFormProps["withoutEmail"]) {
+	if (!call && !chatHref) return null;
+	return (
+		<>
+			No email?{" "}
+			{call && (
+				<a href={telHref(call)} className="underline underline-offset-4">
+					Call {call}
+				</a>
+			)}
+			{call && chatHref && " or "}
+			{chatHref && (
+				<a href={chatHref} rel="noopener" className="underline underline-offset-4">
+					WhatsApp us
+				</a>
+			)}
+		</>
 	);
 }
 

@@ -8,7 +8,7 @@ const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-bran
 /** The row of quick ways to us, where there is no room for the rail (behaviour §2 /contact). */
 export function ContactIcons({ company }: { company: CompanyIdentity }) {
 	return (
-		<ul aria-label="Reach us at once" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">
+		<ul aria-label="Contact us now" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">
 			{contactLinks(company).map(({ icon, label, href }) => (
 				<li key={icon}>
 					<a href={href} rel="noopener" aria-label={label} className={ITEM}>

@@ -9,8 +9,9 @@ import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
-import type { CompanyIdentity } from "#lib/company/identity";
-import { LOAN_PROCESSING_HOURS, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
@@ -31,7 +32,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 		<Page>
 			<PageHeading
 				title="Contact Us"
-				intro="Ask a question, ask for a loan, or ask us to prepare your account."
+				intro="Ask a question, request a loan, or ask us to prepare your account."
 			/>
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
@@ -64,6 +65,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 							tab={tab}
 							branches={branches && namesByRegion(branches)}
 							kept={kept && { reply: kept.reply, values: kept.values }}
+							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 						/>
 					</section>
 				</div>
@@ -89,8 +91,7 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	),
 	loan: (
 		<p>
-			A loan is usually processed in {LOAN_PROCESSING_HOURS.from} to {LOAN_PROCESSING_HOURS.to} hours once all
-			requirements are met.
+			A loan takes {LOAN_TIME_TEXT}. {FACTS.earlyRepayment.value}
 		</p>
 	),
 	account: (

@@ -130,7 +130,7 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 					<li>{viewer.company} cannot reach the file, or finds it too large.</li>
 					<li>Your connection is slow, or it blocks the viewer.</li>
 				</ul>
-				<p className="mt-3">Try the other viewer above, or take the file itself.</p>
+				<p className="mt-3">Try the other viewer above, or download the file.</p>
 			</Message>
 		);
 	}

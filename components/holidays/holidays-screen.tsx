@@ -6,7 +6,8 @@ import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
-import { HOLIDAYS, HOLIDAYS_AS_OF, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
+import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
+import { FACTS } from "#lib/company/facts";
 
 /** Longer than from any holiday to the next. */
 const NEXT_WITHIN_DAYS = 120;
@@ -16,9 +17,11 @@ type HolidaysScreenProps = {
 	calendar: string;
 };
 
-/** The public holidays, year by year, and the way to have them in one's own calendar. */
+/** The public holidays from today on, year by year, and the way to add them to a calendar. */
 export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
-	const years = Map.groupBy(HOLIDAYS, ({ date }) => date.slice(0, 4));
+	const today = calendarDate(new Date()).iso;
+	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
+	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
 		<Page>
 			<PageHeading
@@ -31,7 +34,8 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			</PageHeading>
 			<Container className="py-8 md:py-14">
 				<ForCalendars address={calendar} />
-				<div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+				{/* Past days are not listed: the mark has the page drawn anew each day. */}
+				<div data-today={today} className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
 					{[...years].map(([year, holidays]) => (
 						<Year key={year} year={year} holidays={holidays} />
 					))}
@@ -41,14 +45,14 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 						Why on some days we may be closed
 					</h2>
 					<p className="mt-2">
-						Eid follows the moon. The government may move a holiday in the middle of the week or on a weekend
-						to another day. It says so shortly before, by Executive Instrument (an order). “Moved” marks the
-						day to which it may go. We confirm these days as they are declared. Until then, call before you
-						come.
+						Eid follows the moon. The government may move a holiday that falls in the middle of the week or on
+						a weekend to a Friday or a Monday. It announces this shortly before, by Executive Instrument (an
+						order). “Moved” marks the day to which a holiday moves. We confirm these days when they are
+						declared. Until then, call before you come.
 					</p>
 					<p className="mt-4 text-ink-700 text-sm">
-						As of {calendarDate(new Date(HOLIDAYS_AS_OF)).text}. Sources: {sources()}. This list is
-						information, not legal advice.
+						Last checked on {calendarDate(new Date(FACTS.publicHolidays.checkedOn)).text}. Sources:{" "}
+						{sources()}. This list is information, not legal advice.
 					</p>
 				</section>
 			</Container>
@@ -65,7 +69,7 @@ const ForCalendars = ({ address }: { address: string }) => (
 			<h2 id="calendar-heading" className="text-lg">
 				In your own calendar
 			</h2>
-			<p>Add this address to the calendar on your phone. It then learns of changes by itself:</p>
+			<p>Add this address to the calendar on your phone. Your calendar then updates by itself:</p>
 			<p className="wrap-anywhere font-semibold text-ink-900 text-sm">{address}</p>
 		</div>
 		<div className="flex flex-wrap gap-3">

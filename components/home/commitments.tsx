@@ -1,6 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
+import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -14,13 +15,13 @@ const PROMISES: readonly {
 	{
 		icon: "landmark",
 		title: "An account in one visit",
-		text: "Come to a branch with your Ghana Card. A person sits down with you and opens the account.",
+		text: "Come to a branch with your Ghana Card. A member of staff opens the account with you.",
 		link: { label: "Find a branch", href: "/locator" },
 	},
 	{
 		icon: "clock",
-		title: `A loan in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
-		text: "That is how long it usually takes once your papers are complete. You may repay early.",
+		title: `A loan, usually in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
+		text: `That is how long it usually takes, once requirements are met. ${FACTS.earlyRepayment.value}`,
 		link: { label: "Request a loan", href: "/contact?tab=loan" },
 	},
 	{
@@ -31,7 +32,7 @@ const PROMISES: readonly {
 	},
 ];
 
-/** What spares a visitor a second way to the branch. */
+/** What saves a visitor a second trip to the branch. */
 const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "What to bring", href: "/before-you-visit" },
 	{ label: "Calculators", href: "/tools" },

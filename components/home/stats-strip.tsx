@@ -7,7 +7,7 @@ import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 const grouped = new Intl.NumberFormat("en-GH");
 
 /** Three figures across the lower edge of the hero (behaviour §2): branches, USSD and customers. */
-export const StatsStrip = ({ customerCount }: { customerCount: number }) => (
+export const StatsStrip = ({ customerCount, isSample }: { customerCount: number; isSample: boolean }) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>
 			<ul className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
@@ -18,7 +18,7 @@ export const StatsStrip = ({ customerCount }: { customerCount: number }) => (
 					USSD Ready
 				</Tile>
 				<Tile icon="users" figure={grouped.format(customerCount)}>
-					Customers
+					Customers{isSample && " (sample)"}
 				</Tile>
 			</ul>
 		</Container>

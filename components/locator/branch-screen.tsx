@@ -84,14 +84,14 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 					</dl>
 					<p className="mt-3 text-sm print:hidden">
 						{position
-							? "“Directions” opens the map of your phone with the way to the door."
-							: "We do not have its place on the map. Call, and we tell you the way."}
+							? "“Directions” opens your phone’s map and shows you the way."
+							: "We do not have its location. Call us, and we tell you the way."}
 					</p>
 				</Card>
 				<Card icon="badge-check" title="What to bring">
 					<p>
-						Your Ghana Card, always. An account, a loan or a transfer needs more: see the list for your visit
-						before you set out.
+						Always bring your Ghana Card. For an account, a loan or money from abroad you need more. See the
+						list for your visit before you set out.
 					</p>
 					<ButtonLink
 						href={visitHref({ branch: branchKey(branch) })}

@@ -1,6 +1,7 @@
 import { ArticlePicture } from "#components/news/article-picture";
 import { CategoryBadge } from "#components/news/category-badge";
 import { Icon } from "#components/ui/icon";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Article } from "#lib/backend/articles";
 import { articleHref } from "#lib/news/news-view";
 import { excerpt } from "#lib/text/excerpt";
@@ -16,7 +17,7 @@ type ArticleCardProps = {
 	priority: boolean;
 };
 
-/** An article in the list; the whole card isWide to it. */
+/** An article in the list; the whole card leads to it. */
 export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 	const teaser = article.excerpt ?? excerpt(article.story ?? "", STORY_WORDS);
 	return (
@@ -36,7 +37,10 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 				className={isWide ? "md:aspect-auto md:h-full md:min-h-72" : ""}
 			/>
 			<div className={`flex min-w-0 flex-1 flex-col p-5 ${isWide ? "md:justify-center md:p-6 lg:p-8" : ""}`}>
-				<CategoryBadge category={article.category} />
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+					<CategoryBadge category={article.category} />
+					<PublishedOn at={article.publishedAt} className="text-ink-600 text-sm" />
+				</div>
 				<h3 className={`mt-3 ${isWide ? "text-2xl md:max-lg:text-xl" : "text-xl"}`}>{article.title}</h3>
 				{teaser && (
 					<p className={`mt-2 line-clamp-4 ${isWide ? "md:max-lg:text-sm" : "text-sm"}`}>

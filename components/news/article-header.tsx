@@ -3,6 +3,7 @@ import { CategoryBadge } from "#components/news/category-badge";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Article } from "#lib/backend/articles";
 import { SHARE_COUNT } from "#lib/company/limits";
 import { readingMinutes } from "#lib/news/reading-time";
@@ -29,6 +30,12 @@ export function ArticleHeader({ article }: { article: Article }) {
 					</h1>
 					{article.subTitle && <p className="mt-3 max-w-3xl text-xl">{article.subTitle}</p>}
 					<ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+						{article.publishedAt && (
+							<li className="flex items-center gap-2">
+								<Icon name="calendar" className="size-4.5" />
+								<PublishedOn at={article.publishedAt} />
+							</li>
+						)}
 						{minutes !== undefined && (
 							<li className="flex items-center gap-2">
 								<Icon name="clock" className="size-4.5" />

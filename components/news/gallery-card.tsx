@@ -63,7 +63,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 					</p>
 				)}
 				{pictures.length === 0 ? (
-					<p className="mt-3 text-ink-600 text-sm">The pictures follow soon.</p>
+					<p className="mt-3 text-ink-600 text-sm">The pictures will follow soon.</p>
 				) : (
 					<a
 						href={pictures[0]}

@@ -7,6 +7,7 @@ import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";
 import { fileTypeName, type SiteDocument } from "#lib/documents/document-preview";
 import { noticeCategory } from "#lib/notices/notice-search";
@@ -35,7 +36,10 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 							/>
 						)}
 					</NoticePanel>
-					<div className="mt-6 flex">{category && <NoticeBadge {...category} />}</div>
+					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+						{category && <NoticeBadge {...category} />}
+						<PublishedOn at={notice.publishedAt} className="text-ink-600 text-sm" />
+					</div>
 					{notice.description ? (
 						<>
 							{hasHeadings(notice.descriptionBlocks) && <h2 className="sr-only">The notice</h2>}

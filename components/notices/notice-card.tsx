@@ -1,6 +1,7 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
 import { NOTICE_PICTURE, type NoticeCardData } from "#components/notices/notice-list-page";
 import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
+import { PublishedOn } from "#components/ui/published-on";
 
 /** A notice in the list; all of the card leads to it. */
 export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
@@ -19,7 +20,10 @@ export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirs
 				)}
 			</NoticePanel>
 			<div className="flex grow flex-col items-start p-5 md:p-6">
-				{notice.category && <NoticeBadge {...notice.category} />}
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					{notice.category && <NoticeBadge {...notice.category} />}
+					<PublishedOn at={notice.publishedAt} className="text-ink-600 text-sm" />
+				</div>
 				<h2 className="mt-3 text-xl">
 					<a
 						href={`/notices/${encodeURIComponent(notice.id)}`}

@@ -20,6 +20,7 @@ export type NoticeCardData = {
 	excerpt: string;
 	category?: { slug?: string; label: string };
 	picture?: { src: string; srcSet?: string };
+	publishedAt?: string;
 };
 
 export type NoticeListPage = PageOf<NoticeCardData> & { query: NoticeQuery };
@@ -39,5 +40,6 @@ const cardOf = (notice: Notice): NoticeCardData => ({
 	title: notice.title,
 	excerpt: nonBreaking(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
 	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
+	publishedAt: notice.publishedAt,
 	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
 });

@@ -3,6 +3,7 @@ import { BranchHours } from "#components/locator/branch-hours";
 import { PhoneNumbers } from "#components/offline/phone-numbers";
 import { Page } from "#components/page/page";
 import { NeverAsked } from "#components/security/never-asked";
+import { WhoBlocks } from "#components/security/who-blocks";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
@@ -29,7 +30,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 	<Page>
 		<PageHeading
 			title="Without internet"
-			intro={<p>Your phone can still do all of this: dial, call, and find the nearest branch.</p>}
+			intro={<p>You can still do your mobile banking, call us, and find the nearest branch.</p>}
 		>
 			<LostPage />
 			<p className="mt-6">
@@ -42,22 +43,17 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-2 lg:gap-16">
 			<Part id="ussd-title" title={`Mobile banking on ${USSD_CODE}`}>
 				<p className="mt-2 max-w-[60ch]">
-					It needs no internet and works on any phone, 24 hours a day. Dial {USSD_CODE}, press Call, and type
-					the number of what you want:
+					It needs no internet and works on any phone, 24 hours a day. Dial {USSD_CODE} and press Call. A menu
+					comes up on your phone. Read it, and type the number that it gives for what you want:
 				</p>
-				<ul className="mt-4 space-y-2">
-					{USSD_USES.map(({ id, title, choices: [key] }) => (
-						<li key={id} className="flex items-start gap-3">
-							<kbd className="rounded-sm bg-brand-100 px-2 font-bold font-sans text-brand-800 even-figures">
-								{key}
-							</kbd>
-							<span className="min-w-0">{title}</span>
-						</li>
+				<ul className="mt-4 list-disc space-y-2 pl-5">
+					{USSD_USES.map(({ id, title }) => (
+						<li key={id}>{title}</li>
 					))}
 				</ul>
 				<p className="mt-4">
 					<a href="/ussd" className={LINK}>
-						Each of them step by step
+						See the steps on a sample menu
 					</a>
 				</p>
 			</Part>
@@ -67,7 +63,8 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 				</div>
 			</Part>
 			<NeverAsked />
-			<Part id="doubt-title" title="Somebody asks for it in our name?">
+			<WhoBlocks company={company} />
+			<Part id="doubt-title" title="Did somebody ask for it in our name?">
 				<ol className="mt-3 list-decimal space-y-2 pl-5 marker:font-semibold">
 					{WHEN_IN_DOUBT.map((step) => (
 						<li key={step}>{step}</li>
@@ -101,7 +98,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 const LostPage = () => (
 	<div hidden id={LOST_PAGE_ID} className="mt-6 rounded-lg bg-brand-950/60 p-4 md:px-6">
 		<p className="font-semibold text-white">
-			The page that you asked for did not come. There is no internet, or it is too slow just now.
+			We could not load the page that you asked for. You have no internet, or it is too slow.
 		</p>
 		<p className="mt-3">
 			{/* biome-ignore lint/a11y/useValidAnchor: the address is that of the lost page, query and all, which it asks for again */}
@@ -148,7 +145,7 @@ const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 			))}
 		</div>
 		<p className="mt-6 text-ink-600 text-sm">
-			As of {calendarDate(new Date()).text}. When your phone is online, it updates this page once a day.
+			As of {calendarDate(new Date()).text}. Your phone updates this page once a day when it is online.
 		</p>
 	</>
 );
@@ -164,14 +161,14 @@ const LittleData = () => (
 			Little data left?
 		</h2>
 		<p className="mt-3 max-w-[56ch]">
-			Press “Use less data” at the foot of any page. Then nothing moves by itself, and no page is fetched
-			before you open it. The map of branches waits until you ask for it, and pictures further down come
-			smaller. This page is not kept on your phone. Your phone remembers it for a year. If the data saver of
-			your browser is on, all this is so already.
+			Press “Use less data” at the bottom of any page. Then nothing moves by itself, and no page loads before
+			you open it. The map of branches loads only when you ask for it, and most pictures are smaller. This
+			page is not saved on your phone. Your phone remembers your choice for a year. If your browser’s data
+			saver is on, the site does all this already.
 		</p>
 		<p className="mt-3 max-w-[56ch]">
-			Without JavaScript the site is at its lightest anyway: nothing moves by itself, no page is fetched
-			before you open it, and there is no map.
+			The site uses the least data without JavaScript: nothing moves by itself, no page loads before you open
+			it, and there is no map.
 		</p>
 	</section>
 );

@@ -11,7 +11,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 		icon: "wallet",
 		href: "/products",
 		label: "Products",
-		text: "Loans, savings, mobile banking, money transfers",
+		text: "Loans, savings, mobile banking, money from abroad",
 	},
 	{ icon: "map-pin", href: "/locator", label: "Branch Locator", text: "Find the branch nearest to you" },
 	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },

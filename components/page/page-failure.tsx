@@ -43,7 +43,7 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 				</Container>
 			</div>
 			<Container className="py-10 md:py-14">
-				<h2 className="mb-5 text-xl">What you can do meanwhile</h2>
+				<h2 className="mb-5 text-xl">What you can do in the meantime</h2>
 				<RelatedLinks ways={helpLinks(companyIdentity())} columns={4} />
 			</Container>
 			{toast && <FailureToast message={toast} />}

@@ -16,7 +16,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 		return (
 			<p className="flex h-fit items-center gap-3 rounded-lg bg-success-50 p-5 font-semibold text-lg text-success-700">
 				<Icon name="check" className="size-6" />
-				Ready to share: every channel shows it as it is meant.
+				Ready to share: every app shows it as intended.
 			</p>
 		);
 	}

@@ -80,7 +80,7 @@ function Outcome({
 }) {
 	if (outcome.kind === "foreign") {
 		return (
-			<EmptyState icon="alert" title="This is no page of this site">
+			<EmptyState icon="alert" title="This is not a page of this site">
 				<p>Type the part of the address after the site’s name, such as /news/1, or paste a whole address.</p>
 			</EmptyState>
 		);
@@ -88,13 +88,13 @@ function Outcome({
 	if (outcome.kind === "no-page") {
 		return (
 			<EmptyState icon="file" title={`${outcome.path} is a file`}>
-				<p>Channels show no preview for it. Share the page on which it stands.</p>
+				<p>Apps show no preview for a file. Share the page that links to it.</p>
 			</EmptyState>
 		);
 	}
 	if (outcome.kind === "unavailable") {
 		return (
-			<EmptyState icon="clock" title={`${outcome.path} could not be looked at just now`}>
+			<EmptyState icon="clock" title={`${outcome.path} could not be checked just now`}>
 				<p>Please try again in a moment.</p>
 			</EmptyState>
 		);
@@ -114,8 +114,8 @@ function Outcome({
 						campaign={campaign}
 					/>
 					<p className="mt-10 text-sm">
-						Drawn after the apps’ own cards in 2026; each changes them now and then, and cuts texts at its own
-						place.
+						Based on the apps’ own cards in 2026. Each app changes its cards from time to time and shortens
+						texts in its own way.
 					</p>
 				</>
 			)}

@@ -131,7 +131,7 @@ export function GoogleCard({ preview, sharer }: ShareCardProps) {
 					className="rounded-md border border-dashed px-4 py-8 text-center text-sm"
 					style={{ borderColor: "#9aa0a6", color: "#4d5156" }}
 				>
-					This page asks not to be listed: Google does not show it.
+					This page asks search engines not to list it, so Google does not show it.
 				</p>
 			</Wall>
 		);

@@ -15,7 +15,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 				What happens next
 			</h2>
 			<ol className="mt-5 space-y-5">
-				{productSteps(product.category).map((step, index) => (
+				{productSteps(product).map((step, index) => (
 					<li key={step.title} className="flex gap-4">
 						<span
 							aria-hidden="true"
@@ -33,6 +33,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 			<ul className="mt-6 border-brand-200 border-t pt-3">
 				{[
 					...(tool ? [tool] : []),
+					{ href: "/rates", label: "See our rates, fees and charges" },
 					{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
 					{ href: "/locator", label: "Find your nearest branch" },
 				].map(({ href, label }) => (

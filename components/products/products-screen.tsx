@@ -20,7 +20,7 @@ export function ProductsScreen({ products, category, subcategory }: ProductsScre
 		<Page>
 			<PageHeading
 				title="Products"
-				intro="Save, borrow, bank from your phone, and send or receive money. Choose what you need."
+				intro="Save, borrow, bank from your phone, and collect money from abroad. Choose what you need."
 			/>
 			<Container className="py-8 md:py-14">
 				{!products.ok ? (

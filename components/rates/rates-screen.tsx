@@ -9,8 +9,8 @@ import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { FACTS } from "#lib/company/facts";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { REGULATION } from "#lib/company/regulation";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
@@ -35,7 +35,7 @@ export function RatesScreen({ company, rates }: RatesScreenProps) {
 				<div className="space-y-10">
 					{!rates.ok && (
 						<LoadFailure resource="rates" title="The rates could not be loaded">
-							<p>Please try again in a moment, or call us: we tell you every rate on the phone.</p>
+							<p>Please try again in a moment, or call us and ask for the rates.</p>
 						</LoadFailure>
 					)}
 					{rates.ok && groups.length === 0 && <AskUs />}
@@ -80,7 +80,7 @@ const AskUs = () => (
 			<li>Ask what you pay back in all.</li>
 		</ul>
 		<p className="mt-4">
-			What we announce about charges stands under{" "}
+			For announcements about charges, see our{" "}
 			<a
 				href="/notices?category=finance"
 				className="font-semibold text-brand-700 underline underline-offset-4"
@@ -93,19 +93,20 @@ const AskUs = () => (
 );
 
 function PerYear() {
-	const checked = calendarDate(new Date(REGULATION.checkedOn));
+	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<section aria-labelledby="year-title" className="max-w-[60ch]">
 			<h2 id="year-title" className="text-xl">
 				The rate per year
 			</h2>
-			<p className="mt-3">{REGULATION.ratesPerYear}</p>
+			<p className="mt-3">{FACTS.ratesPerYear.value}</p>
 			<p className="mt-2">
-				Did somebody offer you a loan? Type the offer into our calculator. It shows what the loan costs in
+				Has somebody offered you a loan? Enter the offer in our calculator. It shows what the loan costs in
 				all, and its true rate per year.
 			</p>
 			<p className="mt-2 text-ink-600 text-sm">
-				{REGULATION.notAdvice} Last checked on <time dateTime={checked.iso}>{checked.text}</time>.
+				This is general information, not legal advice. Last checked on{" "}
+				<time dateTime={checked.iso}>{checked.text}</time>.
 			</p>
 			<p className="mt-5 flex flex-wrap gap-3">
 				<ButtonLink href={LOAN_PATH}>

@@ -10,13 +10,15 @@ type ChannelCheckProps = {
 	names: readonly string[];
 	/** What was sent without script. */
 	typed: string;
+	/** The number to call before answering; undefined when the company has none. */
+	call: string | undefined;
 };
 
 /**
  * Checks what somebody was contacted from. With script it happens here and what was typed goes nowhere; without it the page comes
  * back with the answer.
  */
-export function ChannelCheck({ channels, names, typed }: ChannelCheckProps) {
+export function ChannelCheck({ channels, names, typed, call }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
 	const [checked, setChecked] = useState(typed);
 	const input = useRef<HTMLInputElement>(null);
@@ -60,6 +62,7 @@ export function ChannelCheck({ channels, names, typed }: ChannelCheckProps) {
 					<Verdict
 						verdict={verdict}
 						typed={checked}
+						call={call}
 						matches={channels.filter(({ key }) => verdict.is === "ours" && verdict.keys.includes(key))}
 					/>
 				)}
@@ -76,7 +79,7 @@ const LOOKS = {
 
 const TITLES = {
 	ours: "This is one of our channels",
-	"not-ours": "This is not a channel of ours: do not use it",
+	"not-ours": "This is not on our list",
 	unreadable: "We cannot read this",
 };
 
@@ -84,10 +87,12 @@ const TITLES = {
 const Verdict = ({
 	verdict,
 	typed,
+	call,
 	matches,
 }: {
 	verdict: ChannelVerdict;
 	typed: string;
+	call: string | undefined;
 	matches: readonly { key: string; label: string; text: string }[];
 }) => (
 	<div className={`rounded-md border-l-4 px-5 py-4 ${LOOKS[verdict.is]}`}>
@@ -104,23 +109,24 @@ const Verdict = ({
 				))}
 			</ul>
 		)}
-		<p className="mt-2">{adviceOn(verdict)}</p>
+		<p className="mt-2">{adviceOn(verdict, call)}</p>
 	</div>
 );
 
 const TYPED_SHOWN = 120;
 
-function adviceOn(verdict: ChannelVerdict): string {
+function adviceOn(verdict: ChannelVerdict, call: string | undefined): string {
+	const askUs = call ? `Call us on ${call}` : "Ask at a branch";
 	switch (verdict.is) {
 		case "ours":
 			return "But thieves can make a call or a message look as if it came from us. Never give a PIN or a code. End the call, and call us yourself.";
 		case "not-ours":
 			return verdict.imitates
-				? "It looks like ours, or uses our name, and is not. Send no money, open nothing, and tell us."
-				: "Send no money and tell nobody your PIN. If somebody used it in our name, tell us.";
+				? `It looks like ours or uses our name, but it is not ours. Send no money and open nothing. ${askUs} to report it.`
+				: `${askUs} before you answer. Send no money and tell nobody your PIN.`;
 		case "unreadable":
 			return verdict.isName
-				? "It is only a name, and anyone can write our name. Check the number, link or @name behind it."
-				: "Type one phone number, one link, one email address or one @name. If you are not sure, do not use it, and call us.";
+				? "This is only a name, and anyone can write our name. Check the number, link or @name behind it."
+				: `Type one phone number, one link, one email address or one @name. Not sure? Do not use it. ${askUs} instead.`;
 	}
 }

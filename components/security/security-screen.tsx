@@ -4,14 +4,16 @@ import { ChannelCheck } from "#components/security/channel-check.island";
 import { NeverAsked } from "#components/security/never-asked";
 import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
+import { WhoBlocks } from "#components/security/who-blocks";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
-import { REGULATION } from "#lib/company/regulation";
+import { FACTS } from "#lib/company/facts";
+import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
@@ -40,24 +42,27 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 							channels={channels.map(({ key, label, text }) => ({ key, label, text }))}
 							names={[company.name, company.shortName]}
 							typed={typed}
+							call={phoneToCall(company)}
 						/>
 					</div>
 					<p className="mt-4 text-ink-600 text-sm">
-						We keep nothing of what you check here. If your browser runs JavaScript, it does not even leave
-						your phone.
+						We do not keep what you check here. If your browser runs JavaScript, it does not even leave your
+						phone.
 					</p>
 				</Part>
 				<Part id="channels-title" title="Our official channels">
-					<p className="mt-1 mb-3">What is not on this list is not ours.</p>
-					<OfficialChannels channels={channels} />
+					<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
+					<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
+					<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
 				</Part>
 			</div>
 			<div className="space-y-8 lg:row-span-2">
 				<NeverAsked />
 				<Report company={company} />
+				<WhoBlocks company={company} />
 			</div>
 			<div>
-				<Part id="warnings-title" title="Current warnings">
+				<Part id="warnings-title" title="Latest warnings">
 					<SecurityWarnings notices={notices} />
 				</Part>
 			</div>
@@ -74,11 +79,34 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 	</section>
 );
 
+const callFirst = (company: CompanyIdentity) => {
+	const call = phoneToCall(company);
+	return call ? (
+		<>
+			Call{" "}
+			<a href={telHref(call)} className="font-semibold text-brand-700 underline underline-offset-4">
+				{call}
+			</a>
+		</>
+	) : (
+		"Ask at a branch"
+	);
+};
+
+const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =>
+	channels.length > 0 && (
+		<div className="mt-4">
+			<Disclosure id="branch-numbers" title="Phone numbers of our branches" level={3}>
+				<OfficialChannels channels={channels} />
+			</Disclosure>
+		</div>
+	);
+
 /** What to do, and whom to tell. */
 function Report({ company }: { company: CompanyIdentity }) {
-	const call = company.tollFree ?? company.phone;
+	const call = phoneToCall(company);
 	const chat = whatsappHref(company);
-	const { name, href } = REGULATION.supervisor;
+	const { name, href } = FACTS.supervisor.value;
 	return (
 		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
 			<h2 id="report-title" className="text-xl">

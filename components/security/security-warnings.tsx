@@ -1,8 +1,8 @@
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Outcome } from "#lib/backend/failure";
 import type { Notice } from "#lib/backend/notices";
-import { calendarDate } from "#lib/calendar/calendar-date";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -19,7 +19,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 	if (warnings.length === 0)
 		return (
 			<EmptyState icon="shield" title="No warnings at the moment">
-				<p>What we never ask for stands on this page at all times.</p>
+				<p>What we never ask for is always on this page.</p>
 			</EmptyState>
 		);
 	return (
@@ -30,7 +30,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 						<h3>
 							<a href={`/notices/${encodeURIComponent(id)}`}>{title}</a>
 						</h3>
-						{publishedAt && <PublishedOn date={new Date(publishedAt)} />}
+						<PublishedOn at={publishedAt} className="block text-ink-600 text-sm" />
 						{description && <p className="mt-1">{nonBreaking(excerpt(description, EXCERPT_WORDS))}</p>}
 					</li>
 				))}
@@ -44,14 +44,5 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 				</a>
 			</p>
 		</>
-	);
-}
-
-function PublishedOn({ date }: { date: Date }) {
-	const { iso, text } = calendarDate(date);
-	return (
-		<p className="text-ink-600 text-sm">
-			<time dateTime={iso}>{text}</time>
-		</p>
 	);
 }

@@ -39,7 +39,7 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			{children || (
 				<div className="rounded-lg border border-line border-dashed p-6 sm:p-8">
 					{calculator.isChecked && (
-						<p className="mb-3 font-semibold text-danger-700">Please mend what is marked in the form.</p>
+						<p className="mb-3 font-semibold text-danger-700">Correct the marked fields in the form.</p>
 					)}
 					{promise}
 				</div>

@@ -9,12 +9,12 @@ import type { Typed } from "#lib/tools/parse-number";
 export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.fixedDeposit.title}
-		intro="Type the rate that you were offered, and see what your money earns until the end."
+		intro="Enter the rate that you were offered, and see what your money earns by the end."
 		counting={[
 			"Simple interest: amount × rate × months\u00a0÷\u00a012, rounded to the pesewa and paid once, at the end.",
 			"A month counts as a twelfth of a year.",
 			"Not counted: what you lose if you take the money out before the end.",
-			"The paper that you get for your deposit (the certificate) says the rate and the day that count.",
+			"The rate and the day on your deposit certificate are the ones that count.",
 		]}
 		next={[
 			{ label: "Fixed Deposit", href: productHref("savings", "Fixed Deposit") },

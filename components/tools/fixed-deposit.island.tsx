@@ -35,7 +35,7 @@ export function FixedDepositCalculator({ query, isAsked }: { query: Typed<Deposi
 		<Calculator
 			calculator={calculator}
 			summary={settledTerms ? `You receive ${cedis(depositValue(settledTerms).value)} at the end.` : ""}
-			promise={<p>Type the amount, the months and the rate. You then see what you receive at the end.</p>}
+			promise={<p>Type the amount, the months and the rate. You will see what you receive at the end.</p>}
 			fields={
 				<>
 					<TextField {...number("amount")} label="Amount in GHS" />

@@ -1,18 +1,18 @@
 import { LoanCostCalculator } from "#components/tools/loan-cost.island";
 import { ToolScreen } from "#components/tools/tool-screen";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { REGULATION } from "#lib/company/regulation";
+import { FACTS } from "#lib/company/facts";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LoanField } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
 /** The calculator of what a loan costs. `isAsked`: the address carries an offer. */
 export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
-	const checked = calendarDate(new Date(REGULATION.checkedOn));
+	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<ToolScreen
 			title={SITE_PAGES.loanCost.title}
-			intro="Type the offer that somebody made you, and see what the loan really costs. You can then share the page with your figures."
+			intro="Enter the loan offer that you were given, and see what the loan really costs. You can share the page with your figures."
 			counting={[
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less each month.",
 				"You pay the same amount (the instalment) each month. Only the last one may differ a little, because of rounding.",
@@ -25,14 +25,14 @@ export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; is
 					<h2 id="rules-title" className="text-xl">
 						Ask for the rate per year
 					</h2>
-					<p className="mt-3">{REGULATION.ratesPerYear}</p>
+					<p className="mt-3">{FACTS.ratesPerYear.value}</p>
 					<p className="mt-2">
 						Ask for all charges in writing before you sign, and take the paper home. We never ask for money
 						before a loan.
 					</p>
 					<p className="mt-2 text-ink-600 text-sm">
-						{REGULATION.notAdvice} Last checked on <time dateTime={checked.iso}>{checked.text}</time>. The
-						agreement that you sign is what counts.
+						This is general information, not legal advice. Last checked on{" "}
+						<time dateTime={checked.iso}>{checked.text}</time>. The agreement that you sign is what counts.
 					</p>
 				</section>
 			}

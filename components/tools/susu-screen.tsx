@@ -9,7 +9,7 @@ import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.susu.title}
-		intro="A little every day or every week: see what it comes to."
+		intro="Save a little every day or every week, and see how much you will have."
 		counting={[
 			"A contribution is the amount that you put aside each time. Every day: one for each day. Every week: one after each full week.",
 			`The fee, if you choose one, is one contribution for each ${SUSU_MONTH_DAYS} days, and at least one. Ask the person who collects your susu if there is a fee, and which.`,

@@ -23,7 +23,7 @@ export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; is
 		<Calculator
 			calculator={calculator}
 			summary={settledTerms ? `You receive ${cedis(susuOutcome(settledTerms).paidOut)}.` : ""}
-			promise={<p>Type what you put aside, how often and for how long. You then see what you receive.</p>}
+			promise={<p>Type what you put aside, how often and for how long. You will see what you receive.</p>}
 			fields={
 				<>
 					<TextField
@@ -42,12 +42,12 @@ export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; is
 						{...field("days")}
 						form="susu"
 						label="Days"
-						hint="A month has about 30, a year 365."
+						hint="A month has about 30 days, a year 365."
 						inputMode="numeric"
 						autoComplete="off"
 						required
 					/>
-					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask who collects your susu." isPreset>
+					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask your susu collector." isPreset>
 						<option value="0">none</option>
 						<option value="1">one contribution a month</option>
 					</ChoiceField>

@@ -13,18 +13,18 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 	{
 		page: SITE_PAGES.susu,
 		icon: "piggy-bank",
-		text: "What saving the same amount every day or every week comes to.",
+		text: "How much you save with the same amount every day or every week.",
 	},
 	{
 		page: SITE_PAGES.fixedDeposit,
 		icon: "landmark",
 		text: "What your money earns, and what you receive at the end.",
 	},
-	{ page: SITE_PAGES.ussd, icon: "smartphone", text: "Mobile banking in steps, and on a phone to try here." },
+	{ page: SITE_PAGES.ussd, icon: "smartphone", text: "Mobile banking in steps, with a practice phone." },
 	{
 		page: SITE_PAGES.security,
 		icon: "shield",
-		text: "Check a number, link or name that contacted you. See our real ones.",
+		text: "Check a number, link or name that contacted you against our real ones.",
 	},
 ];
 
@@ -34,9 +34,7 @@ export const ToolsScreen = () => (
 		<PageHeading
 			title={SITE_PAGES.tools.title}
 			intro={
-				<p>
-					Work it out before you sign. Every calculator takes your own figures and explains how it counts.
-				</p>
+				<p>Work it out before you sign. Every calculator uses your own figures and explains how it works.</p>
 			}
 		/>
 		<Container className="py-8 md:py-14">

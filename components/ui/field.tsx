@@ -6,7 +6,7 @@ type FieldProps = {
 	/** Distinguishes the ids of two forms on one page. */
 	form: string;
 	label: string;
-	hint?: string;
+	hint?: ReactNode;
 	/** How to correct it. */
 	error?: string;
 	className?: string;

@@ -29,8 +29,8 @@ export const UssdGuide = () => (
 					Step by step
 				</h2>
 				<p className="mt-2 mb-6 max-w-[60ch]">
-					Each begins the same way: dial {USSD_CODE} and press Call. This is a sample menu: the words and
-					numbers on your phone may differ, so read before you choose.
+					Start each one the same way: dial {USSD_CODE} and press Call. This is a sample menu.{" "}
+					<strong>The menu on your phone is the one that counts:</strong> read it before you choose.
 				</p>
 				<div className="space-y-3">
 					{USSD_USES.map((use) => (
@@ -46,10 +46,10 @@ export const UssdGuide = () => (
 					Try it here
 				</h2>
 				<p className="mt-2 mb-6 noscript:hidden">
-					A phone to practise on: it makes no call, sends nothing and costs nothing.
+					Practise on this phone. It makes no call, sends nothing and costs nothing.
 				</p>
 				<p className="mt-2 hidden noscript:block">
-					The phone to practise on needs JavaScript. The steps say the same.
+					The practice phone needs JavaScript. The steps tell you the same.
 				</p>
 				<UssdPhone />
 			</section>
@@ -58,11 +58,13 @@ export const UssdGuide = () => (
 					Before you dial
 				</h2>
 				<ul className="mt-3 list-disc space-y-2 pl-5">
-					<li>You need an account with us, and mobile banking on your number. You ask for it at a branch.</li>
+					<li>
+						You need an account with us, and mobile banking on your number. Register your number at a branch.
+					</li>
 					<li>
 						Dial {USSD_CODE} and nothing longer. A longer code that somebody sends you can move your money.
 					</li>
-					<li>Nobody of ours asks for your PIN. Hide it from whoever stands beside you.</li>
+					<li>Our staff never ask for your PIN. Hide it from people near you.</li>
 				</ul>
 				<p className="mt-5 flex flex-wrap gap-3">
 					<ButtonLink href={MOBILE_BANKING_HREF}>About mobile banking</ButtonLink>

@@ -64,21 +64,21 @@ YEARS = {
     2023: {
         "theme": "Without paper",
         "letter": [
-            "The paper susu card is part of our history. In 2023 collectors in all our regions began to change to handheld devices. Each deposit is confirmed by a text message. Customers see at once that their money has arrived.",
+            "The paper susu card is part of our history. In 2023 our first collectors began to change to handheld devices. Each deposit is confirmed by a text message. Customers see at once that their money has arrived.",
             "The device has not taken the place of the person. Our collectors have more time for people, because nobody copies cards into books in the evening any more. Complaints about wrong amounts have become rare.",
             "In Tarkwa we opened a branch for miners, farmers and their families. The economy became calmer in the second half of the year, and we were able to lend a little more again.",
         ],
-        "highlights": ["Handheld devices in all regions", "A text message for every deposit", "New branch in Tarkwa", "Customers passed 36,000"],
+        "highlights": ["The first handheld devices", "A text message for every deposit on a device", "New branch in Tarkwa", "Customers passed 36,000"],
         "community": "In Tarkwa our staff helped to repair the roof of a clinic. In Accra we held the first of our reading days, with new story books for a basic school.",
     },
     2024: {
         "theme": "The future of children",
         "letter": [
             "GHS 5 is not much money. In 2024 thousands of parents brought this sum to our counters and opened a Mmofra Daakye Account for a child. I have rarely seen so many proud faces in a branch.",
-            "Our branch in Techiman had become too small for its customers. It moved to a larger house near the market, with a shaded place to wait and a room for groups. Traders told us where to put the door, and they were right.",
+            "Our branch in Techiman had become too small for its customers. It moved to a larger building near the market, with a shaded place to wait and a room for groups. Traders told us where to put the door, and they were right.",
             "We paid much attention to safety. Fraudsters try to reach customers by phone. We answered with radio talks, posters and a team that calls when a payment looks strange.",
         ],
-        "highlights": ["Thousands of new accounts for children", "The Techiman branch moved to a larger house", "A campaign against telephone fraud", "Lending to small businesses grew"],
+        "highlights": ["Thousands of new accounts for children", "The Techiman branch moved to a larger building", "A campaign against telephone fraud", "Lending to small businesses grew"],
         "community": "Colleagues in all branches visited schools and played a savings game with pupils. In Bolgatanga we supported basket weavers with a covered place to work.",
     },
     2025: {
@@ -88,7 +88,7 @@ YEARS = {
             "We opened a branch in Obuasi and decided on the next one, in Wa. It will be our nineteenth branch and the first in the Upper West Region. Our collectors there have waited for it with great patience.",
             "Two in five transactions are now made by phone. For everything else there are our people, from Monday to Friday, 08:00 to 17:00. I thank them, our customers, my fellow directors and our shareholders.",
         ],
-        "highlights": ["Nearly 47,000 customers", "New branch in Obuasi, plan for Wa", "Two in five transactions made by phone", "Loans still processed in 24 to 72 hours"],
+        "highlights": ["Nearly 47,000 customers", "New branch in Obuasi, plan for Wa", "Two in five transactions made by phone", "A loan still usually takes 24 to 72 hours, once requirements are met"],
         "community": "We held health walks in three coastal towns and a reading day in Suame. Our staff gave blood in Accra, and the idea of a large donation day in Kumasi was born.",
     },
 }

@@ -6,6 +6,7 @@ All figures and people in them are invented. The same sources give the same file
 """
 
 import io
+import json
 import re
 import sys
 import zipfile
@@ -352,8 +353,8 @@ def chairman(canvas, year, words, footer):
         y = put(canvas, paragraph, LETTER, MARGIN, y, INNER) - 15
     y = put(canvas, f"At the end of {year}, {CUSTOMERS[year]:,} people saved with us, {CUSTOMERS[year] - CUSTOMERS[year - 1]:,} more than a year before. "
             f"We work in {len(branches_in(year))} branches with {STAFF[year]} colleagues. You find the sample figures on the next pages.", LETTER, MARGIN, y, INNER) - 15
-    y = put(canvas, "Our promise stays the same. We explain each product before you sign. We process loans in 24 to 72 hours once requirements "
-            "are met. We resolve complaints within 5 working days. And we are glad when a customer repays early.", LETTER, MARGIN, y, INNER) - 15
+    y = put(canvas, "Our promise stays the same. We explain each product before you sign. A loan usually takes 24 to 72 hours, once requirements "
+            "are met. We resolve complaints within 5 working days. And a customer may repay early.", LETTER, MARGIN, y, INNER) - 15
     y = put(canvas, "Thank you for your trust.", LETTER, MARGIN, y, INNER) - 30
     canvas.setStrokeColor(PURPLE)
     canvas.setLineWidth(1.6)
@@ -539,13 +540,13 @@ def ghana_card():
     sheet.text("The Ghana Card shows us who you are. Please bring it each time you come to the counter. The table tells you what else you need.", LEAD, 16)
     sheet.table([
         ["What you want to do", "What to bring"],
-        ["Open an account for yourself", "Ghana Card; your phone. You must be 18 or older and live in Ghana."],
+        ["Open an account for yourself", "Ghana Card; your phone. You must be 18 or over and live in Ghana."],
         ["Open a Mmofra Daakye Account", "Ghana Card of the parent or guardian; birth certificate of the child; GHS 5."],
         ["Pay in or withdraw", "Ghana Card; your account number."],
         ["Register for *277#", "Ghana Card; the phone with the SIM card that you want to register."],
         ["Collect money from abroad", "Ghana Card; the reference number; the name of the sender and the amount."],
         ["Ask for a salary loan", "Ghana Card; last three payslips; letter from your employer."],
-        ["Ask for a Susu and Nkosuo Loan", "Ghana Card; savings book; your sales notes if you have any."],
+        ["Ask for a Susu and Nkosuo Loan", "Ghana Card; your savings book and your sales notes, if you have any."],
     ], [170, INNER - 170])
     sheet.head("If your card is lost, damaged or wrong")
     sheet.lines(["Report it to the office that issues the card.", "Ask for a confirmation and bring it to your branch.", "Tell us when you have the new card, so that we can correct your records."], numbered=True)
@@ -557,7 +558,7 @@ def pin_poster():
     sheet = Leaflet("never-share-your-pin.pdf", "Never share your PIN", "A poster against telephone fraud")
     sheet.text("Bestfield never asks for your PIN: not by phone, not by message, not at the counter.", ParagraphStyle("big", parent=LEAD, fontName="Lato-Bold", fontSize=19, leading=27), 20)
     sheet.head("How you know a fraudster")
-    sheet.lines(["He is in a hurry and wants you to hurry too.", "He says that your account will be blocked, or that you have won a prize.", "He asks for your PIN, for a code from a text message, or for a fee.", "He begs you to send back money that came “by mistake”."])
+    sheet.lines(["The caller is in a hurry and wants you to hurry too.", "The caller says that your account will be blocked, or that you have won a prize.", "The caller asks for your PIN, for a code from a text message, or for a fee.", "The caller begs you to send back money that came “by mistake”."])
     sheet.head("What to do")
     sheet.lines(["End the call.", "Do not send any money.", "Dial *277# yourself and check your balance.", f"Call us on {TOLL_FREE} (toll-free) or go to the nearest branch.", "Tell your family and your neighbours."], numbered=True)
     sheet.box("<b>Has it already happened?</b> Call us at once. The first hour matters most. Write down the number of the caller and the time, and make a report to the police. Nobody needs to be ashamed.")
@@ -607,12 +608,12 @@ def loan_cost():
         ["Period", "The time from the first to the last instalment."],
         ["Total to repay", "Everything together: the loan, the interest and all charges."],
         ["Guarantor", "A person who promises to pay if you cannot."],
-        ["Early repayment", "You pay back before the end. This is allowed at any time."],
+        ["Early repayment", "You pay back before the end. This is allowed. Your loan agreement says what it costs."],
         ["Credit bureau", "An office that keeps records of loans and repayments."],
     ], [130, INNER - 130])
     sheet.head("Five questions to ask")
-    sheet.lines(["How much do I receive in my hand?", "How much do I repay in total?", "When is the first payment, and when is the last?", "What happens if I pay late?", "What do I save if I repay early?"], numbered=True)
-    sheet.box("Loans are usually processed in 24 to 72 hours once requirements are met. Nobody may ask you for money to “speed up” a loan. If it happens, please report it.")
+    sheet.lines(["How much do I receive in my hand?", "How much do I repay in total?", "When is the first payment, and when is the last?", "What happens if I pay late?", "What does it cost to repay early, and what do I save?"], numbered=True)
+    sheet.box("A loan usually takes 24 to 72 hours, once requirements are met. Nobody may ask you for money to “speed up” a loan. If it happens, please report it.")
     sheet.save()
 
 
@@ -661,17 +662,17 @@ def form(file, title, intro, sections, closing):
 def complaint_form():
     form("complaint-form.docx", "Complaint form",
          "Tell us what went wrong. You can hand in this form at any branch. We resolve complaints within 5 working days. If you do not agree with our answer, you may take your complaint to the Bank of Ghana.",
-         [("About you", [("Name", 1), ("Phone", 1), ("E-mail", 1), ("Account number, if you have one", 1)]),
-          ("What happened", [("Branch or service", 1), ("Date and time", 1), ("Amount in GHS, if money is concerned", 1), ("What happened, in your own words", 7), ("What would put it right for you", 3)]),
+         [("About you", [("Name", 1), ("Phone", 1), ("Email", 1), ("Account number, if you have one", 1)]),
+          ("What happened", [("Branch or service", 1), ("Date and time", 1), ("Amount in GHS, if it is about money", 1), ("What happened, in your own words", 7), ("What would you like us to do", 3)]),
           ("Signature", [("Date", 1), ("Signature", 2)])],
          ["Never write your PIN on this form.", "For the branch: reference, date received, name of the officer."])
 
 
 def details_form():
     form("customer-details-update-form.docx", "Update of customer details",
-         "Please fill in what has changed and bring this form to a branch with your Ghana Card. We do not change phone numbers by telephone or by e-mail.",
+         "Please fill in what has changed and bring this form to a branch with your Ghana Card. We do not change phone numbers by phone or by email.",
          [("Your account", [("Name as on the Ghana Card", 1), ("Ghana Card number", 1), ("Account number", 1)]),
-          ("What is new", [("New phone number", 1), ("New e-mail address", 1), ("New home address", 2), ("New business location", 2), ("New name, with the reason", 2)]),
+          ("What is new", [("New phone number", 1), ("New email address", 1), ("New home address", 2), ("New business location", 2), ("New name, with the reason", 2)]),
           ("Signature", [("Date", 1), ("Signature", 2)])],
          ["Text messages go to the old number until the branch has confirmed the change.", "For the branch: Ghana Card checked by, date."])
 
@@ -680,26 +681,15 @@ def fees_table():
     book = Workbook()
     sheet = book.active
     sheet.title = "Fees and charges 2026"
+    # The list that /rates shows.
+    areas = {"savings": "Savings", "loan": "Loans", "fee": "Fees and charges", "transfer": "Money transfers"}
     rows = [
-        ("Accounts", "Opening an account at a branch", "No charge", "The opening amount stays in your account"),
-        ("Accounts", "Mmofra Daakye Account: opening amount", "GHS 5", "Your own savings, not a fee"),
-        ("Accounts", "First savings book", "No charge", ""),
-        ("Accounts", "Lost savings book", "Ask at the branch", ""),
-        ("Accounts", "Cheque book for the Current Account", "Ask at the branch", "Ordered on request"),
-        ("Susu", "Daily or weekly collection", "Ask your collector", "Told to you before you begin"),
-        ("Susu", "Text message for each deposit", "No charge", ""),
-        ("Loans", "Talk with a loan officer", "No charge", "You do not have to take a loan"),
-        ("Loans", "Charges of a loan", "On your loan paper", "Shown in GHS before you sign"),
-        ("Loans", "Early repayment", "Allowed", "Ask for the amount on the day"),
-        ("*277#", "Registration", "No charge", ""),
-        ("*277#", "Balance and mini statement", "Shown before you confirm", "Charges of your network may apply"),
-        ("*277#", "Transfer to a wallet or another bank", "Shown before you confirm", "Charges of your network may apply"),
-        ("Money transfer", "Collecting money from abroad", "No charge to you", "The sender pays the charge"),
-        ("Complaints", "Making a complaint", "No charge", "Resolved within 5 working days"),
+        (areas[rate["kind"]], rate["name"], f"GHS {rate['value']}" if rate.get("unit") == "GHS" else rate["value"], rate.get("conditions", ""))
+        for rate in json.loads((OUT.parent / "rates.json").read_text())["data"]
     ]
     sheet["A1"] = f"{COMPANY}: summary of fees and charges 2026"
     sheet["A1"].font = Font(name="Calibri", bold=True, size=16, color="5B1F8A")
-    sheet["A2"] = "Sample table. It shows how such a list looks and names no real price. Please ask at a branch for the amounts of the day."
+    sheet["A2"] = "Sample table. It names no real price. The same list is on the page Rates, Fees and Charges of the website."
     sheet["A2"].font = Font(name="Calibri", italic=True, color="6D6178")
     thin = Side(style="thin", color="E3D8EC")
     for column, head in enumerate(("Area", "Service", "Charge", "Good to know"), 1):

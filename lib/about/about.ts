@@ -4,7 +4,7 @@ import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE 
 /** What the company says about itself (behaviour §1, §2 /about). */
 
 export const whoWeAre = (company: CompanyIdentity) => [
-	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and help families to send and receive money.`,
+	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and pay out money that families receive from abroad.`,
 	"Our customers are market traders, salaried workers, owners of small businesses, and parents who save for a child. Many of them put a little aside every day.",
 	`You can do much of your banking from any phone: dial ${USSD_CODE}. See your balance, send money, pay bills, or buy airtime and data. If you would rather talk to someone, come to a branch.`,
 ];
@@ -14,9 +14,9 @@ export const ABOUT_FIGURES = [
 	{ figure: "24/7", text: `mobile banking on ${USSD_CODE}` },
 	{
 		figure: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
-		text: "for most loans, once requirements are met",
+		text: "is what a loan usually takes, once requirements are met",
 	},
-	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "at most to resolve a complaint" },
+	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "to resolve a complaint" },
 ] as const;
 
 export const MISSION =
@@ -38,12 +38,12 @@ export const licenceHistory = (
 	},
 	{
 		title: "Licensed by the Bank of Ghana",
-		text: "The Bank of Ghana then licensed it as a savings and loans company. The licence lets it take people’s savings (deposits) and lend money.",
+		text: "The Bank of Ghana then licensed it as a savings and loans company. With this licence it may take people’s savings (deposits) and lend money.",
 		number: company.licenceNumber && `Licence number: ${company.licenceNumber}`,
 	},
 	{
 		title: "Supervised ever since",
-		text: "The Bank of Ghana supervises the company and sets the rules that it must keep.",
+		text: "The Bank of Ghana supervises the company and sets the rules that it must follow.",
 	},
 ];
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, longText, number, text, texts } from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, longText, moment, number, text, texts } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 /** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS per month. */
@@ -14,6 +14,7 @@ export const job = z
 		type: text,
 		pay_start: number,
 		pay_end: number,
+		closing_date: moment,
 		description: longText,
 		skills: texts,
 		responsibilities: texts,
@@ -39,6 +40,8 @@ export const job = z
 			type: wire.type,
 			payStart: wire.pay_start,
 			payEnd: wire.pay_end,
+			/** The last day on which to apply, in Ghana: `YYYY-MM-DD`. */
+			...(wire.closing_date && { closesOn: wire.closing_date.slice(0, 10) }),
 			description: wire.description?.plain,
 			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
 			skills: wire.skills,

@@ -1,9 +1,5 @@
-import {
-	KIDS_ACCOUNT_OPENING_GHS,
-	LOAN_PROCESSING_HOURS,
-	MINIMUM_ACCOUNT_AGE_YEARS,
-	USSD_CODE,
-} from "#lib/company/limits";
+import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { KIDS_ACCOUNT_OPENING_GHS, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 
 /** One thing to bring, why we need it, and what it costs with us. */
@@ -24,7 +20,7 @@ const ASK = "Ask us";
 
 const GHANA_CARD: Requirement = {
 	what: "Your Ghana Card",
-	why: "It is the national ID that shows us who you are.",
+	why: "It is the national ID, and shows us who you are.",
 	cost: FREE,
 };
 const IN_PERSON: Requirement = {
@@ -33,7 +29,7 @@ const IN_PERSON: Requirement = {
 	cost: FREE,
 };
 const PHONE: Requirement = {
-	what: "Your phone, with your own number in it",
+	what: "Your phone, with your own SIM card in it",
 	why: `We register the number, so that you can use ${USSD_CODE}.`,
 	cost: FREE,
 };
@@ -48,7 +44,28 @@ const BUSINESS_LOCATION: Requirement = {
 	cost: FREE,
 };
 
-const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met. You may repay early.`;
+const NEW_NAME: Requirement = {
+	what: "If your name has changed: the certificate, for example of your marriage",
+	why: "The name on your Ghana Card must match your other papers.",
+	cost: FREE,
+};
+const GUARANTOR: Requirement = {
+	what: "If we ask for a guarantor: that person, with their Ghana Card",
+	why: "A guarantor promises to pay if you cannot, and must understand what they sign.",
+	cost: FREE,
+};
+const OTHER_BANK: Requirement = {
+	what: "If your salary goes to another bank: its statements of the last three months",
+	why: "They show that your salary comes in.",
+	cost: FREE,
+};
+const SAVINGS_BOOK: Requirement = {
+	what: "Your savings book, if you have one",
+	why: "It shows how steadily you save. Without it we look up your savings record.",
+	cost: FREE,
+};
+
+const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`;
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
 const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
 
@@ -92,7 +109,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			},
 			{
 				what: "For a business: its registration papers, and the Ghana Cards of all who will sign",
-				why: "They say who the business is and who may use its money.",
+				why: "They say whose business it is and who may use its money.",
 				cost: FREE,
 			},
 			FIRST_DEPOSIT,
@@ -105,7 +122,14 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		needs: [
 			GHANA_CARD,
 			{ what: "Your last three payslips", why: "They show what you can repay each month.", cost: FREE },
-			{ what: "A letter from your employer", why: "It says that you work there.", cost: FREE },
+			{
+				what: "A letter from your employer",
+				why: "It says that you work there, and how long you have.",
+				cost: FREE,
+			},
+			OTHER_BANK,
+			NEW_NAME,
+			GUARANTOR,
 		],
 		note: LOAN_NOTE,
 	},
@@ -116,6 +140,9 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			GHANA_CARD,
 			{ what: "Your staff ID", why: "It says that you are on the government payroll.", cost: FREE },
 			{ what: "Your latest payslips", why: "They show what you can repay each month.", cost: FREE },
+			OTHER_BANK,
+			NEW_NAME,
+			GUARANTOR,
 		],
 		note: LOAN_NOTE,
 	},
@@ -134,18 +161,22 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 				why: "They show what the business can repay.",
 				cost: FREE,
 			},
+			{ what: "The Ghana Cards of all owners", why: "They say who owns the business.", cost: FREE },
+			{
+				what: "If you have it: a list of what you want to buy, with a supplier’s prices",
+				why: "It saves time. For equipment, bring the seller’s written offer.",
+				cost: FREE,
+			},
 			BUSINESS_LOCATION,
+			NEW_NAME,
+			GUARANTOR,
 		],
 		note: LOAN_NOTE,
 	},
 	{
 		key: "susu-loan",
 		purpose: "ask for a susu or nkosuo loan",
-		needs: [
-			GHANA_CARD,
-			{ what: "Your savings book", why: "It shows how steadily you save.", cost: FREE },
-			BUSINESS_LOCATION,
-		],
+		needs: [GHANA_CARD, SAVINGS_BOOK, BUSINESS_LOCATION, NEW_NAME, GUARANTOR],
 		note: LOAN_NOTE,
 	},
 	{
@@ -153,11 +184,9 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a quick loan",
 		needs: [
 			GHANA_CARD,
-			{
-				what: "If you save with us: your savings book",
-				why: "We know you then, and ask for fewer papers.",
-				cost: FREE,
-			},
+			{ ...SAVINGS_BOOK, why: "If you save with us, we ask for fewer papers." },
+			NEW_NAME,
+			GUARANTOR,
 		],
 		note: LOAN_NOTE,
 	},
@@ -165,19 +194,23 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		key: "mobile-banking",
 		purpose: "start mobile banking",
 		needs: [GHANA_CARD, PHONE],
-		note: "You choose a secret PIN. Never tell it to anyone: our staff never ask for it.",
+		note: "You choose a secret PIN. Never tell it to anyone. Our staff never ask for it.",
 	},
 	{
 		key: "money-transfer",
-		purpose: "collect or send money",
+		purpose: "collect money from abroad",
 		needs: [
 			GHANA_CARD,
 			{
-				what: "To collect: the reference number from the sender",
+				what: "The reference number from the sender",
 				why: "With it we find your money. Show it to nobody else.",
 				cost: FREE,
 			},
-			{ what: "To send: the money, and the receiver’s name", why: "We write both down with you.", cost: ASK },
+			{
+				what: "The sender’s name, the country and the amount",
+				why: "We ask for them to be sure that the money is yours.",
+				cost: FREE,
+			},
 		],
 		note: COUNTER_NOTE,
 	},
@@ -192,9 +225,6 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		note: COUNTER_NOTE,
 	},
 ];
-
-/** When the company’s owner looked the lists through last. They are samples until an owner confirms them. */
-export const REQUIREMENTS_AS_OF = "2026-11-21";
 
 /** The list that an address asks for; the first for any other word. */
 export const chosenVisit = (key: string | null): Visit =>

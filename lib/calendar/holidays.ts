@@ -8,9 +8,10 @@ export type Holiday = HolidayMark & {
 	note?: string;
 };
 
-const ACT = "Public Holidays Act, 2001 (Act 601), as amended";
+const ACT = "Public Holidays and Commemorative Days Act, 2001 (Act 601), as amended";
 const MOON = "Calendar estimate; follows the sighting of the moon";
 const MOVED = "Declared by Executive Instrument, if at all";
+const DECLARED = "Declared by the Ministry of the Interior";
 
 const OWNER = "The company’s owner confirms it when it is declared.";
 const MIDWEEK = `It falls in the middle of the week and may be moved by Executive Instrument shortly before. ${OWNER}`;
@@ -25,19 +26,18 @@ const SEEN = `Declared a few days before. ${OWNER}`;
  */
 export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2026-01-01", name: "New Year’s Day", status: "confirmed", source: ACT },
-	{ date: "2026-01-07", name: "Constitution Day", status: "expected", source: ACT, note: MIDWEEK },
-	{ date: "2026-01-09", name: "Constitution Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2026-01-09", name: "Constitution Day (moved)", status: "confirmed", source: DECLARED },
 	{ date: "2026-03-06", name: "Independence Day", status: "confirmed", source: ACT },
-	{ date: "2026-03-20", name: "Eid ul-Fitr", status: "expected", source: MOON, note: SEEN },
-	{ date: "2026-03-21", name: "Shaqq Day", status: "expected", source: MOON, note: SEEN },
-	{ date: "2026-03-23", name: "Shaqq Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2026-03-20", name: "Eid-Ul-Fitr", status: "confirmed", source: DECLARED },
+	{ date: "2026-03-21", name: "Shaqq Day", status: "confirmed", source: DECLARED },
+	{ date: "2026-03-23", name: "Shaqq Day (moved)", status: "confirmed", source: DECLARED },
 	{ date: "2026-04-03", name: "Good Friday", status: "confirmed", source: ACT },
 	{ date: "2026-04-06", name: "Easter Monday", status: "confirmed", source: ACT },
-	{ date: "2026-05-01", name: "May Day", status: "confirmed", source: ACT },
-	{ date: "2026-05-27", name: "Eid ul-Adha", status: "expected", source: MOON, note: SEEN },
+	{ date: "2026-05-01", name: "May Day (Workers’ Day)", status: "confirmed", source: ACT },
+	{ date: "2026-05-27", name: "Eid-Ul-Adha", status: "expected", source: MOON, note: SEEN },
 	{ date: "2026-07-01", name: "Republic Day", status: "expected", source: ACT, note: MIDWEEK },
 	{ date: "2026-07-03", name: "Republic Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
-	{ date: "2026-09-21", name: "Founders’ Day", status: "confirmed", source: ACT },
+	{ date: "2026-09-21", name: "Founder’s Day", status: "confirmed", source: ACT },
 	{ date: "2026-12-04", name: "Farmers’ Day", status: "confirmed", source: ACT },
 	{ date: "2026-12-25", name: "Christmas Day", status: "confirmed", source: ACT },
 	{ date: "2026-12-26", name: "Boxing Day", status: "confirmed", source: ACT },
@@ -48,16 +48,22 @@ export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2027-01-08", name: "Constitution Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
 	{ date: "2027-03-06", name: "Independence Day", status: "confirmed", source: ACT },
 	{ date: "2027-03-08", name: "Independence Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
-	{ date: "2027-03-10", name: "Eid ul-Fitr", status: "expected", source: MOON, note: SEEN },
+	{ date: "2027-03-10", name: "Eid-Ul-Fitr", status: "expected", source: MOON, note: SEEN },
 	{ date: "2027-03-11", name: "Shaqq Day", status: "expected", source: MOON, note: SEEN },
 	{ date: "2027-03-26", name: "Good Friday", status: "confirmed", source: ACT },
 	{ date: "2027-03-29", name: "Easter Monday", status: "confirmed", source: ACT },
-	{ date: "2027-05-01", name: "May Day", status: "confirmed", source: ACT },
-	{ date: "2027-05-03", name: "May Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
-	{ date: "2027-05-17", name: "Eid ul-Adha", status: "expected", source: MOON, note: SEEN },
+	{ date: "2027-05-01", name: "May Day (Workers’ Day)", status: "confirmed", source: ACT },
+	{
+		date: "2027-05-03",
+		name: "May Day (Workers’ Day) (moved)",
+		status: "expected",
+		source: MOVED,
+		note: INSTEAD,
+	},
+	{ date: "2027-05-17", name: "Eid-Ul-Adha", status: "expected", source: MOON, note: SEEN },
 	{ date: "2027-07-01", name: "Republic Day", status: "expected", source: ACT, note: MIDWEEK },
 	{ date: "2027-07-02", name: "Republic Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
-	{ date: "2027-09-21", name: "Founders’ Day", status: "expected", source: ACT, note: MIDWEEK },
+	{ date: "2027-09-21", name: "Founder’s Day", status: "expected", source: ACT, note: MIDWEEK },
 	{ date: "2027-12-03", name: "Farmers’ Day", status: "confirmed", source: ACT },
 	{ date: "2027-12-25", name: "Christmas Day", status: "confirmed", source: ACT },
 	{ date: "2027-12-26", name: "Boxing Day", status: "confirmed", source: ACT },
@@ -67,9 +73,6 @@ export const HOLIDAYS: readonly Holiday[] = [
 
 /** The last day that the list covers. */
 export const HOLIDAYS_UNTIL = "2027-12-31";
-
-/** When the list was looked through last; stands on the page and in the calendar. */
-export const HOLIDAYS_AS_OF = "2026-11-21";
 
 /** The holidays that a page carries for the browser, which knows what day it is: enough for every working day that it counts. */
 export const holidaysSoon = (at: Date, days = 21): HolidayMark[] =>

@@ -21,6 +21,8 @@ const identitySchema = z.object({
 	phone,
 	tollFree: phone,
 	chatPhone: phone,
+	/** When somebody answers the phone: 'Monday to Friday, 08:00 to 17:00'. */
+	phoneHours: hideable(z.string()),
 	defaultBranchPhone: phone,
 	/** Digits only, with country code, as wa.me wants it. */
 	whatsapp: hideable(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
@@ -44,6 +46,7 @@ const SAMPLE = {
 	phone: "+233 30 000 0000",
 	tollFree: "0800 000 000",
 	chatPhone: "+233 30 000 0001",
+	phoneHours: "Monday to Friday, 08:00 to 17:00",
 	defaultBranchPhone: "+233 30 000 0002",
 	whatsapp: "233300000000",
 	email: "hello@bestfield.example",

@@ -18,9 +18,9 @@ test("the answers state the company's facts", () => {
 	const rows: [id: string, fact: RegExp][] = [
 		["open-online", /^No\..*branch/],
 		["who-can-open", /resident.*18.*national ID.*guardian/],
-		["kids-account", /GHS 5\./],
-		["loan-time", /24 to 72 hours/],
-		["repay-early", /^Yes\./],
+		["kids-account", /GHS 5 to open it\./],
+		["loan-time", /usually 24 to 72 hours, once requirements are met/],
+		["repay-early", /^Yes\. You may repay early\. Your loan agreement says what that costs/],
 		["mobile-banking", /\*277#/],
 		["opening-hours", /Monday to Friday, 08:00 to 17:00.*19 branches/],
 		["complaints", /within 5 working days/],

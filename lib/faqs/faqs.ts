@@ -1,9 +1,9 @@
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import {
 	BRANCH_COUNT,
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
-	LOAN_PROCESSING_HOURS,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
@@ -36,7 +36,7 @@ export const FAQS: readonly Faq[] = [
 		id: "who-can-open",
 		question: "Who can open an account?",
 		answer: [
-			`Every resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card.`,
+			`Any resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card.`,
 			`A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent (permission) of a parent or guardian.`,
 		],
 		link: { label: "See our savings accounts", href: "/products?category=savings" },
@@ -46,7 +46,7 @@ export const FAQS: readonly Faq[] = [
 		question: "What do I bring to the branch?",
 		answer: [
 			"Bring your national ID, the Ghana Card, and the money for your first deposit.",
-			"A guardian who opens an account for a child brings their own Ghana Card too. Some accounts and loans need more papers. Call us first, and you come only once.",
+			"A guardian who opens an account for a child brings their own Ghana Card and the child’s birth certificate. Some accounts and loans need more papers. Look at the list for your visit first, so that you only have to come once.",
 		],
 		link: { label: "See the list for your visit", href: "/before-you-visit" },
 	},
@@ -54,7 +54,7 @@ export const FAQS: readonly Faq[] = [
 		id: "kids-account",
 		question: "How much do I need for the kids account, Mmofra Daakye?",
 		answer: [
-			`You open it with GHS ${KIDS_ACCOUNT_OPENING_GHS}. The child’s guardian comes to the branch and gives consent.`,
+			`You need GHS ${KIDS_ACCOUNT_OPENING_GHS} to open it. The child’s guardian comes to the branch and gives consent.`,
 		],
 		link: {
 			label: "About the Mmofra Daakye Account",
@@ -65,22 +65,25 @@ export const FAQS: readonly Faq[] = [
 		id: "loan-time",
 		question: "How long does a loan take?",
 		answer: [
-			`Usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once you have met all requirements.`,
-			"The time starts when your papers are complete. Ask your branch which papers your loan needs.",
+			`A loan takes ${LOAN_TIME_TEXT}.`,
+			"The time starts when we have all your papers. See the list for your visit, or ask your branch which papers your loan needs.",
 		],
 		link: { label: "Request a loan", href: "/contact?tab=loan" },
 	},
 	{
 		id: "repay-early",
 		question: "Can I repay my loan early?",
-		answer: ["Yes. You may repay your loan before its end. Your branch tells you the amount that is left."],
+		answer: [
+			`Yes. ${FACTS.earlyRepayment.value}`,
+			"Ask your branch what you still owe on the day on which you want to pay.",
+		],
 		link: { label: "See our loans", href: "/products?category=loans" },
 	},
 	{
 		id: "mobile-banking",
 		question: "How do I use mobile banking?",
 		answer: [
-			`Dial ${USSD_CODE} on your phone. It works 24 hours a day, 7 days a week, on any phone, without internet.`,
+			`Register your number once at a branch. Then dial ${USSD_CODE}. It works 24 hours a day, 7 days a week, on any phone, without internet.`,
 			"You can check your balance, buy airtime and data, and pay utility bills such as light and water.",
 			"You can move money between your mobile money wallet and your account, or send it to another bank. You can also ask for a mini statement: a short list of your last payments.",
 		],

@@ -1,12 +1,9 @@
 import type { LegalSection } from "#lib/legal/legal";
 
 /**
- * The company's statement on who can use the site, and who cannot yet. Owner: whoever answers for the website, who runs the
- * tests, looks these words through after each larger change and at least once a year, and then writes the new date.
+ * The sections of the company's statement on who can use the site, and who cannot yet. `testedOn` is the day of the last test, as
+ * it is read. Its owner and that day are in `FACTS.accessibility`.
  */
-export const ACCESSIBILITY_TESTED_ON = "2026-11-21";
-
-/** The sections of the statement; `testedOn` is the day of the last test, as it is read. */
 export const accessibilitySections = (testedOn: string): readonly LegalSection[] => [
 	{
 		id: "promise",
@@ -14,8 +11,8 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			"Everyone should be able to use this site. We follow the international rules for this: the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. On every page:",
 			[
-				"You can do everything with a keyboard alone, and you always see where you are.",
-				"You can make the letters twice as large, and nothing is cut off.",
+				"You can do everything with only a keyboard, and you can always see where you are.",
+				"You can make the text twice as large without losing any of it.",
 				"Text stands out clearly from its background.",
 				"What moves by itself has a pause button. Nothing moves if your phone is set to reduce motion.",
 				"You can read, search and send a form without JavaScript, the small programs in your browser.",
@@ -29,8 +26,8 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			`We last tested it on ${testedOn}. Most of these tests run again before each new version of the site.`,
 			[
-				"Three test programs (axe, HTML CodeSniffer and Lighthouse) looked at a page of every kind. No fault was left.",
-				"We read every page on a narrow screen (320 pixels), and with letters twice as large.",
+				"Three test programs (axe, HTML CodeSniffer and Lighthouse) checked every kind of page. No faults were left.",
+				"We read every page on a narrow screen (320 pixels) and with text twice as large.",
 				"We read every page with more space between letters and lines, and with reduced motion.",
 				"We used the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
 				"We read every page without JavaScript.",
@@ -42,19 +39,19 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		title: "What is not good enough yet",
 		blocks: [
 			[
-				"No person with a disability has tested this site for us yet. Programs find only a part of what is wrong.",
+				"No person with a disability has tested this site for us yet. Programs find only some of the problems.",
 				"We tested with one browser, Chromium, which is the base of Chrome and Edge. We have not tested Firefox, Safari or a screen reader (a program that reads a page aloud).",
 				"The files behind notices and reports (PDF, Word, Excel, PowerPoint) are not all made for screen readers.",
-				"The viewers for these files, and the live chat, belong to other companies. We cannot mend them. You can download each file instead. In place of the chat, call or write to us.",
-				"The map of our branches shows little to somebody who does not see it. The list beside it says the same in words.",
+				"The viewers for these files, and the live chat, belong to other companies. We cannot fix them. You can download each file instead. In place of the chat, call or write to us.",
+				"People who cannot see the map of our branches get little from it. The list beside it says the same in words.",
 			],
 		],
 	},
 	{
 		id: "help",
-		title: "Help, or another form",
+		title: "Help, or another format",
 		blocks: [
-			"Can you not read or use something here? Call us, send us a WhatsApp message or an email, or come to any branch. Tell us which page or document it is. Ask us to read it to you on the phone, explain it at a branch, or give it in large print.",
+			"Is there something here that you cannot read or use? Call us, send us a WhatsApp message or an email, or come to any branch. Tell us which page or document it is. Ask us to read it to you on the phone, explain it at a branch, or give it in large print.",
 		],
 	},
 	{

@@ -1,3 +1,4 @@
+import { FACTS } from "#lib/company/facts";
 import {
 	CONSENT_COOKIE,
 	CONSENT_DAYS,
@@ -27,11 +28,11 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
 			],
-			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” says that you have answered, “${PREFERENCES_COOKIE}” says what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
-			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the foot of a page. It says no more than that. It stays for ${LESS_DATA_DAYS} days, or until you press again.`,
-			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when the internet is gone. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
+			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” records that you have answered, “${PREFERENCES_COOKIE}” records what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
+			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the bottom of a page. It records nothing else. It stays for ${LESS_DATA_DAYS} days, or until you press again.`,
+			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when you have no internet. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
 			"When you close an alert above a page, your browser remembers it until you close the window.",
-			"Other cookies count visits (analytics), show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the foot of every page.",
+			"Other cookies count visits (analytics), show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",
 		],
 	},
 	{
@@ -39,7 +40,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 		title: "Your Consent",
 		blocks: [
 			"When you send us a form, you agree that we use what is in it to answer you, to prepare your request, or to consider your application. We do not use it for anything else without asking you.",
-			"You can take your consent back at any time. Write to us, call us, or come to a branch. What we did before that stays lawful. We keep what the law obliges us to keep.",
+			"You can take your consent back at any time. Write to us, call us, or come to a branch. What we did before that stays lawful. We keep what the law requires us to keep.",
 			`If you are under ${MINIMUM_ACCOUNT_AGE_YEARS}, please ask your guardian to write to us for you.`,
 		],
 	},
@@ -53,19 +54,19 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 				"Documents: when you open a notice or a report in the viewer, a document viewer of Google or Microsoft reads that public document. It then sees your internet address. You can download the document instead.",
 				"Live chat: it belongs to another company. Its program loads only after you tap the chat button.",
 				"Job applications: our server may store your CV with a file-hosting service that works for us.",
-				"Links to WhatsApp and social media lead to those companies, whose own rules apply there.",
+				"Links to WhatsApp and social media take you to those companies, and their own rules apply there.",
 				"Money transfers: the transfer company that you choose receives the details that it needs to pay you.",
 			],
-			"We also answer the Bank of Ghana, the courts and other authorities where the law obliges us to.",
+			"We also answer the Bank of Ghana, the courts and other authorities where the law requires it.",
 		],
 	},
 	{
 		id: "storing-personal-information",
 		title: "Storing Personal Information",
 		blocks: [
-			"We keep enquiries and requests until they are settled. After that we keep them only as long as the law asks of a licensed financial company. We keep job applications until the role is filled. Then we delete them, unless you allow us to keep them longer.",
+			"We keep enquiries and requests until they are settled. After that we keep them only as long as the law requires of a licensed financial company. We keep job applications until the role is filled. Then we delete them, unless you allow us to keep them longer.",
 			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy.`,
-			"Under the Data Protection Act, 2012 (Act 843) you have the right:",
+			`Under the ${FACTS.dataProtectionAct.value} you have the right:`,
 			[
 				"to know what data we hold about you, and to receive a copy;",
 				"to have wrong data corrected and data that we no longer need deleted;",
@@ -109,7 +110,7 @@ export const disclaimerSections = (companyName: string): readonly LegalSection[]
 		title: "Products and prices",
 		blocks: [
 			"Products, fees and conditions can change. Not every branch offers every product. Whether you get a loan depends on your application: a request on this site is not an approval.",
-			`Times on this site, such as ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours for a loan, are what is usual once all requirements are met. They are not a promise for every case.`,
+			`Times on this site, such as the ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours that a loan usually takes once requirements are met, are not a promise for every case.`,
 		],
 	},
 	{
@@ -150,7 +151,7 @@ export const termsSections = (companyName: string): readonly LegalSection[] => [
 		title: "Requests and applications",
 		blocks: [
 			`A form on this site is a request. We open an account at a branch, with your national ID. You must be ${MINIMUM_ACCOUNT_AGE_YEARS} or over, or have the consent (permission) of a guardian. A loan is agreed when both sides have signed.`,
-			"What you send us must be true, and yours to send.",
+			"What you send us must be true, and you must have the right to send it.",
 		],
 	},
 	{

@@ -176,14 +176,14 @@ export const SITE_PAGES = {
 		path: "/accessibility",
 		title: "Accessibility",
 		description:
-			"Who can use this site, how that was tested, what is not good enough yet, and how to get help or another form.",
+			"Who can use this site, how we tested it, what is not good enough yet, and how to get help or another format.",
 		kind: "For everybody",
 	}),
 	tools: single("tools", {
 		path: "/tools",
 		title: "Calculators",
 		description:
-			"What a loan costs in all, what your susu comes to, what a fixed deposit earns: work it out yourself, in cedis.",
+			"Work out in cedis what a loan costs in all, how much you save with susu, and what a fixed deposit earns.",
 		kind: "Work it out yourself",
 	}),
 	loanCost: single("loan-cost", {
@@ -197,7 +197,7 @@ export const SITE_PAGES = {
 		path: "/tools/susu",
 		title: "Susu Calculator",
 		description:
-			"What saving the same amount every day or week comes to, with or without a fee of one such amount a month.",
+			"How much you save when you put aside the same amount every day or week, with or without a fee of one such amount a month.",
 		kind: "Calculator",
 	}),
 	fixedDeposit: single("fixed-deposit", {

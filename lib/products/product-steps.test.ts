@@ -3,18 +3,19 @@ import { test } from "node:test";
 import { applyHref, productSteps, productTool } from "#lib/products/product-steps";
 
 const FACTS: readonly [category: string, fact: RegExp][] = [
-	["loans", /24 to 72 hours once requirements are met/],
-	["loans", /repay early/],
+	["loans", /usually 24 to 72 hours, once requirements are met/],
+	["loans", /repay early\. Your loan agreement says what that costs/],
 	["savings", /cannot be opened online/],
 	["savings", /Ghana Card/],
 	["savings", /18 or over\. A child under 18 needs the consent of a guardian/],
 	["digital", /\*277#/],
+	["digital", /Register your number. You do this at the branch/],
 	["remittance", /Monday to Friday, 08:00 to 17:00/],
 ];
 
 for (const [category, fact] of FACTS) {
 	test(`the steps of ${category} say ${fact.source}`, () => {
-		const words = productSteps(category)
+		const words = productSteps({ category, title: "Any" })
 			.map(({ title, text }) => `${title}. ${text}`)
 			.join(" ");
 		assert.match(words, fact);
@@ -23,7 +24,17 @@ for (const [category, fact] of FACTS) {
 
 test("every category has three steps, one that the company does not know too", () => {
 	for (const category of ["loans", "savings", "digital", "remittance", "Insurance"])
-		assert.equal(productSteps(category).length, 3);
+		assert.equal(productSteps({ category, title: "Any" }).length, 3);
+});
+
+test("mobile money at the counter needs no account", () => {
+	const words = JSON.stringify(productSteps({ category: "digital", title: "Mobile Money Services" }));
+	assert.match(words, /Ghana Card/);
+	assert.doesNotMatch(words, /account|register/i);
+});
+
+test("the company pays out money from abroad, and promises to send none", () => {
+	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
 });
 
 const TARGETS: readonly [category: string, href: string][] = [

@@ -1,28 +1,26 @@
-import { hourText } from "#lib/calendar/hour-text";
-import {
-	CLOSING_HOUR,
-	LOAN_PROCESSING_HOURS,
-	MINIMUM_ACCOUNT_AGE_YEARS,
-	OPENING_HOUR,
-	USSD_CODE,
-} from "#lib/company/limits";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
 
-/** What happens after 'Apply', by category of product: facts of the FAQs (behaviour §1), in the order in which they come. */
-export function productSteps(category: string): readonly { title: string; text: string }[] {
+type ProductKind = { category: string; title: string };
+
+/** What happens after 'Apply', by kind of product: facts of the FAQs (behaviour §1), in the order in which they come. */
+export function productSteps({ category, title }: ProductKind): readonly { title: string; text: string }[] {
+	if (isCounterService({ category, title })) return COUNTER_STEPS;
 	switch (category) {
 		case "loans":
 			return [
 				{ title: "Send your request", text: "Fill in the loan request, or come to any branch." },
 				{
 					title: "Bring what we need",
-					text: "We tell you what this loan needs (the requirements), and help you with it.",
+					text: "We tell you which papers this loan needs (the requirements).",
 				},
 				{
 					title: "Get your answer",
-					text: `A loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours once requirements are met. You may repay early.`,
+					text: `A loan takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`,
 				},
 			];
 		case "savings":
@@ -35,22 +33,25 @@ export function productSteps(category: string): readonly { title: string; text: 
 					title: "Come to a branch",
 					text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
 				},
-				{ title: "Start saving", text: "We open the account with you, there at the branch." },
+				{ title: "Start saving", text: "We open the account with you at the branch." },
 			];
 		case "digital":
 			return [
 				{ title: "Open an account", text: "You do this at a branch, with your Ghana Card." },
-				{ title: "Ask for mobile banking", text: "Send us a message, or ask at the branch." },
+				{
+					title: "Register your number",
+					text: "You do this at the branch too, with your phone in your hand.",
+				},
 				{ title: `Dial ${USSD_CODE}`, text: "It works on any phone, 24 hours a day, 7 days a week." },
 			];
 		case "remittance":
 			return [
-				{ title: "Ask us first", text: "Send us a message or call if you are not sure what to bring." },
+				{ title: "Get the reference number", text: "The person who sends the money gives it to you." },
 				{
 					title: "Come to a branch",
-					text: `Bring your Ghana Card. Branches are open Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}.`,
+					text: `Bring your Ghana Card and the reference number. Branches are open ${OPENING_HOURS_TEXT}.`,
 				},
-				{ title: "Send or collect", text: "We do the transfer with you at the counter." },
+				{ title: "Collect your money", text: "We pay you in cedis, in cash or into your account." },
 			];
 		default:
 			return [
@@ -61,6 +62,19 @@ export function productSteps(category: string): readonly { title: string; text: 
 	}
 }
 
+/** A service at the counter needs no account and no registration: mobile money. */
+const isCounterService = ({ category, title }: ProductKind) =>
+	category === "digital" && /mobile money/i.test(title);
+
+const COUNTER_STEPS = [
+	{
+		title: "Come to a branch",
+		text: `Bring your Ghana Card and your phone. Branches are open ${OPENING_HOURS_TEXT}.`,
+	},
+	{ title: "Hear what it costs", text: "The teller tells you every charge before the start." },
+	{ title: "Pay in or take out", text: "Keep the receipt and the text message." },
+] as const;
+
 /** Where 'Apply' leads (behaviour §2): the contact page, with the tab that fits the product. */
 export function applyHref(category: string): string {
 	if (category === "loans") return "/contact?tab=loan";
@@ -69,11 +83,11 @@ export function applyHref(category: string): string {
 }
 
 /** What helps to decide on a product, or to use it. */
-export function productTool({ category, title }: { category: string; title: string }): SiteLink | undefined {
+export function productTool({ category, title }: ProductKind): SiteLink | undefined {
 	const name = titleKey(title);
 	if (category === "loans") return { label: "Work out what a loan costs", href: "/tools/loan-cost" };
 	if (category === "savings" && name.includes("susu"))
-		return { label: "Work out what susu comes to", href: "/tools/susu" };
+		return { label: "Work out what you save with susu", href: "/tools/susu" };
 	if (name === "fixed deposit") return { label: "Work out what it earns", href: "/tools/fixed-deposit" };
 	if (titleKey(MOBILE_BANKING_HREF).endsWith(`/${name}`))
 		return { label: `${USSD_CODE} step by step`, href: "/ussd" };

@@ -2,7 +2,7 @@ import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identi
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { readChannel } from "#lib/security/channel-check";
 
-/** A way on which the company itself speaks to people. */
+/** A way in which the company itself contacts people. */
 export type OfficialChannel = {
 	/** 'Call line' */
 	label: string;
@@ -20,14 +20,36 @@ export type OfficialChannel = {
 		| "instagram"
 		| "linkedin"
 		| "building";
+	/** The number of a branch: listed apart. */
+	isBranch?: boolean;
 	/** By which every spelling of it is recognised. */
 	key: string;
 };
 
-/** All official channels, from the company's record; what is not configured is none. `siteUrl` is this site's address. */
-export function officialChannels(company: CompanyIdentity, siteUrl: string): OfficialChannel[] {
-	const { phone, tollFree, chatPhone, whatsapp, email, careersEmail, facebook, x, instagram, linkedin } =
-		company;
+type BranchPhone = { name: string; phone: string | undefined };
+
+/**
+ * All official channels: those of the company's record, then the numbers of its branches. What is not configured is none, and a
+ * number that several branches share stands once. `siteUrl` is this site's address.
+ */
+export function officialChannels(
+	company: CompanyIdentity,
+	siteUrl: string,
+	branches: readonly BranchPhone[] = [],
+): OfficialChannel[] {
+	const {
+		phone,
+		tollFree,
+		chatPhone,
+		defaultBranchPhone,
+		whatsapp,
+		email,
+		careersEmail,
+		facebook,
+		x,
+		instagram,
+		linkedin,
+	} = company;
 	const site = new URL(siteUrl).host;
 	const found: (Omit<OfficialChannel, "key"> | undefined)[] = [
 		phone ? { label: "Call line", text: phone, href: telHref(phone), icon: "phone" } : undefined,
@@ -55,12 +77,24 @@ export function officialChannels(company: CompanyIdentity, siteUrl: string): Off
 		social("X", "x", x),
 		social("Instagram", "instagram", instagram),
 		social("LinkedIn", "linkedin", linkedin),
+		defaultBranchPhone ? branchLine("Our branches", defaultBranchPhone) : undefined,
+		...branches.map(({ name, phone }) => (phone ? branchLine(name, phone) : undefined)),
 	];
-	return found.flatMap((channel) => {
+	const withKeys = found.flatMap((channel) => {
 		const key = channel && readChannel(channel.icon === "building" ? siteUrl : channel.text)[0];
 		return channel && key ? [{ ...channel, key }] : [];
 	});
+	const seen = new Set<string>();
+	return withKeys.filter(({ key, isBranch }) => !isBranch || (!seen.has(key) && seen.add(key)));
 }
+
+const branchLine = (label: string, phone: string) => ({
+	label,
+	text: phone,
+	href: telHref(phone),
+	icon: "phone" as const,
+	isBranch: true,
+});
 
 const social = (label: string, icon: OfficialChannel["icon"], href: string | undefined) =>
 	href ? { label, text: href.replace(/^https?:\/\/(?:www\.)?|\/$/g, ""), href, icon } : undefined;

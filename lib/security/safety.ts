@@ -1,24 +1,49 @@
+import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
+import { USSD_CODE } from "#lib/company/limits";
+
 /**
- * What the company never asks a customer for, and what to do about whoever does. The company's own promise: the security
- * officer owns these lines, and the notices and the privacy policy say the same.
+ * What the company never asks a customer for. The company's own promise: the security officer owns these lines, and the notices
+ * and the privacy policy say the same.
  */
 export const NEVER_ASKED: readonly { what: string; text: string }[] = [
 	{
 		what: "Your PIN",
-		text: "Not by phone, not by message, not at the counter. You type it on your own phone only.",
+		text: "Not by phone, not by message, not at the counter. Only type it on your own phone.",
 	},
 	{
 		what: "A one-time code (OTP)",
-		text: "A code that reaches you by SMS is for you alone. Do not read it out.",
+		text: "A code that you get by SMS is for you alone. Do not read it out.",
 	},
-	{ what: "A password", text: "This site has no login, so there is none to ask for." },
-	{ what: "Money before a loan", text: "We never ask you to pay anything to get a loan, a job or a prize." },
+	{ what: "A password", text: "This site has no login, so you have no password to give." },
+	{ what: "Money before a loan", text: "You never pay us anything to get a loan, a job or a prize." },
 ];
 
 /** What to do when somebody pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [
 	"End the call, or close the message. You do not have to explain.",
-	"Send no money, and open no link.",
+	"Do not send money or open a link.",
 	"Call us yourself, on a number from this page.",
-	"If you have told somebody your PIN, change it at once and tell us.",
+	"If you have told somebody your PIN or a code, get your services blocked now.",
 ];
+
+/** Who blocks what after somebody has learned a PIN or stolen a phone, in the order in which to call. */
+export function whoBlocks(company: CompanyIdentity): readonly { what: string; how: string }[] {
+	const number = phoneToCall(company);
+	const hours = company.phoneHours && ` We answer ${company.phoneHours}.`;
+	return [
+		{
+			what: `Mobile banking (${USSD_CODE}) and your account: we block them`,
+			how: number
+				? `Call ${number} and say “Block my mobile banking”.${hours ?? ""} You can also go to any branch.`
+				: "Go to any branch and say “Block my mobile banking”.",
+		},
+		{
+			what: "Your SIM card and your mobile money wallet: your mobile network blocks them",
+			how: `Call your network’s customer care from another phone. Without your SIM card, nobody can dial ${USSD_CODE} as you.`,
+		},
+		{
+			what: "A new PIN: you choose it at a branch",
+			how: "Bring your Ghana Card. We unblock the service when we have seen you.",
+		},
+	];
+}

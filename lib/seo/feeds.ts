@@ -68,8 +68,7 @@ export const jobEntry = (job: Job): FeedEntry => ({
 	changedAt: job.changedAt,
 });
 
-const pay = ({ payStart, payEnd }: Job) =>
-	payStart || payEnd ? `${salaryRange(payStart, payEnd)} a month` : undefined;
+const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(payStart, payEnd) : undefined);
 
 /** The Atom document of a feed (RFC 4287): the entries that changed last first, those of one moment in the backend's order. */
 export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedAt: string): string {

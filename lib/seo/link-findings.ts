@@ -44,13 +44,13 @@ export function linkFindings({ status, address, head, picture }: Page): Finding[
 }
 
 function titleFindings(title: string | undefined): Finding[] {
-	if (!title) return [fault("The page has no title: channels show its bare address.")];
+	if (!title) return [fault("The page has no title, so apps show only its address.")];
 	if (title.length <= TITLE_MAX) return [];
 	return [hint(`The title has ${title.length} characters: some channels cut it after about ${TITLE_MAX}.`)];
 }
 
 function descriptionFindings(description: string | undefined): Finding[] {
-	if (!description) return [fault("The page has no description: channels show none, or pick a sentence.")];
+	if (!description) return [fault("The page has no description, so apps show none or pick a sentence.")];
 	if (description.length > DESCRIPTION_MAX)
 		return [
 			hint(`The description has ${description.length} characters: it is cut after about ${DESCRIPTION_MAX}.`),
@@ -61,10 +61,10 @@ function descriptionFindings(description: string | undefined): Finding[] {
 }
 
 function pictureFindings(head: PageHead, picture: PreviewPicture | undefined): Finding[] {
-	if (!head.ogImage || !picture) return [fault("The page names no image: previews are a line of text.")];
+	if (!head.ogImage || !picture) return [fault("The page names no image, so previews are only text.")];
 	if (!/^https?:/.test(head.ogImage))
-		return [fault("The image’s address is not a whole one: most channels ignore it.")];
-	if (!picture.ownPath) return [hint("The image lies on another host, and was not looked at.")];
+		return [fault("The address of the image is incomplete, so most apps ignore it.")];
+	if (!picture.ownPath) return [hint("The image is on another host and was not checked.")];
 	const { file } = picture;
 	if (!file) return [fault("There is no image at the address that the page names.")];
 	const findings: Finding[] = [];
@@ -89,15 +89,16 @@ function pictureFindings(head: PageHead, picture: PreviewPicture | undefined): F
 	if (Math.abs(file.width / file.height / IMAGE_RATIO - 1) > IMAGE_RATIO_TOLERANCE)
 		findings.push(hint(`The image is ${file.width} × ${file.height}: channels cut it to 1200 × 630.`));
 	if (head.twitterCard !== "summary_large_image")
-		findings.push(hint("The page asks X for a small card: the image is shown as a stamp there."));
+		findings.push(hint("The page asks X for a small card, so X shows the image very small."));
 	if (!head.ogImageAlt) findings.push(hint("The image has no text for people who cannot see it."));
 	return findings;
 }
 
 function indexFindings(address: string, head: PageHead): Finding[] {
 	const findings: Finding[] = [];
-	if (head.isNoindex) findings.push(hint("The page asks not to be listed: Google does not show it."));
-	if (!head.canonical) findings.push(hint("The page names no address that counts."));
+	if (head.isNoindex)
+		findings.push(hint("The page asks search engines not to list it, so Google does not show it."));
+	if (!head.canonical) findings.push(hint("The page names no canonical address."));
 	else if (!isSamePage(head.canonical, address))
 		findings.push(hint(`Another address counts for this page: ${head.canonical}. Share that one.`));
 	return findings;

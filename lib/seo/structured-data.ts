@@ -182,6 +182,7 @@ export function jobData(job: Job): JobPosting | undefined {
 			"\n",
 		),
 		datePosted: job.publishedAt,
+		...(job.closesOn && { validThrough: `${job.closesOn}T23:59:59Z` }),
 		identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
 		employmentType: employmentType(job.type),
 		hiringOrganization: { ...publisher(), logo: absoluteUrl("/icon-512.png") },

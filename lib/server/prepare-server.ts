@@ -1,5 +1,6 @@
 import { watchAlerts } from "#lib/server/alert-watch";
 import { hearOtherInstances } from "#lib/server/content-change";
+import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
 import { stopInOrder } from "#lib/server/shutdown";
@@ -11,6 +12,7 @@ export function prepareServer(): void {
 	if (process.env.NODE_ENV === "production") stopInOrder();
 	watchProcess();
 	watchHolidays();
+	watchFacts();
 	watchAlerts();
 	hearOtherInstances();
 	startDelivery();

@@ -218,7 +218,7 @@ function faultPage(): string {
 	return plainPage(
 		"Sorry, this page is not available just now",
 		`<p>The fault is ours, not yours. Please ${link("", "try again")} in a few minutes, or start at ${link("/", "the home page")}.</p>
-<p>What you can do meanwhile:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
+<p>What you can do in the meantime:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
 	);
 }
 

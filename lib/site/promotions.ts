@@ -6,7 +6,7 @@ export const PROMOTIONS = [
 	{
 		title: "Susu and Nkosuo Loans",
 		description: "Save a little each day with us, then borrow to grow your stock, your shop or your trade.",
-		amountText: `Usually processed in ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours`,
+		amountText: `Usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`,
 		buttonText: "Read More",
 		image: "/images/promotions/susu-nkosuo.webp",
 		linkedPage: productHref("business", "Susu and Nkosuo Loans"),

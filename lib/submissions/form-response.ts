@@ -75,7 +75,7 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 	if (isKeyReuse(error)) {
 		return plainAnswer(request, 409, {
 			kind,
-			cause: "This form was sent before, with something else in it.",
+			cause: "This form was sent before with different content.",
 		});
 	}
 	const headline = APPLICATION_ALERTS.failed;
@@ -94,12 +94,12 @@ const NOUNS: Record<SubmissionKind, string> = { contact: "message", application:
 const WAY_BACK: Record<SubmissionKind, string> = {
 	contact: "Go back in your browser: what you typed is still there.",
 	application:
-		"Go back in your browser: what you typed is still there. Look whether your CV has to be chosen again.",
+		"Go back in your browser: what you typed is still there. Check whether you need to choose your CV again.",
 };
 
 const BODY_FAULTS = {
-	400: "Only a part of what you sent arrived.",
-	408: "The connection was too slow, and only a part of what you sent arrived.",
+	400: "Only part of what you sent arrived.",
+	408: "The connection was too slow, and only part of what you sent arrived.",
 	413: "Your message is too long.",
 	415: "Your browser sent the form in a way that we cannot read.",
 };

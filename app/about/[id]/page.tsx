@@ -41,7 +41,7 @@ export default async function TeamMemberPage({ params }: PageProps<"/about/[id]"
 		return (
 			<MissingItem
 				title="Personality not found"
-				text="This person is not on our team’s list, or no longer is."
+				text="This person is not on our team list, or has left it."
 				list={{ label: "About", href: "/about" }}
 			>
 				<ButtonLink href={teamHref("management")}>Meet the team</ButtonLink>

@@ -57,14 +57,14 @@ function replyOf(
 			return {
 				outcome: kind,
 				message,
-				detail: "It is saved here and goes to our team by itself. You do not have to send it again.",
+				detail: "We have saved it and will pass it on to our team. You do not need to send it again.",
 				receipt: receiptText(reference, steps, company),
 			};
 		case "parked":
 			return {
 				outcome: kind,
 				message,
-				detail: "It is saved here and is with our staff. You do not have to send it again.",
+				detail: "We have saved it, and our staff have it. You do not need to send it again.",
 				receipt: receiptText(reference, stepsWithStaff(company), company),
 			};
 	}
@@ -99,7 +99,7 @@ export function uploadReply(
 export const FILE_AGAIN_REPLY: Reply = {
 	outcome: "failure",
 	message:
-		"This file came with an application that we already have. To send another one, attach your CV anew.",
+		"This file came with an application that we already have. To send another one, attach your CV again.",
 	errors: { file: "Choose your CV again." },
 };
 
@@ -117,9 +117,9 @@ const receiptText = (reference: string, nextSteps: readonly string[], company: C
 function stepsWithStaff(company: CompanyIdentity): readonly string[] {
 	const number = phoneToCall(company);
 	return [
-		"It could not be passed on automatically, so our staff look at it.",
-		number ? `To hear how it stands, call ${number}.` : "To hear how it stands, ask at any of our branches.",
-		"Tell us your reference. Then you do not have to give your details again.",
+		"It could not be passed on automatically, so our staff will look at it.",
+		number ? `To ask about it, call ${number}.` : "To ask about it, go to any of our branches.",
+		"Tell us your reference, so that you do not have to give your details again.",
 	];
 }
 
@@ -131,13 +131,13 @@ const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
 	],
 	loan: [
 		"A loan officer of your branch calls you about your request.",
-		`Once all requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
+		`Once requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
 		"If you call us about it, tell us your reference.",
 	],
 	account: [
 		"Your branch calls you to agree on a day for your visit.",
 		"Bring your Ghana Card. We open the account at the branch, not online.",
-		"Tell the branch your reference. Then you do not have to give your details again.",
+		"Tell the branch your reference, so that you do not have to give your details again.",
 	],
 };
 

@@ -1,0 +1,163 @@
+import {
+	BRANCH_COUNT,
+	CLOSING_HOUR,
+	COMPLAINT_WORKING_DAYS,
+	KIDS_ACCOUNT_OPENING_GHS,
+	LOAN_PROCESSING_HOURS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	OPENING_HOUR,
+	USSD_CODE,
+} from "#lib/company/limits";
+
+/** Something that the site states and that can become wrong: law, prices, limits, other people's addresses. */
+export type Fact<Value = unknown> = {
+	value: Value;
+	/** Who says so, and when. */
+	source: string;
+	/** `YYYY-MM-DD`: the day on which the owner last compared the value with its source. */
+	checkedOn: string;
+	/** Who checks it again. */
+	owner: string;
+};
+
+const COMPLIANCE = "Compliance officer";
+const OPERATIONS = "Head of operations";
+const COMPANY_RULE = "The company’s own rule (behaviour §1)";
+
+/**
+ * Every fact of this kind, once. Pages, answers and documents draw it from here, so that no two of them disagree. To change one,
+ * change its value, its source and the day of the check. The server reports a check that is older than `FACT_VALID_DAYS`.
+ */
+export const FACTS = {
+	loanTime: {
+		value: LOAN_PROCESSING_HOURS,
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: "Head of credit",
+	},
+	earlyRepayment: {
+		value: "You may repay early. Your loan agreement says what that costs.",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: "Head of credit",
+	},
+	complaintTime: {
+		value: COMPLAINT_WORKING_DAYS,
+		source: `${COMPANY_RULE}; the Bank of Ghana tells customers to expect an answer in five working days`,
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	kidsAccountOpening: {
+		value: KIDS_ACCOUNT_OPENING_GHS,
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: OPERATIONS,
+	},
+	minimumAge: {
+		value: MINIMUM_ACCOUNT_AGE_YEARS,
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: OPERATIONS,
+	},
+	branchCount: { value: BRANCH_COUNT, source: COMPANY_RULE, checkedOn: "2026-11-22", owner: OPERATIONS },
+	openingHours: {
+		value: { from: OPENING_HOUR, to: CLOSING_HOUR },
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: OPERATIONS,
+	},
+	ussdCode: {
+		value: USSD_CODE,
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: "Digital banking team",
+	},
+	visitLists: {
+		value: "The lists of /before-you-visit: samples until the owner confirms them",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: OPERATIONS,
+	},
+	ratesPerYear: {
+		value:
+			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
+		checkedOn: "2026-11-21",
+		owner: COMPLIANCE,
+	},
+	supervisor: {
+		value: { name: "Bank of Ghana", href: "https://www.bog.gov.gh" },
+		source: "Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930)",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	bankOfGhanaDesk: {
+		value: {
+			email: "complaints.office@bog.gov.gh",
+			/** Answers calls and WhatsApp. */
+			phone: "059 397 4486",
+			whatsapp: "233593974486",
+			post: "The Head, Financial Stability Department, Bank of Ghana, P.O. Box GP 2674, Accra",
+			walkIn: "4th Floor, Urban Block, Bank Square, Accra, or a regional office of the Bank of Ghana",
+		},
+		source: "Bank of Ghana, statement on its complaints procedure, 10 October 2025",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	complaintsInCourt: {
+		value:
+			"The Bank of Ghana does not handle a complaint while a court is dealing with the same matter. It takes the complaint up if you withdraw the matter from the court.",
+		source: "Bank of Ghana, financial literacy circular on the complaint resolution procedure, January 2023",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	ghanaCard: {
+		value: "The Ghana Card is the only identification card for transactions at licensed institutions.",
+		source: "Bank of Ghana, notice BG/GOV/SEC/2022/01, in force since 1 July 2022",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	dormantAccounts: {
+		value: { dormantAfterYears: 2, toBankOfGhanaAfterYears: 5 },
+		source:
+			"Act 930, section 143, and the Bank of Ghana’s Unclaimed Balances and Dormant Accounts Directive, 2021",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	dataProtectionAct: {
+		value: "Data Protection Act, 2012 (Act 843)",
+		source: "Data Protection Act, 2012 (Act 843)",
+		checkedOn: "2026-11-21",
+		owner: COMPLIANCE,
+	},
+	publicHolidays: {
+		value: "The list in lib/calendar/holidays.ts",
+		source:
+			"Public Holidays and Commemorative Days Act, 2001 (Act 601), as amended; Ministry of the Interior",
+		checkedOn: "2026-11-22",
+		owner: OPERATIONS,
+	},
+	accessibility: {
+		value: "The statement in lib/legal/accessibility.ts",
+		source: "The tests that the statement names",
+		checkedOn: "2026-11-21",
+		owner: "Head of corporate communication",
+	},
+} as const satisfies Record<string, Fact>;
+
+export type FactName = keyof typeof FACTS;
+
+/** How long a check holds. */
+export const FACT_VALID_DAYS = 180;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The facts whose check is older than `FACT_VALID_DAYS` at this moment. */
+export const overdueFacts = (at: Date): FactName[] =>
+	(Object.keys(FACTS) as FactName[]).filter((name) => factAgeDays(name, at) > FACT_VALID_DAYS);
+
+/** Whole days since the fact was last checked. */
+export const factAgeDays = (name: FactName, at: Date): number =>
+	Math.floor((at.getTime() - Date.parse(FACTS[name].checkedOn)) / DAY_MS);
+
+/** 'usually 24 to 72 hours, once requirements are met': the only way in which the site speaks of the time for a loan. */
+export const LOAN_TIME_TEXT = `usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;

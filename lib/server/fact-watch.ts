@@ -1,0 +1,26 @@
+import { FACT_VALID_DAYS, FACTS, type FactName, factAgeDays, overdueFacts } from "#lib/company/facts";
+import { log } from "#lib/platform/log";
+import { gauge } from "#lib/platform/metrics";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reports facts that nobody has checked for too long: in the log at the start and once a day, and in the metrics. */
+export function watchFacts(): void {
+	gauge("fact_age_days", "Days since a fact that the site states was last compared with its source.", () =>
+		(Object.keys(FACTS) as FactName[]).map((fact) => ({
+			labels: { fact },
+			value: factAgeDays(fact, new Date()),
+		})),
+	);
+	gauge("facts_overdue", `Facts whose last check is more than ${FACT_VALID_DAYS} days old.`, () => [
+		{ value: overdueFacts(new Date()).length },
+	]);
+	const look = () => {
+		for (const fact of overdueFacts(new Date())) {
+			const { checkedOn, owner, source } = FACTS[fact];
+			log.warn({ fact, checkedOn, owner, source }, "a fact is overdue for a check: see lib/company/facts.ts");
+		}
+	};
+	look();
+	setInterval(look, DAY_MS).unref();
+}
