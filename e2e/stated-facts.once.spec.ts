@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import { expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { parseSitemap } from "sitemap";
+import careers from "#content/roles" with { type: "json" };
+import { EMBEDDED_TRUTH, OWN_STATEMENTS } from "#lib/company/embedded-truth";
+import { type Truth, wrongStatements } from "#lib/company/stated-facts";
+import { startBackend } from "./backend.ts";
+import { PAGES } from "./pages.ts";
+import { startSite } from "./site.ts";
+
+/** Attributes that somebody reads or hears, or that a search engine or a messenger shows. */
+const READ_ATTRIBUTES = ["content", "alt", "aria-label", "placeholder", "title"];
+
+/** All that a page says: its text, what its attributes say, the numbers that it dials, and its structured data. */
+function wordsOf(html: string): string {
+	const page = parse(html, { comment: false, blockTextElements: { script: true, style: false } });
+	const spoken = page
+		.querySelectorAll("*")
+		.flatMap((element) => READ_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ""));
+	const numbers = page.querySelectorAll("a[href^='tel:']").map((link) => {
+		return decodeURIComponent(link.getAttribute("href") ?? "").replace("tel:", "");
+	});
+	const data = page.querySelectorAll("script[type='application/ld+json']").map((script) => script.rawText);
+	for (const code of page.querySelectorAll("script, style")) code.remove();
+	return [page.structuredText, ...spoken, ...numbers, ...data].join("\n");
+}
+
+const own = Object.values(OWN_STATEMENTS);
+const exceptions = own.flatMap((text) => text.exceptions ?? []);
+const examples = new Set([...EMBEDDED_TRUTH.amounts, ...own.flatMap((text) => text.amounts ?? [])]);
+const pay = new Set(
+	careers.data.flatMap((job) =>
+		[job, job].flatMap(() => [Number(job.pay_start ?? 0), Number("pay_end" in job ? (job.pay_end ?? 0) : 0)]),
+	),
+);
+
+/** What a page may say besides what is true everywhere: articles their examples, roles their pay. */
+function truthOf(path: string): Truth {
+	if (/^\/(?:news|stories)/.test(path)) return { ...EMBEDDED_TRUTH, exceptions, amounts: examples };
+	// The sample menu on the practice phone, and that phone's keys.
+	if (path === "/ussd")
+		return { ...EMBEDDED_TRUTH, exceptions: ["*0#"], amounts: new Set([...EMBEDDED_TRUTH.amounts, 0]) };
+	if (/^\/careers\/./.test(path))
+		return { ...EMBEDDED_TRUTH, exceptions, amounts: new Set([...examples, ...pay]) };
+	return { ...EMBEDDED_TRUTH, exceptions };
+}
+
+/** What calculators work out is not stated by the company. */
+const isWorkedOut = (path: string) => path.startsWith("/tools/");
+
+test("every page that the site sends says what is true, and a wrong statement in any of them is found", async ({
+	request,
+}) => {
+	test.slow();
+	const sitemap = await parseSitemap(Readable.from([await (await request.get("/sitemap.xml")).text()]));
+	const listed = sitemap.map(({ url }) => new URL(url).pathname + new URL(url).search);
+	const paths = [...new Set([...PAGES, "/offline", ...listed])].filter((path) => !isWorkedOut(path));
+	expect(paths.length).toBeGreaterThan(100);
+	for (const path of paths) {
+		const answer = await request.get(path);
+		expect(answer.status(), path).toBe(200);
+		const html = await answer.text();
+		const truth = truthOf(path);
+		expect.soft(wrongStatements(wordsOf(html), truth), path).toEqual([]);
+		const changed = html.replace("</main>", "<p>It costs <b>GHS</b> 7 and takes 24 to 96 hours.</p></main>");
+		expect(
+			wrongStatements(wordsOf(changed), truth).map(({ kind }) => kind),
+			path,
+		).toEqual(["amount", "hours"]);
+	}
+});
+
+test("a wrong amount that the backend sends is found on each page that shows it", async ({ request }) => {
+	const backend = await startBackend();
+	const product = {
+		id: 1,
+		title: "Savings Account",
+		category: "savings",
+		features: ["Open with GHS 6"],
+		description: "You must be 16 or over. Call 030 000 0999.",
+	};
+	backend.fault("/products", { kind: "body", body: { data: [product] } });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	const found = async (path: string) =>
+		wrongStatements(wordsOf(await (await request.get(site.url + path)).text()), EMBEDDED_TRUTH).map(
+			({ found }) => found,
+		);
+	expect(await found("/products?category=savings")).toContain("GHS 6");
+	expect(await found("/products/savings/Savings%20Account")).toEqual(
+		expect.arrayContaining(["GHS 6", "16 or over", "030 000 0999"]),
+	);
+	await site.stop();
+	await backend.stop();
+});

@@ -1,0 +1,52 @@
+import branches from "#content/branches" with { type: "json" };
+import products from "#content/products" with { type: "json" };
+import rates from "#content/rates" with { type: "json" };
+import { FACTS } from "#lib/company/facts";
+import { companyIdentity } from "#lib/company/identity";
+import { dialled, type Truth } from "#lib/company/stated-facts";
+
+const company = companyIdentity({});
+const branchPhones = Object.values(branches.data.regions)
+	.flat()
+	.flatMap((branch) => ("phone" in branch && branch.phone ? branch.phone : []));
+
+/** Numbers that nobody reaches: placeholders of fields, and of the sample menu. */
+const PLACEHOLDERS = ["024 000 0000", "0200000000"];
+/** For the tests: what is true of the sample company. */
+export const EMBEDDED_TRUTH: Truth = {
+	phones: new Set(
+		[
+			company.phone,
+			company.tollFree,
+			company.chatPhone,
+			company.defaultBranchPhone,
+			company.whatsapp,
+			FACTS.bankOfGhanaDesk.value.phone,
+			FACTS.bankOfGhanaDesk.value.whatsapp,
+			...branchPhones,
+			...PLACEHOLDERS,
+		].map((phone) => dialled(phone ?? "")),
+	),
+	amounts: new Set(
+		rates.data.flatMap((rate) => ("unit" in rate && rate.unit === "GHS" ? Number(rate.value) : [])),
+	),
+	products: new Set(products.data.map(({ title }) => title.toLowerCase())),
+};
+
+/** What single texts say as an example, or of something else than the company's rules. Everything else has to be true. */
+export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; exceptions?: readonly string[] }> =
+	{
+		"content/content/articles.json 1": { amounts: [10, 30, 260, 3_120] },
+		"content/content/articles.json 5": { amounts: [260, 2_340], exceptions: ["A First Account"] },
+		"content/content/articles.json 7": { amounts: [3_000, 2_000, 300, 700, 175, 3_600] },
+		"content/notices.json 7": { exceptions: ["01:00 to 03:00"] },
+		"content/report.json 9": { exceptions: ["18 branches"] },
+		"content/roles.json 7": { amounts: [6_000] },
+		"design/documents/letters.py": { exceptions: ["12 branches"] },
+		"content/awards.json 1": { exceptions: ["Savings and Loans Company"] },
+		"lib/contact/contact-tab.ts": { exceptions: ["Request Loan", "Open Account"] },
+		"components/contact/contact-form.island.tsx": { exceptions: ["Select Account Type"] },
+		"components/locator/branch-map.tsx": { exceptions: ["0 10-8 17-14 26"] },
+		"components/tools/loan-cost.island.tsx": { amounts: [5_000] },
+		"lib/ussd/ussd-menu.ts": { amounts: [0] },
+	};

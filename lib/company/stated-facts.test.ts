@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { inflateRawSync } from "node:zlib";
+import rates from "#content/rates" with { type: "json" };
+import { EMBEDDED_TRUTH, OWN_STATEMENTS } from "#lib/company/embedded-truth";
+import { type Truth, wrongStatements } from "#lib/company/stated-facts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+type Text = { name: string; text: string; truth: Truth };
+
+const ofText = (name: string, text: string): Text => {
+	const { amounts = [], exceptions } = OWN_STATEMENTS[name] ?? {};
+	return {
+		name,
+		text,
+		truth: { ...EMBEDDED_TRUTH, amounts: new Set([...EMBEDDED_TRUTH.amounts, ...amounts]), exceptions },
+	};
+};
+
+const TEXTS: readonly Text[] = [...contentTexts(), ...sourceTexts(), ...documentTexts()];
+
+test("every text of the content, the code and the documents says what is true", () => {
+	assert.ok(TEXTS.length > 300, `${TEXTS.length} texts were read`);
+	const wrong = TEXTS.flatMap(({ name, text, truth }) =>
+		wrongStatements(text, truth).map(({ kind, found }) => `${name}: ${kind} '${found}'`),
+	);
+	assert.deepEqual(wrong, []);
+});
+
+test("a wrong statement is found in whatever text it is put, at its beginning, middle and end", () => {
+	const lies = [
+		"It costs GHS 7.",
+		"It costs GHS\u00a05.50.",
+		"It takes 24 to 96 hours.",
+		"We are open 08:00 to 16:00.",
+		"You get an answer in 7 working days.",
+		"You must be 21 or over.",
+		"We have 21 branches.",
+		"Dial *278# today.",
+		"Call +233 30 000 0999.",
+		"Call 0800 000 009.",
+		"Open a Golden Future Account.",
+	];
+	for (const { name, text, truth } of TEXTS) {
+		const before = wrongStatements(text, truth).length;
+		const middle = text.indexOf(" ", text.length / 2);
+		for (const lie of lies) {
+			for (const at of [0, Math.max(middle, 0), text.length]) {
+				const changed = `${text.slice(0, at)} ${lie} ${text.slice(at)}`;
+				assert.equal(wrongStatements(changed, truth).length, before + 1, `${name} at ${at}: ${lie}`);
+			}
+		}
+	}
+});
+
+test("an exception of one text holds for that text alone", () => {
+	const other = ofText("content/notices.json 1", "Maintenance from 01:00 to 03:00, for GHS 10.");
+	assert.deepEqual(
+		wrongStatements(other.text, other.truth).map(({ kind }) => kind),
+		["amount", "hours"],
+	);
+});
+
+/** Each item of the embedded content. */
+function contentTexts(): Text[] {
+	return files("content", ".json").flatMap((path) => {
+		const { data } = JSON.parse(read(path));
+		const items: unknown[] = Array.isArray(data) ? data : [data];
+		return items.map((item, at) => {
+			const { id, _id } = item as { id?: unknown; _id?: unknown };
+			// Pay is in figures of its own; the dates of a job are no hours.
+			return ofText(`${path} ${id ?? _id ?? at + 1}`, strings(item).join("\n"));
+		});
+	});
+}
+
+/** The words in the code: everything but comments. */
+function sourceTexts(): Text[] {
+	return ["lib", "components", "app"]
+		.flatMap((folder) => [...files(folder, ".ts"), ...files(folder, ".tsx")])
+		.filter((path) => !/\.test\.ts|samples?\b|sample-|stated-facts|embedded-truth/.test(path))
+		.map((path) => ofText(path, withoutComments(read(path))))
+		.filter(({ text }) => /\p{L} \p{L}/u.test(text));
+}
+
+/** The documents: what is in the office files, and the scripts that write the PDFs. */
+function documentTexts(): Text[] {
+	return [
+		...["design/documents/make.py", "design/documents/letters.py"].map((path) =>
+			ofText(
+				path,
+				read(path)
+					.replace(/PHONE, TOLL_FREE.*/, "")
+					.replace(/\{[^{}]*\}/g, "…"),
+			),
+		),
+		...[...files("content/documents", ".docx"), ...files("content/documents", ".xlsx")].map((path) =>
+			ofText(path, officeText(readFileSync(new URL(path, ROOT)))),
+		),
+	];
+}
+
+test("the table of charges has every line of the list that /rates shows, with its charge", () => {
+	const table = officeText(
+		readFileSync(new URL("content/documents/notices/fees-and-charges-2026.xlsx", ROOT)),
+	);
+	for (const { name, value, ...rate } of rates.data) {
+		assert.ok(table.includes(name), name);
+		assert.ok(table.includes("unit" in rate && rate.unit ? `${rate.unit} ${value}` : String(value)), name);
+	}
+});
+
+function strings(value: unknown): string[] {
+	if (typeof value === "string") return [value.replaceAll("\\n", "\n")];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.values(value).flatMap(strings);
+}
+
+function read(path: string): string {
+	return readFileSync(new URL(path, ROOT), "utf8");
+}
+
+function files(folder: string, ending: string): string[] {
+	return readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+		.map((entry) => `${entry.parentPath}/${entry.name}`.replace(ROOT.pathname, "").replace(/\/\//g, "/"))
+		.sort();
+}
+
+function withoutComments(code: string): string {
+	return code.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/(?<![:"'`])\/\/.*$/gm, " ");
+}
+
+/** The letters of the parts of an office file, which is a zip of XML. */
+function officeText(zip: Buffer): string {
+	const parts: string[] = [];
+	let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1")) + 16);
+	while (zip.readUInt32LE(at) === 0x02014b50) {
+		const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+		const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
+		const local = zip.readUInt32LE(at + 42);
+		const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+		if (/^(?:word|xl)\/.*\.xml$/.test(name) && !/styles|theme|settings|fontTable/.test(name))
+			parts.push(inflateRawSync(zip.subarray(start, start + size)).toString("utf8"));
+		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+	}
+	return parts.join("\n").replace(/<[^>]+>/g, "\n");
+}
