@@ -28,6 +28,7 @@ const LINKS = {
 		["Disclaimer", "/disclaimer"],
 		["Before You Visit", "/before-you-visit"],
 		["Public Holidays", "/holidays"],
+		["Help", "/help"],
 		["Complaints", "/complaints"],
 	],
 } as const;

@@ -30,6 +30,7 @@ export const PAGES = [
 	"/before-you-visit?product=kids-account&branch=volta/ho-branch",
 	"/holidays",
 	"/complaints",
+	"/help",
 	"/notices",
 	"/notices?category=Security&page=2",
 	"/notices/1",

@@ -14,6 +14,7 @@ import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { helpTopics } from "#lib/help/help";
 import { regionsOf } from "#lib/locator/branch-search";
 import { LOST_PAGE_ID } from "#lib/offline/service-worker";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
@@ -76,6 +77,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 					</a>
 				</p>
 			</Part>
+			<FirstSteps company={company} />
 			<section aria-labelledby="branches-title" className="lg:col-span-2">
 				<h2 id="branches-title" className="text-2xl">
 					Our branches
@@ -115,6 +117,28 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 			{title}
 		</h2>
 		{children}
+	</section>
+);
+
+/** What can be done about each trouble at once, without internet. */
+const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
+	<section aria-labelledby="help-title" className="lg:col-span-2">
+		<h2 id="help-title" className="text-2xl">
+			If something has gone wrong
+		</h2>
+		<dl className="mt-3 grid gap-x-16 gap-y-4 md:grid-cols-2">
+			{helpTopics(company).map(({ id, title, steps: [first] }) => (
+				<div key={id}>
+					<dt className="font-semibold text-ink-900">{title}</dt>
+					<dd>First: {first}</dd>
+				</div>
+			))}
+		</dl>
+		<p className="mt-4">
+			<a href="/help" className={LINK}>
+				All steps
+			</a>
+		</p>
 	</section>
 );
 

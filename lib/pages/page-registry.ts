@@ -134,6 +134,13 @@ export const SITE_PAGES = {
 		description: `How to complain, free of charge and in any language: to us, with an answer in ${COMPLAINT_WORKING_DAYS} working days, then to the Bank of Ghana.`,
 		kind: "Tell us what went wrong",
 	}),
+	help: single("help", {
+		path: "/help",
+		title: "Help",
+		description:
+			"What to do about a stolen phone, a forgotten PIN, money sent to the wrong number or not arrived, an old account or a death in the family.",
+		kind: "When something goes wrong",
+	}),
 	notices: single("notices", {
 		path: "/notices",
 		title: "All Notices",

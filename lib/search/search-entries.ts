@@ -27,6 +27,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	visit:
 		"requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints: "complain problem unhappy feedback dispute ombudsman bank of ghana",
+	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
 	notices: "announcements public bank of ghana",
 	reports: "financial statements accounts audited results",
 	faqs: "questions help answers",

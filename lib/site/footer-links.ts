@@ -20,6 +20,7 @@ export const FOOTER = {
 		{ label: "Disclaimer", href: "/disclaimer" },
 		{ label: "Before You Visit", href: "/before-you-visit" },
 		{ label: "Public Holidays", href: "/holidays" },
+		{ label: "Help", href: "/help" },
 		{ label: "Complaints", href: "/complaints" },
 	],
 	socials: [

@@ -1,0 +1,56 @@
+import { HelpTopicPanel } from "#components/help/help-topic-panel";
+import { Page } from "#components/page/page";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Icon } from "#components/ui/icon";
+import { OpenLinked } from "#components/ui/open-linked.island";
+import { PageHeading } from "#components/ui/page-heading";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
+import { helpTopics } from "#lib/help/help";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+
+/** What to do when something has gone wrong, step by step. */
+export function HelpScreen({ company }: { company: CompanyIdentity }) {
+	const number = phoneToCall(company);
+	const chat = whatsappHref(company);
+	return (
+		<Page>
+			<PageHeading
+				title={SITE_PAGES.help.title}
+				intro="Has something gone wrong? Find it here, and do the steps in order. Act at once: the first hour matters most."
+			/>
+			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				<div className="space-y-3">
+					{helpTopics(company).map((topic) => (
+						<HelpTopicPanel key={topic.id} topic={topic} />
+					))}
+					<OpenLinked />
+				</div>
+				<aside aria-labelledby="help-call" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
+					<h2 id="help-call" className="text-xl">
+						Talk to us
+					</h2>
+					<p className="mt-4 flex flex-wrap gap-3">
+						{number && (
+							<ButtonLink href={telHref(number)} className="grow">
+								<Icon name="phone-call" /> Call {number}
+							</ButtonLink>
+						)}
+						{chat && (
+							<ButtonLink href={chat} variant="outline" rel="noopener" className="grow">
+								<Icon name="whatsapp" /> WhatsApp
+							</ButtonLink>
+						)}
+						<ButtonLink href="/locator" variant="outline" className="grow">
+							<Icon name="map-pin" /> Find a branch
+						</ButtonLink>
+					</p>
+					{number && company.phoneHours && <p className="mt-4">We answer calls {company.phoneHours}.</p>}
+					<p className="mt-2">Branches are open {OPENING_HOURS_TEXT}.</p>
+					<p className="mt-2">We never ask for your PIN.</p>
+				</aside>
+			</Container>
+		</Page>
+	);
+}

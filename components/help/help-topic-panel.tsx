@@ -1,0 +1,28 @@
+import { Disclosure } from "#components/ui/disclosure";
+import type { HelpTopic } from "#lib/help/help";
+import { nonBreaking } from "#lib/text/non-breaking";
+
+/** One topic: its numbered steps, what to have ready, and where to go on. */
+export const HelpTopicPanel = ({ topic: { id, title, steps, haveReady, link } }: { topic: HelpTopic }) => (
+	<Disclosure id={id} title={title}>
+		<ol className="list-decimal space-y-2 pl-5 marker:font-semibold">
+			{steps.map((step) => (
+				<li key={step}>{nonBreaking(step)}</li>
+			))}
+		</ol>
+		<h3 className="mt-5 text-base">Have ready</h3>
+		<ul className="mt-2 list-disc space-y-1 pl-5">
+			{haveReady.map((item) => (
+				<li key={item}>{item}</li>
+			))}
+		</ul>
+		<p className="mt-4">
+			<a
+				href={link.href}
+				className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+			>
+				{link.label}
+			</a>
+		</p>
+	</Disclosure>
+);

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { companyIdentity } from "#lib/company/identity";
+import { helpTopics } from "#lib/help/help";
+import { refuseCookies, visit } from "./visitor.ts";
+
+const topics = helpTopics(companyIdentity({}));
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("each topic opens to its steps, what to have ready and a number to tap", async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto("/help");
+		const main = page.getByRole("main");
+		for (const { title, steps } of topics) {
+			await main.locator("summary", { hasText: title }).click();
+			const topic = main.locator("details[open]", { hasText: title });
+			await expect(topic.getByRole("list").first().getByRole("listitem")).toHaveCount(steps.length);
+			await expect(topic.getByRole("heading", { name: "Have ready" })).toBeVisible();
+		}
+		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
+		await expect(main).toContainText("We answer calls Monday to Friday, 08:00 to 17:00.");
+	});
+});
+
+test("the foot of every page and the search lead to help, and a link opens its topic", async ({ page }) => {
+	await visit(page, "/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Help", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
+	await visit(page, "/help#wrong-number");
+	await expect(page.locator("#wrong-number")).toBeVisible();
+	await visit(page, "/search?q=lost%20phone");
+	await expect(page.getByRole("main").getByRole("link", { name: /^Help/ }).first()).toHaveAttribute(
+		"href",
+		"/help",
+	);
+});
+
+test("the first step of each topic is on the offline page", async ({ page }) => {
+	await visit(page, "/offline");
+	const first = page.getByRole("region", { name: "If something has gone wrong" });
+	for (const { title, steps } of topics) {
+		await expect(first).toContainText(title);
+		await expect(first).toContainText(steps[0]?.slice(0, 20) ?? "");
+	}
+});

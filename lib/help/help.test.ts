@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { companyIdentity } from "#lib/company/identity";
+import { helpTopics } from "#lib/help/help";
+
+test("each of the six topics has steps in order, what to have ready, and where to go on", () => {
+	const topics = helpTopics(companyIdentity({}));
+	assert.deepEqual(
+		topics.map(({ id }) => id),
+		["stolen-phone", "lost-pin", "wrong-number", "missing-money", "forgotten-account", "death"],
+	);
+	for (const { id, steps, haveReady, link } of topics) {
+		assert.ok(steps.length >= 3 && haveReady.length >= 2, id);
+		assert.match(link.href, /^\//, id);
+	}
+});
+
+test("a company without a phone number is visited, and no number is made up", () => {
+	const company = companyIdentity({ COMPANY_TOLL_FREE: "", COMPANY_PHONE: "" });
+	const words = JSON.stringify(helpTopics(company));
+	assert.doesNotMatch(words, /undefined|Call us on/);
+	assert.match(words, /Go to any branch/);
+});

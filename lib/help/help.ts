@@ -1,0 +1,111 @@
+import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
+import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import type { SiteLink } from "#lib/products/product-link";
+
+/** Something that goes wrong, and what to do about it. */
+export type HelpTopic = {
+	/** Address of the topic: `/help#lost-pin`. Others link to it; it does not change. */
+	id: string;
+	title: string;
+	/** In the order in which to do them. The first is what can be done at once, without internet. */
+	steps: readonly string[];
+	/** What to have at hand for the call or the visit. */
+	haveReady: readonly string[];
+	link: SiteLink;
+};
+
+/** The help topics, the most urgent first. Owner: the call centre, which follows the same steps. */
+export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
+	const number = phoneToCall(company);
+	const callUs = number ? `Call us on ${number}` : "Go to any branch";
+	return [
+		{
+			id: "stolen-phone",
+			title: "My phone is lost or stolen",
+			steps: [
+				"Call your mobile network from another phone. Ask it to block your SIM card and your mobile money wallet.",
+				`${callUs} and say “Block my mobile banking”. Nobody can then use ${USSD_CODE} on your number.`,
+				"Report the theft to the police, and write down the reference that you get.",
+				"When you have a new SIM card, come to a branch with your Ghana Card. We unblock the service and you choose a new PIN.",
+			],
+			haveReady: ["Your phone number", "Your Ghana Card", "Your account number, if you know it"],
+			link: { label: "Who blocks what", href: "/security" },
+		},
+		{
+			id: "lost-pin",
+			title: `I have forgotten my PIN for ${USSD_CODE}`,
+			steps: [
+				"Stop guessing, so that the service is not blocked.",
+				"Come to any branch with your Ghana Card and your phone.",
+				"We check who you are, and you choose a new PIN on your own phone. Tell it to nobody, not even to us.",
+				`Dial ${USSD_CODE} while you are still at the branch, and check your balance to test the new PIN.`,
+			],
+			haveReady: ["Your Ghana Card", "Your phone, with your own SIM card in it"],
+			link: { label: "See what to bring", href: "/before-you-visit?product=mobile-banking" },
+		},
+		{
+			id: "wrong-number",
+			title: "I sent money to the wrong number",
+			steps: [
+				`${callUs} at once, and say that the payment went to the wrong number.`,
+				"If you sent the money from your mobile money wallet, call your mobile network too.",
+				"Do not call the person who got the money to argue or threaten. Let us or the network ask for it back.",
+				"Ask for a reference. We tell you what we could do. We cannot promise that the money comes back.",
+			],
+			haveReady: [
+				"The text message about the payment",
+				"The number to which it went, and the one that you meant",
+				"The amount, the day and the time",
+			],
+			link: { label: "Write to us", href: "/contact" },
+		},
+		{
+			id: "missing-money",
+			title: "Money has not arrived",
+			steps: [
+				`Dial ${USSD_CODE} and check your balance. A text message can be late when the network is busy.`,
+				"Ask the sender for the reference number, and check that your name or number in it is right.",
+				`${callUs}, or go to a branch, and tell us the reference number, the amount and the day.`,
+				`If it is our mistake, make a complaint. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`,
+			],
+			haveReady: [
+				"The reference number or the text message",
+				"The name of the sender",
+				"The amount, the day and the time",
+			],
+			link: { label: "How to complain", href: "/complaints" },
+		},
+		{
+			id: "forgotten-account",
+			title: "I have an old account that I do not use",
+			steps: [
+				"Look for your savings book or an old receipt. If you have none, come all the same: we can look for your name.",
+				"Come to any branch with your Ghana Card.",
+				"Ask whether the account is dormant. That happens when it has not been used for two years. Your money is still yours.",
+				"Pay in or withdraw, and the account is in use again. If the money is already with the Bank of Ghana, we tell you how to claim it.",
+			],
+			haveReady: [
+				"Your Ghana Card",
+				"Your savings book or account number, if you have it",
+				"Your old phone number",
+			],
+			link: { label: "About accounts that are not used", href: "/notices?q=dormant" },
+		},
+		{
+			id: "death",
+			title: "A customer in my family has died",
+			steps: [
+				`${callUs}, or go to any branch, and tell us. We then protect the account, so that nobody can take money from it.`,
+				"Do not use the card, phone or PIN of the person who has died.",
+				"Ask the branch manager which papers we need. The law says who may receive the money, and a court may have to confirm it.",
+				"Bring the papers to the branch. We explain every step, and charge nothing for the talk.",
+			],
+			haveReady: [
+				"Your own Ghana Card",
+				"The death certificate, or the medical report if you do not have it yet",
+				"The name and account number of the person who has died, if you know it",
+			],
+			link: { label: "Find a branch", href: "/locator" },
+		},
+	];
+}
