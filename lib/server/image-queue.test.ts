@@ -1,27 +1,40 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, test } from "node:test";
+import { after, beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { inImageQueue } from "#lib/server/image-queue";
 
-/** What resizes here: takes a while, and notes how many it does at a time. */
+/** What resizes here: notes how many it does at a time, and ends none while it is held. */
 let underWay = 0;
 let mostAtATime = 0;
+let arrived = 0;
+let left = 0;
 const begun: string[] = [];
+let held = Promise.withResolvers<void>();
+held.resolve();
 const server = createServer((request, response) => {
 	const address = String(request.headers["x-from"] ?? "one");
+	response.once("close", () => {
+		if (!response.writableEnded) left += 1;
+	});
 	inImageQueue({ request, response, address }, async () => {
 		begun.push(`${address} ${request.url}`);
 		underWay += 1;
 		mostAtATime = Math.max(mostAtATime, underWay);
-		await wait(20);
+		await wait(1);
+		await held.promise;
 		underWay -= 1;
 		response.end("an image");
 	});
+	arrived += 1;
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-after(() => server.close());
+after(() => {
+	held.resolve();
+	server.close();
+	server.closeAllConnections();
+});
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const ask = async (path: string, from = "one", signal?: AbortSignal) => {
 	const answer = await fetch(url + path, { headers: { "x-from": from }, signal });
@@ -29,44 +42,70 @@ const ask = async (path: string, from = "one", signal?: AbortSignal) => {
 	return answer.status;
 };
 
+const until = async (isSo: () => boolean) => {
+	for (let waited = 0; !isSo(); waited += 5) {
+		assert.ok(waited < 5_000, "it never came to that");
+		await wait(5);
+	}
+};
+beforeEach(() => {
+	begun.length = 0;
+	arrived = 0;
+	left = 0;
+});
+
 test("images are resized one at a time, and those that were sent before are not held up", async () => {
 	await ask("/known");
 	mostAtATime = 0;
 	const statuses = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/new-${at}`)));
 	assert.deepEqual(new Set(statuses), new Set([200]));
 	assert.equal(mostAtATime, 1);
+
 	begun.length = 0;
+	held = Promise.withResolvers();
 	const flood = Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/newer-${at}`)));
-	await wait(10);
-	await ask("/known");
+	await until(() => begun.length === 1);
+	const known = ask("/known");
+	await until(() => begun.includes("one /known"));
 	assert.ok(begun.length < 10, "it waited for none of those in line");
+	held.resolve();
+	assert.equal(await known, 200);
 	await flood;
 });
 
 test("an address that asks for many waits for one that asks for one", async () => {
-	begun.length = 0;
+	held = Promise.withResolvers();
 	const flood = Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/many-${at}`, "flood")));
-	await wait(30);
-	await ask("/single", "visitor");
+	await until(() => arrived === 20);
+	const single = ask("/single", "visitor");
+	await until(() => arrived === 21);
+	held.resolve();
+	assert.equal(await single, 200);
 	assert.ok(begun.indexOf("visitor /single") < 6, begun.join(", "));
 	await flood;
 });
 
 test("a client that leaves loses its turn, and the line goes on", async () => {
-	begun.length = 0;
+	held = Promise.withResolvers();
 	const leaving = new AbortController();
-	const left = Array.from({ length: 10 }, (_, at) =>
+	const asked = Array.from({ length: 10 }, (_, at) =>
 		ask(`/left-${at}`, "left", leaving.signal).catch(() => 0),
 	);
-	await wait(30);
+	await until(() => arrived === 10);
 	leaving.abort();
-	await Promise.all(left);
+	await Promise.all(asked);
+	await until(() => left === 10);
+	held.resolve();
 	assert.equal(await ask("/after", "stays"), 200);
 	assert.ok(begun.length < 6, begun.join(", "));
 });
 
 test("when too many wait, the next ones are told to come back", async () => {
-	const statuses = await Promise.all(Array.from({ length: 420 }, (_, at) => ask(`/too-many-${at}`, `${at}`)));
+	held = Promise.withResolvers();
+	const asked = Array.from({ length: 420 }, (_, at) => ask(`/too-many-${at}`, `${at}`));
+	await until(() => arrived === 420);
+	held.resolve();
+	const statuses = await Promise.all(asked);
 	assert.ok(statuses.filter((status) => status === 503).length > 0);
 	assert.ok(statuses.filter((status) => status === 200).length >= 400);
 });
