@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { browserExecutable } from "./scripts/browser.ts";
 import { drawsAsTheLooks } from "./scripts/looks.ts";
@@ -14,13 +15,16 @@ const LOOKS = /visual\.once\.spec\.ts$/;
 /** The walk through every page takes minutes: `npm run test:walk` asks for it. */
 const WALK = /@walk/;
 
+/** Node keeps what it compiled: the suite starts some seventy servers, and the first alone would pay for them all. */
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
+
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
 	testDir: "e2e",
 	// File by file: tests that share a server share its worker, so that it starts once.
 	fullyParallel: false,
-	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
+	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
 	grepInvert: process.env.E2E_WALK ? undefined : WALK,
 	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
 	retries: process.env.CI ? 1 : 0,

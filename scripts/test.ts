@@ -1,33 +1,25 @@
 /**
- * `npm test`: every check of a commit, cheapest first: types, lint and unit tests, the build, then the built site end to end.
- * Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. A test that
- * passed only when CI repeated it counts as passed and is named as flaky.
+ * `npm test`: every check of a commit: types, lint, unit tests and the build beside one another, then the built site end to end and
+ * under attack. Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. A test that
+ * passed only when it was repeated (`--retries`) counts as passed and is named as flaky.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
-import { check, type Tally } from "./check.ts";
+import { check, sum, type Tally } from "./check.ts";
 import { run } from "./run.ts";
 
-const total = await check();
-
-console.log("\n=== build");
-const { code } = await run(["next", "build"]);
-count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-if (code === 0) {
+const checked = await check({ withBuild: true });
+const tallies: Tally[] = [checked];
+if (checked.isBuilt) {
 	ensureBrowser();
-	count(await endToEndTests());
-	count(await hostileTests());
+	tallies.push(await endToEndTests(), await hostileTests());
 } else {
 	console.log("\nWithout a build there is nothing to test end to end.");
 }
 
+const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
-
-function count({ passed, failed }: Tally) {
-	total.passed += passed;
-	total.failed += failed;
-}
 
 /** Counts of Playwright's JSON reporter; a skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
