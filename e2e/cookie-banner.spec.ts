@@ -164,6 +164,19 @@ test("the banner moves nothing and leaves most of a small screen free", async ({
 	expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(568 * 0.7);
 });
 
+test("with reduced motion, the page makes room for the banner in the same frame", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/about");
+	await expect(banner(page)).toBeVisible();
+	const roomMade = await page.evaluate(() => {
+		const root = document.documentElement;
+		const withBanner = root.scrollHeight;
+		delete root.dataset.cookies;
+		return withBanner - root.scrollHeight;
+	});
+	expect(roomMade).toBeGreaterThan(200);
+});
+
 /** Whether the element can be pressed: it stands in the window, and nothing lies over its middle. */
 const canBePressed = (element: Locator) =>
 	element.evaluate((target) => {
