@@ -54,6 +54,17 @@ for (const script of ["with script", "without script"] as const) {
 	});
 }
 
+test("‘Try again’ stands apart from the link beside it", ON_BOTH_SCREENS, async ({ page }) => {
+	backend.fault("/", { kind: "status", status: 500 });
+	await refuseCookies(page);
+	await page.goto(site.url);
+	const boxOf = (name: string) => page.getByRole("main").getByRole("link", { name }).boundingBox();
+	const [all, again] = await Promise.all([boxOf("See all products"), boxOf("Try again")]);
+	if (!all || !again) throw new Error("a link is not drawn");
+	const gap = Math.max(again.x - (all.x + all.width), again.y - (all.y + all.height));
+	expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test.describe("the link", () => {
 	test.use({ javaScriptEnabled: false });
 

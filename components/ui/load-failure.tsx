@@ -27,7 +27,7 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 				<Icon name="alert" className="size-7" />
 			</span>
 			<p className="font-semibold text-ink-900 text-lg">{title}</p>
-			<div className="mt-2 max-w-md">
+			<div className="mt-2 flex max-w-md flex-wrap justify-center gap-x-3 [&>p]:basis-full">
 				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
 				{/* An empty address means this page, including its query. */}
 				<TryAgain href="" busyText={busyText} className={buttonClass("outline", "mt-5")} />
