@@ -650,3 +650,16 @@ async function expectAllInWindow(page: Page) {
 		expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width);
 	}
 }
+
+test("quotes that stand, for whoever wants no motion, are flush with the heading above them", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const width of [768, 1024, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await visit(page, "/");
+		const heading = await boxOf(testimonials(page).getByRole("heading"));
+		const quote = await boxOf(testimonials(page).locator("figure").first());
+		expect.soft(quote.x, `${width} px`).toBeCloseTo(heading.x, 0);
+	}
+});
