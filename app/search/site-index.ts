@@ -5,8 +5,9 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
+import { latestResult } from "#lib/lists/latest-result";
 import { processWide } from "#lib/platform/process-wide";
-import { searchEntries } from "#lib/search/search-entries";
+import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
 import { type SearchIndex, searchIndex } from "#lib/search/site-search";
@@ -14,6 +15,8 @@ import { changeCount } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that cannot just now because their list failed to load. */
 type SiteIndex = { index: SearchIndex; missing: SearchKind[] };
+
+const NOTHING: never[] = [];
 
 /** As old as a page may be. An index with gaps is made anew soon. */
 const KEPT_MS = 60_000;
@@ -28,8 +31,8 @@ const memory = processWide(
 );
 
 /**
- * The index of the site's search. It is kept for a minute: to read every list and take it apart costs 20 ms, to look something
- * up 2 ms, and each visitor who types asks several times. When something has changed, the next search looks anew, also when an
+ * The index of the site's search. It is kept for a minute: each visitor who types asks several times. Looking
+ * anew at lists that have not changed costs next to nothing. When something has changed, the next search looks anew, also when an
  * index is being made just then.
  */
 export function siteIndex(): Promise<SiteIndex> {
@@ -56,7 +59,7 @@ async function makeIndex(): Promise<SiteIndex> {
 		const list = await attempt(reading);
 		if (list.ok) return list.value;
 		missing.push(kind);
-		return [];
+		return NOTHING;
 	};
 	const [products, branches, notices, jobs, articles, reports] = await Promise.all([
 		listOf("product", getProducts()),
@@ -66,6 +69,19 @@ async function makeIndex(): Promise<SiteIndex> {
 		listOf("article", getArticles()),
 		listOf("report", getReports()),
 	]);
-	const entries = searchEntries({ products, branches, notices, jobs, articles, reports });
-	return { index: searchIndex(entries, SEARCH_WORDS), missing };
+	return { index: indexOf(products, branches, notices, jobs, articles, reports), missing };
 }
+
+/** Lists that have not changed since give the index of then. */
+const indexOf = processWide("search-index", () =>
+	latestResult(
+		(
+			products: SearchedContent["products"],
+			branches: SearchedContent["branches"],
+			notices: SearchedContent["notices"],
+			jobs: SearchedContent["jobs"],
+			articles: SearchedContent["articles"],
+			reports: SearchedContent["reports"],
+		) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
+	),
+);

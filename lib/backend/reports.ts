@@ -4,6 +4,7 @@ import { z } from "zod";
 import { documentSize } from "#lib/backend/document-size";
 import { identifier, idOf, number, text } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
+import { latestResult } from "#lib/lists/latest-result";
 import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
@@ -31,12 +32,14 @@ export type Report = z.output<typeof report> & {
 const listedReports = listReader("/report", report);
 
 /** All annual reports, in the backend's order. Throws `BackendFailure`. */
-export const getReports = cache(async (): Promise<Report[]> => {
-	const reports = await listedReports();
-	return Promise.all(
+export const getReports = cache(async (): Promise<Report[]> => withSizes(await listedReports()));
+
+/** The sizes are looked up once for a list: a file of this site changes with a new build. */
+const withSizes = latestResult((reports: readonly z.output<typeof report>[]) =>
+	Promise.all(
 		reports.map(async (item) => ({
 			...item,
 			fileBytes: item.fileUrl ? await documentSize(item.fileUrl) : undefined,
 		})),
-	);
-});
+	),
+);

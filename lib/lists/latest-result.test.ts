@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { latestResult } from "#lib/lists/latest-result";
+
+test("the same lists are put together once, another one again", () => {
+	let calls = 0;
+	const together = latestResult((first: readonly string[], second: readonly string[]) => {
+		calls += 1;
+		return [...first, ...second];
+	});
+	const [a, b] = [["a"], ["b"]];
+	const made = together(a, b);
+	assert.deepEqual(made, ["a", "b"]);
+	assert.equal(together(a, b), made);
+	assert.equal(calls, 1);
+	assert.deepEqual(together(b, a), ["b", "a"]);
+	assert.deepEqual(together(a, b), ["a", "b"], "only the latest is kept");
+	assert.equal(calls, 3);
+});
+
+test("what could not be made is tried again", () => {
+	let isReady = false;
+	const made = latestResult((list: readonly number[]) => {
+		if (!isReady) throw new Error("not yet");
+		return list.length;
+	});
+	const list = [1];
+	assert.throws(() => made(list));
+	isReady = true;
+	assert.equal(made(list), 1);
+});
