@@ -50,6 +50,32 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		}
 	});
 
+	test("what nginx refuses itself carries the site's headers and says so in words", async () => {
+		const { hostname, port } = new URL(edge.url);
+		const ask = (text: string) =>
+			new Promise<string>((resolve, reject) => {
+				let answer = "";
+				const socket = connect(Number(port), hostname, () => socket.write(text));
+				socket.on("data", (chunk) => {
+					answer += chunk;
+				});
+				socket.on("close", () => resolve(answer));
+				socket.on("error", reject);
+			});
+		for (const [text, status] of [
+			["GET / HTTP/9.9\r\nHost: x\r\n\r\n", 505],
+			["POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x\r\n\r\n", 501],
+			[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(9_000)}\r\n\r\n`, 431],
+			["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+		] as const) {
+			const answer = await ask(text);
+			expect(answer, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+			expect(answer, text.slice(0, 40)).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+			expect(answer, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+			expect(answer, text.slice(0, 40)).toContain("<h1>");
+		}
+	});
+
 	test("the log names no reply and no signature, which would open what somebody sent", async () => {
 		const answer = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",

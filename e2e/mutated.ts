@@ -33,6 +33,7 @@ export function mutated(random: Random): Mutated {
 			`${page.split("?")[0]}${pick([".rsc", ".txt", ".json", ".segments/_tree.segment.rsc", "/", "//", "/..", ";x"])}`,
 		() =>
 			`/api/${pick(["notices", "reports", "branches", "contact", "revalidate", "x"])}?${pick(KEYS)}=${pick(VALUES)}`,
+		() => pick(FILES),
 		() => `/_next/${pick(["image", "data", "static/x", "image?url=%2Flogo.svg&w=9&q=0"])}`,
 	])();
 	return {
@@ -43,6 +44,7 @@ export function mutated(random: Random): Mutated {
 	};
 }
 
+const FILES = ["/icon.svg", "/service-worker.js", "/holidays.ics", "/robots.txt", "/sitemap.xml"];
 const KEYS = [
 	"tab",
 	"page",
@@ -98,6 +100,10 @@ const HEADERS: [name: string, value: string][] = [
 	["accept", "../../"],
 	["if-none-match", '"'],
 	["range", "bytes=9-1"],
+	["range", "bytes=99999999-"],
+	["if-match", '"x"'],
+	["if-unmodified-since", "Sun, 22 Nov 2009 06:00:00 GMT"],
+	["if-range", '"x"'],
 	["cookie", "cookie_preferences=%7B; __prerender_bypass=1; __next_preview_data=x"],
 	["accept-encoding", "br;q=NaN"],
 	["transfer-encoding", "chunked"],

@@ -28,10 +28,18 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/_next/image?w=360&q=75&url=%2Fimages%2F%25E0%25A4%25A.webp", 400],
 	["GET", "/_global-error", 404],
 	["GET", "/faqs", 417, { expect: "a miracle" }],
+	["GET", "/icon.svg", 206, { range: "bytes=0-5" }],
+	["GET", "/icon.svg", 416, { range: "bytes=99999999-" }],
+	["HEAD", "/icon.svg", 416, { range: "bytes=9-1" }],
+	["GET", "/icon.svg", 200, { "if-match": '"another"' }],
+	["GET", "/icon.svg", 200, { "if-unmodified-since": "Sun, 22 Nov 2009 06:00:00 GMT", range: "bytes=0-5" }],
+	["OPTIONS", "/icon.svg", 204],
+	["OPTIONS", "/faqs", 204],
 ];
 
 for (const [method, path, status, headers] of ROWS) {
-	test(`${method} ${path.slice(0, 50)} is answered with ${status} and the site's headers`, async ({
+	const which = headers ? ` with ${Object.keys(headers).join(" and ")}` : "";
+	test(`${method} ${path.slice(0, 50)}${which} is answered with ${status} and the site's headers`, async ({
 		baseURL,
 	}) => {
 		const answer = await send(baseURL ?? "", method, path, headers);
@@ -101,12 +109,13 @@ test("what is no request is answered with the site's headers too", async ({ base
 		});
 	for (const [text, status] of [
 		["NONSENSE\r\n\r\n", 400],
+		["GET /faqs HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
 		["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
 		[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`, 431],
 	] as const) {
 		const answer = await ask(text);
 		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-		expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+		expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
 		expect(answer).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
 	}
 });

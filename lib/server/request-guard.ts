@@ -27,6 +27,8 @@ const PICTURES = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
 /** What only a proxy of ours could know, and nothing here needs. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
+/** Next answers these with a bare 500 when a file does not meet them. The whole file is a right answer to them too. */
+const PRECONDITIONS = ["if-match", "if-unmodified-since"];
 
 /** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
 const STANDSTILL_MS = 60_000;
@@ -61,8 +63,10 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
 	// Whoever keeps a connection would be cut off with it.
 	if (isStopping()) response.setHeader("connection", "close");
-	const refused = refusal(request.method, request.url);
+	const refused = isHostMissing(request) ? UNREADABLE : refusal(request.method, request.url);
 	if (refused) return refuse(request, response, refused);
+	if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
+		return tellMethods(request, response);
 	const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
 	if (meant) return redirect(request, response, meant);
 	// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
@@ -72,6 +76,9 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	);
 	// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
+	if (PRECONDITIONS.some((name) => name in request.headers)) {
+		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
+	}
 	const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
 	if (entry) {
 		request.url = entry;
@@ -90,6 +97,8 @@ function setLimits(server: Server) {
 	server.requestTimeout = 0;
 	server.timeout = STANDSTILL_MS;
 	server.maxConnections = environment().MAX_CONNECTIONS;
+	// Node's own refusal of a request without `Host` lacks the site's headers; see `isHostMissing`.
+	Object.assign(server, { requireHostHeader: false });
 	// Without a listener Node answers an `Expect` that it does not know by itself; nothing on this site needs one.
 	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
 		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
@@ -108,10 +117,13 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
 	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	return isReadable(url) && isPictureReadable(url)
-		? undefined
-		: { status: 400, title: "This address cannot be read" };
+	return isReadable(url) && isPictureReadable(url) ? undefined : UNREADABLE;
 }
+
+const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };
+
+const isHostMissing = ({ headers, httpVersion }: IncomingMessage) =>
+	headers.host === undefined && httpVersion === "1.1";
 
 /** The address that Next is asked for in place of this one; undefined for the same. Next's own page for faults is none of ours. */
 const internalAddress = (url: string) =>
@@ -161,6 +173,17 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 	request.resume();
 }
 
+/** Next answers `OPTIONS` for a file with a bare 500. */
+function tellMethods(request: IncomingMessage, response: ServerResponse) {
+	response.writeHead(204, {
+		allow: methodsOf(request.url).join(", "),
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+	});
+	response.end();
+	request.resume();
+}
+
 function redirect(request: IncomingMessage, response: ServerResponse, location: string) {
 	response.writeHead(308, {
 		location,
@@ -181,6 +204,12 @@ function withLastResort(request: IncomingMessage, response: ServerResponse) {
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
 		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
+		// A range that the file does not have: Next says how long the file is, and then that the server failed.
+		if (this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */")) {
+			replacement = "";
+			this.removeHeader("content-length");
+			all[0] = 416;
+		}
 		// A prefetch of a part that the page does not have; anybody can name others, and no cache should keep them.
 		if (this.statusCode === 404 && this.getHeader("x-nextjs-postponed") === "2")
 			this.setHeader("cache-control", "no-store");
