@@ -25,8 +25,8 @@ export const VISION = "To be the financial partner that working families in Ghan
 export const PLEDGE = `We explain every product in plain words before you sign. We keep your money and your details safe. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`;
 
 /**
- * How the company came to be allowed to do what it does. Dates and numbers are left out rather than invented: numbers come
- * from the company's record, when it has them.
+ * The company's history and licences. Dates and numbers are omitted rather than invented; numbers come from the company's record,
+ * if it has them.
  */
 export const licenceHistory = (
 	company: CompanyIdentity,

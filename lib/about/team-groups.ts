@@ -9,7 +9,7 @@ export const TEAM_GROUPS = [
 
 export type TeamGroup = (typeof TEAM_GROUPS)[number]["slug"];
 
-/** What stands where the backend says nothing about a member (behaviour §2 /about, /about/{id}). */
+/** Fallbacks for missing facts about a member (behaviour §2.3). */
 export const MEMBER_FALLBACKS = {
 	name: "Unknown",
 	position: "Position not specified",
@@ -17,7 +17,7 @@ export const MEMBER_FALLBACKS = {
 	biography: "No biography available",
 } as const;
 
-/** The group that a category of the backend names, whatever its case and separators; undefined for none of the three. */
+/** The group of a backend category, ignoring case and separators; undefined if it is none of the three. */
 export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	const slug = category
 		?.trim()
@@ -28,7 +28,7 @@ export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	)?.slug;
 }
 
-/** The address at which the page about the company shows a group, at its place on the page. */
+/** The address of a group on the about page. */
 export const teamHref = (group: TeamGroup) => `/about?category=${group}#team`;
 
 /** All three groups in the order of the page, each with its members in display order; a group may be empty. */
@@ -40,7 +40,7 @@ export const membersByGroup = <T extends { group?: TeamGroup; displayOrder?: num
 		members: inDisplayOrder(members.filter((member) => member.group === group.slug)),
 	}));
 
-/** Sorted by display order, those without one last, ties by name; a new array. */
+/** A new array sorted by display order, members without one last, ties by name. */
 export function inDisplayOrder<T extends { displayOrder?: number; name?: string }>(
 	members: readonly T[],
 ): T[] {
@@ -51,6 +51,6 @@ export function inDisplayOrder<T extends { displayOrder?: number; name?: string 
 	);
 }
 
-/** Those that a group shows at first: management at most nine (three rows of three), the other groups all. */
+/** The members that a group shows initially: at most nine of management (three rows of three), all of the others. */
 export const shownAtFirst = <T>(group: TeamGroup, members: readonly T[]): readonly T[] =>
 	group === "management" ? members.slice(0, MANAGEMENT_MAX) : members;

@@ -1,28 +1,28 @@
 import { siteSection } from "#lib/site/site-section";
 
-/** What an alert can be, the least urgent first. */
+/** The levels of an alert, least urgent first. */
 export const ALERT_LEVELS = ["information", "warning", "urgent"] as const;
 export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
-/** Something that visitors must know now: a branch that is closed, a service that is down, a fraud that goes round. */
+/** Something that visitors must know now: a closed branch, a service outage, a current fraud. */
 export type Alert = {
-	/** Another text is another alert: whoever has closed the old one sees the new one. */
+	/** A new text is a new alert, shown also to visitors who closed the old one. */
 	id: string;
 	level: AlertLevel;
 	text: string;
 	link?: { href: string; label: string };
-	/** Moments as ISO text in UTC; from the first on, until the second. Absent: from ever, for ever. */
+	/** Times as ISO text in UTC: from the first until the second. Absent: no start or no end. */
 	startsAt?: string;
 	endsAt?: string;
-	/** Where it stands: paths, each with all below it. None: on every page. */
+	/** The pages that show it: paths, each including everything below it. Empty: every page. */
 	pages: readonly string[];
 	isDismissible: boolean;
 };
 
-/** More than two would push the page away that the visitor came for. */
+/** More than two would push the page's content too far down. */
 export const ALERTS_SHOWN_MAX = 2;
 
-/** The alerts of this moment (`Date.now()`), the most urgent first and of equal ones the newest; each text once. */
+/** The alerts active at this time (`Date.now()`), most urgent first, then newest first; each text once. */
 export function alertsDue<T extends Alert>(alerts: readonly T[], at: number): T[] {
 	const due = alerts.filter(
 		({ startsAt, endsAt }) =>
@@ -38,8 +38,8 @@ export function alertsDue<T extends Alert>(alerts: readonly T[], at: number): T[
 }
 
 /**
- * The alerts of a page, at most two. `url` is the address that was asked for, with or without a query; undefined when nobody knows
- * it: then those for single pages are shown too.
+ * The alerts of a page, at most two. `url` is the requested address, with or without a query. If it is undefined (unknown), alerts
+ * for single pages are included too.
  */
 export function alertsOnPage(alerts: readonly Alert[], url: string | undefined, at: number): Alert[] {
 	const page = url === undefined ? undefined : pageOf(url);
@@ -48,7 +48,7 @@ export function alertsOnPage(alerts: readonly Alert[], url: string | undefined, 
 		.slice(0, ALERTS_SHOWN_MAX);
 }
 
-/** '/' means the home page alone: for every page nobody needs to name one. */
+/** '/' means the home page alone; alerts for every page name none. */
 const isOn = (path: string, page: string) => {
 	const wanted = pageOf(path);
 	return page === wanted || (wanted !== "/" && page.startsWith(`${wanted}/`));

@@ -1,4 +1,4 @@
-/** The award that an address names; for an unknown one, or none, the first. Undefined only for an empty list. */
+/** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
 	awards.find((award) => award.id === id) ?? awards[0];
 

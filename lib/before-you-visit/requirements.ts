@@ -2,16 +2,16 @@ import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { KIDS_ACCOUNT_OPENING_GHS, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 
-/** One thing to bring, why we need it, and what it costs with us. */
+/** One thing to bring, why we need it, and what it costs at our branches. */
 export type Requirement = { what: string; why: string; cost: string };
 
-/** What one kind of visit needs. `key` stands in addresses and does not change. */
+/** The requirements of one kind of visit. `key` is part of addresses and does not change. */
 export type Visit = {
 	key: string;
 	/** After 'I want to …'. */
 	purpose: string;
 	needs: readonly Requirement[];
-	/** What to know besides. */
+	/** Further information. */
 	note: string;
 };
 
@@ -69,7 +69,7 @@ const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing befor
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
 const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
 
-/** The lists of 'Before you visit', the first for whoever names none. */
+/** The lists of 'Before you visit'; the first is the default. */
 export const VISITS: readonly [Visit, ...Visit[]] = [
 	{
 		key: "account",
@@ -226,11 +226,11 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 	},
 ];
 
-/** The list that an address asks for; the first for any other word. */
+/** The list in an address; the first for any other value. */
 export const chosenVisit = (key: string | null): Visit =>
 	VISITS.find((visit) => visit.key === key) ?? VISITS[0];
 
-/** Which list a product needs: by its category and the words of its title, since the backend does not say. */
+/** The list for a product, by its category and the words of its title, because the backend does not say. */
 export function visitKeyOf({ category, title }: { category: string; title: string }): string | undefined {
 	return VISIT_WORDS.find(([of, words]) => of === category && words.test(title))?.[2];
 }

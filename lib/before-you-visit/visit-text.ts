@@ -3,7 +3,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 
 type VisitPlace = { name: string; location: string; phone: string | undefined };
 
-/** A checklist as a message: to oneself, or to whoever comes along. */
+/** A checklist as a message, to oneself or a companion. */
 export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefined, page: string): string {
 	return [
 		`To ${purpose}, bring:`,
@@ -15,5 +15,5 @@ export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefi
 	].join("\n");
 }
 
-/** WhatsApp with a message already written, for the visitor to choose to whom it goes. */
+/** A WhatsApp link with the message already typed; the visitor chooses the recipient. */
 export const whatsappShareHref = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

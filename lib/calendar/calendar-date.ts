@@ -13,17 +13,17 @@ const inDigits = new Intl.DateTimeFormat("en-CA", {
 	day: "2-digit",
 });
 
-/** The day that it is in Ghana at this moment: '21 August 2026', and '2026-08-21' for machines. */
+/** Today's date in Ghana: '21 August 2026', and '2026-08-21' for machines. */
 export const calendarDate = (at: Date) => ({ text: dateText(at), iso: inDigits.format(at) });
 
-/** No line break parts day and month. */
+/** No line break separates day and month. */
 const dateText = (at: Date) => inWords.format(at).replace(" ", "\u00a0");
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * 'Friday 4 December 2026' for a day written `YYYY-MM-DD`. Put together here, because engines differ on the comma behind the
- * weekday and server and browser must agree.
+ * 'Friday 4 December 2026' for a day written `YYYY-MM-DD`. Formatted here, because engines differ in the comma after the
+ * weekday, and server and browser must agree.
  */
 export function dayText(day: string): string {
 	const noon = new Date(`${day}T12:00:00Z`);

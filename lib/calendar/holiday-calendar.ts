@@ -4,15 +4,15 @@ import { addDays } from "#lib/calendar/working-days";
 type CalendarFacts = {
 	/** Shown by calendar programs. */
 	title: string;
-	/** The whole address of the page that says the same. */
+	/** The full address of the page with the same content. */
 	page: string;
-	/** `YYYY-MM-DD`: when the list was looked through; the same text until it is again. */
+	/** `YYYY-MM-DD`: when the list was last checked. The text stays the same until the next check. */
 	asOf: string;
 };
 
 /**
- * The holidays as an iCalendar file (RFC 5545): a whole day each, `CONFIRMED` or `TENTATIVE`, which takes up no time. An
- * event is known by its year and name, so that a subscriber sees a day that was moved move.
+ * The holidays as an iCalendar file (RFC 5545): all-day events, `CONFIRMED` or `TENTATIVE`, shown as free time. Year and name identify
+ * an event, so that a moved holiday moves in a subscriber's calendar.
  */
 export function holidayCalendar(holidays: readonly Holiday[], { title, page, asOf }: CalendarFacts): string {
 	const lines = [
@@ -55,7 +55,7 @@ const slug = (name: string) =>
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** No line is longer than 75 bytes, and no letter is cut in two: the rest follows on lines that begin with a space. */
+/** Folds lines at 75 bytes without splitting a character; continuation lines start with a space. */
 function folded(line: string): string {
 	let bytes = 0;
 	let text = "";

@@ -2,9 +2,9 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 import { type HolidayMark, holidaysAhead } from "#lib/calendar/working-days";
 
 export type Holiday = HolidayMark & {
-	/** Who says so. */
+	/** The source. */
 	source: string;
-	/** What the company’s owner has to look into; stands in the calendar too. */
+	/** What the list’s owner has to check; shown in the calendar too. */
 	note?: string;
 };
 
@@ -19,10 +19,10 @@ const INSTEAD = `Only if the day is moved to this date. ${OWNER}`;
 const SEEN = `Declared a few days before. ${OWNER}`;
 
 /**
- * Ghana’s public holidays, one line for each day. To change something, edit its line: give it the new date, say `confirmed`
- * when the Ministry of the Interior has declared it, and delete lines that did not come true. A confirmed day closes the
- * branches in every opening time of the site; an expected one warns. Add the next year before `HOLIDAYS_UNTIL`: the server
- * says at its start when less than 60 days are left.
+ * Ghana’s public holidays, one line per day. To change one, edit its line: enter the new date, set `confirmed` when the Ministry of
+ * the Interior has declared it, and delete days that did not become holidays. A confirmed day closes the branches wherever the
+ * site shows opening times; an expected one adds a warning. Add the next year before `HOLIDAYS_UNTIL`: the server warns at start
+ * when less than 60 days are left.
  */
 export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2026-01-01", name: "New Year’s Day", status: "confirmed", source: ACT },
@@ -74,6 +74,6 @@ export const HOLIDAYS: readonly Holiday[] = [
 /** The last day that the list covers. */
 export const HOLIDAYS_UNTIL = "2027-12-31";
 
-/** The holidays that a page carries for the browser, which knows what day it is: enough for every working day that it counts. */
+/** The holidays that a page includes for the browser, which knows today's date: enough for every count of working days. */
 export const holidaysSoon = (at: Date, days = 21): HolidayMark[] =>
 	holidaysAhead(HOLIDAYS, calendarDate(at).iso, days);

@@ -9,23 +9,23 @@ import {
 } from "#lib/calendar/working-days";
 import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/limits";
 
-/** The hours in words, for where no clock can be asked: a cached page, a page without script. */
+/** The hours in words, for pages without a clock: cached, or without script. */
 export const OPENING_HOURS_TEXT = `Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}`;
 
 export type OpeningState = {
-	/** Surely open: false on a day that is expected to be a holiday. */
+	/** Certainly open: false on an expected holiday. */
 	isOpen: boolean;
 	label: "Open" | "Closed" | "May be closed";
-	/** When that changes, or what to do about it. */
+	/** When that changes, or what to do. */
 	next: string;
-	/** The holiday that has to do with it, in a sentence. */
+	/** The holiday that affects it, as a sentence. */
 	note?: string;
 };
 
 /**
- * Whether branches are open at this moment, and when that changes: Monday to Friday from 08:00 until just before 17:00 in
- * Accra (behaviour §4), wherever the reader's own clock stands. A confirmed public holiday is a closed day. Within the hours of
- * one that is only expected the state is neither: they may be closed.
+ * Whether branches are open now, and when that changes: Monday to Friday from 08:00 until just before 17:00 in
+ * Accra (behaviour §4), whatever the reader's time zone. They are closed on confirmed public holidays. During the hours of
+ * an expected one, the state is neither open nor closed.
  */
 export function openingState(at: Date, holidays: readonly HolidayMark[] = []): OpeningState {
 	const { day, hour } = inAccra(at);
@@ -63,7 +63,7 @@ export const openingLine = ({ label, next, note }: OpeningState): string =>
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** 'today', 'tomorrow', 'Monday': days in a row of holidays never reach as far as the same weekday again. */
+/** 'today', 'tomorrow', 'Monday': consecutive holidays never reach the same weekday again. */
 function dayFrom(today: string, day: string): string {
 	if (day === today) return "today";
 	if (day === addDays(today, 1)) return "tomorrow";

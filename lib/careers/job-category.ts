@@ -12,7 +12,7 @@ export const JOB_CATEGORIES = [
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
 
-/** The category that an address asks for; all roles when it names none of them. */
+/** The category in an address; all roles if it names none. */
 export const jobCategory = (value: string | null | undefined): JobCategory =>
 	JOB_CATEGORIES.find((category) => categoryKey(category) === categoryKey(value)) ?? "All Roles";
 

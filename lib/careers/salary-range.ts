@@ -2,8 +2,8 @@ const cedis = (amount: number) =>
 	`GHS\u00a0${amount.toLocaleString("en", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 /**
- * The monthly pay of a job in cedis, from its two bounds (behaviour §2 /careers/{id}). Reversed bounds are swapped; nothing and less
- * than nothing are no pay.
+ * The monthly pay of a job in cedis, from its two bounds (behaviour §2 /careers/{id}). Reversed bounds are swapped; zero and
+ * negative numbers count as no pay.
  */
 export function salaryRange(payStart: number | undefined, payEnd: number | undefined): string {
 	const [start, end] = [payStart, payEnd].map((pay) => (pay !== undefined && pay > 0 ? pay : undefined));

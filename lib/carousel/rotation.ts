@@ -3,8 +3,8 @@ export const wrapIndex = (index: number, count: number) =>
 	count === 0 ? 0 : ((index % count) + count) % count;
 
 /**
- * How far place `index` stands from `centre` on a ring of `count`, by the shorter way round: 0 for the centre, negative
- * to its left. With an even count the farthest place counts as to the right.
+ * The distance of position `index` from `centre` on a ring of `count`, the shorter way round: 0 for the centre, negative to its
+ * left. With an even count, the farthest position counts as right.
  */
 export function ringOffset(index: number, centre: number, count: number): number {
 	const forward = wrapIndex(index - centre, count);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Blank means "not set": an operator hides a link by setting its variable to nothing. */
+/** Blank means "not set": an operator hides a link by leaving its variable blank. */
 const blankIsAbsent = (value: unknown) =>
 	typeof value === "string" && value.trim() === "" ? undefined : value;
 const setting = (fallback: string) => z.string().trim().min(1).default(fallback);
@@ -12,7 +12,7 @@ const phone = hideable(
 const colour = hideable(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
 
 const identitySchema = z.object({
-	/** Registered name, as it stands in the footer and in structured data. */
+	/** Registered name, shown in the footer and in structured data. */
 	name: setting("Bestfield Savings & Loans"),
 	shortName: setting("Bestfield"),
 	/** Licence and registration numbers are never invented: absent means the line is not shown. */
@@ -24,7 +24,7 @@ const identitySchema = z.object({
 	/** When somebody answers the phone: 'Monday to Friday, 08:00 to 17:00'. */
 	phoneHours: hideable(z.string()),
 	defaultBranchPhone: phone,
-	/** Digits only, with country code, as wa.me wants it. */
+	/** Digits only, with country code, as wa.me requires. */
 	whatsapp: hideable(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
 	whatsappGreeting: setting("Hello, I would like to know more about your services."),
 	email: hideable(z.email()),
@@ -41,7 +41,7 @@ const identitySchema = z.object({
 
 export type CompanyIdentity = z.infer<typeof identitySchema>;
 
-/** What the sample company has; every value visibly a placeholder, no real company's. */
+/** The sample company. Every value is visibly a placeholder and no real company's. */
 const SAMPLE = {
 	phone: "+233 30 000 0000",
 	tollFree: "0800 000 000",
@@ -66,8 +66,8 @@ export const identityVariable = (field: string) =>
 let identity: CompanyIdentity | undefined;
 
 /**
- * Everything that names the company: one record, sample values in the repository, each overridable by the
- * environment (`COMPANY_…`). A field that is absent hides the link or line that would show it.
+ * The company's identity: sample values in the repository, each overridable by the environment (`COMPANY_…`). An absent field
+ * hides the link or line that would show it.
  * Throws an error that names each wrong variable.
  */
 export function companyIdentity(env: Record<string, string | undefined> = process.env): CompanyIdentity {
@@ -91,10 +91,10 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 
 export { telHref } from "#lib/web/tel-href";
 
-/** The number to call about what was sent: free of charge where there is one. Undefined when the company has none. */
+/** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */
 export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;
 
-/** WhatsApp chat with the greeting already typed; undefined when the company has no WhatsApp. */
+/** WhatsApp chat with the greeting already typed; undefined if the company has no WhatsApp. */
 export function whatsappHref(company: CompanyIdentity): string | undefined {
 	if (!company.whatsapp) return undefined;
 	return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(company.whatsappGreeting)}`;

@@ -22,12 +22,12 @@ export const DESKTOP_MIN_PX = 768;
 
 export const HERO_ADVANCE_MS = 10_000;
 export const CAREERS_ADVANCE_MS = 5_000;
-/** Stands where a product has no picture, or one that fails. */
+/** Shown when a product has no picture, or one that fails to load. */
 export const PLACEHOLDER_IMAGE = "/images/placeholder.webp";
 export const FEATURED_LOCK_MS = 500;
 export const FEATURED_VISIBLE_CARDS = 5;
 export const FEATURED_FEATURES_MAX = 3;
-/** Distance from the end of the track, in CSS pixels, from which the slide-to-act handle counts as there. */
+/** Distance from the end of the track, in CSS pixels, within which the slide-to-act handle counts as released at the end. */
 export const SLIDE_TO_ACT_TOLERANCE_PX = 10;
 export const SLIDE_TO_ACT_RESET_MS = 600;
 export const AWARD_LOCK_MS = 500;

@@ -3,8 +3,8 @@ import { addWorkingDays, allDeclared, type HolidayMark } from "#lib/calendar/wor
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 
 /**
- * The day by which a complaint made at this moment has its answer: five working days later (behaviour §1). `latest` differs when
- * expected holidays on the way would, once they are declared, move it.
+ * The day by which a complaint made now is answered: five working days later (behaviour §1). `latest` differs if expected holidays
+ * in between would postpone it.
  */
 export function complaintDeadline(
 	at: Date,

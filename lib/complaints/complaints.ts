@@ -1,7 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 
-/** The way of a complaint, in its order. */
+/** The steps of a complaint, in order. */
 export const COMPLAINT_STEPS = [
 	{
 		id: "tell-us",
@@ -29,5 +29,5 @@ export const COMPLAINT_STEPS = [
 	},
 ] as const;
 
-/** Stands before what is written in the form, so that whoever reads it sees what it is. */
+/** Precedes the message from the form, so that its reader recognises a complaint. */
 export const COMPLAINT_PREFIX = "Complaint: ";

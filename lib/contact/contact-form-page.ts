@@ -1,6 +1,6 @@
-/** The pages on which the contact form stands. */
+/** The pages with the contact form. */
 export type ContactFormPage = "/contact" | "/complaints";
 
-/** The page to which a form sent without script comes back; takes whatever a form says of it. */
+/** The page to return to after a form without script; accepts any form input. */
 export const contactFormPage = (page: unknown): ContactFormPage =>
 	page === "/complaints" ? "/complaints" : "/contact";

@@ -1,7 +1,7 @@
-/** How long a viewer may take to load before its preview counts as failed: a frame of another site tells no errors. */
+/** How long a viewer may take to load before its preview counts as failed: another site's frame reports no errors. */
 export const PREVIEW_DEADLINE_MS = 12_000;
 
-/** The two services that draw a document in a frame (behaviour §2 /notices/{id}); the first is the default. */
+/** The two services that show a document in a frame (behaviour §2 /notices/{id}); the first is the default. */
 export const VIEWERS = [
 	{
 		id: "google",
@@ -22,24 +22,24 @@ export type Viewer = (typeof VIEWERS)[number];
 /** A file that can be viewed and downloaded. */
 export type SiteDocument = {
 	title: string;
-	/** Where this site links to: a path of its own, or another site's address. */
+	/** The link target: a path of this site, or another site's address. */
 	href: string;
-	/** The same with its host, as a viewer needs it. */
+	/** The same as an absolute address, for viewers. */
 	publicUrl: string;
 };
 
-/** The document at an address that came from the backend, made absolute for the viewers. */
+/** The document at an address from the backend, made absolute for viewers. */
 export const siteDocument = (title: string, fileUrl: string, siteUrl: string): SiteDocument => ({
 	title,
 	href: fileUrl,
 	publicUrl: new URL(fileUrl, siteUrl).href,
 });
 
-/** The address at which a viewer draws a document. */
+/** The address at which a viewer shows a document. */
 export const viewerSrc = (viewer: Viewer, { publicUrl }: SiteDocument) =>
 	viewer.address + encodeURIComponent(publicUrl);
 
-/** What previews can be had of (behaviour §2 /notices/{id}), by ending, and what people call it. */
+/** File types with a preview (behaviour §4.6), by extension, with their common names. */
 const FILE_TYPES: Record<string, string> = {
 	pdf: "PDF",
 	doc: "Word",
@@ -51,16 +51,16 @@ const FILE_TYPES: Record<string, string> = {
 	txt: "Text",
 };
 
-/** Whether the viewers can draw the file at this address, judged by its ending; query and fragment say nothing. */
+/** Whether viewers can show the file at this address, by its extension; query and fragment are ignored. */
 export const canPreview = (url: string) => Object.hasOwn(FILE_TYPES, fileEnding(url));
 
-/** What people call the type of the file at this address: 'PDF', 'Word', else its ending in capitals; undefined for none. */
+/** The common name of the file's type: 'PDF', 'Word', otherwise its extension in capitals; undefined without one. */
 export function fileTypeName(url: string): string | undefined {
 	const ending = fileEnding(url);
 	return Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending] : ending.toUpperCase() || undefined;
 }
 
-/** A PDF that lies on this site: the visitor's browser can show it without help. */
+/** A PDF on this site, which the visitor's browser can show itself. */
 export const isOwnPdf = ({ href }: SiteDocument) => href.startsWith("/") && fileEnding(href) === "pdf";
 
 function fileEnding(url: string): string {

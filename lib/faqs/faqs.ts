@@ -12,12 +12,12 @@ import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
 
 export type Faq = {
-	/** Address of the answer: `/faqs#open-online`. Others link to it; it does not change. */
+	/** Address of the answer: `/faqs#open-online`. It does not change, because others link to it. */
 	id: string;
 	question: string;
 	/** Paragraphs. */
 	answer: readonly string[];
-	/** Where to go on from here. */
+	/** Related links. */
 	link: SiteLink;
 };
 

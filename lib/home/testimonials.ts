@@ -1,6 +1,6 @@
 export type Testimonial = { id: number; name: string; role: string; quote: string; avatar: string };
 
-/** The five testimonials of the home page (behaviour §3). Samples: invented people and words, drawn faces. */
+/** The five testimonials of the home page (behaviour §3). Samples: invented people and quotes, illustrated faces. */
 export const TESTIMONIALS: readonly Testimonial[] = [
 	{
 		id: 1,

@@ -14,8 +14,8 @@ export type LegalBlock = string | readonly string[];
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
 /**
- * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first stands open.
- * `retentionDays` is how long this website keeps what it has handed over.
+ * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially.
+ * `retentionDays` is how long this website keeps delivered submissions.
  */
 export const privacySections = (retentionDays: number): readonly LegalSection[] => [
 	{

@@ -15,13 +15,13 @@ export function paginate<T>(list: readonly T[], page: number, perPage: number): 
 	};
 }
 
-/** The page number that an address carries: a whole number in digits, however large; anything else is the first page. */
+/** The page number in an address: a whole number of any size in digits; anything else means the first page. */
 export const pageNumber = (value: string | null | undefined) =>
 	/^\d+$/.test(value ?? "") ? Math.min(Math.max(1, Number(value)), Number.MAX_SAFE_INTEGER) : 1;
 
 /**
- * What a row of page numbers shows: all of up to seven pages; of more, the first, the last and those around the current
- * one, `"gap"` for what was left out. Always seven places then, so that no number moves under the finger.
+ * The entries of a row of page numbers: all of up to seven pages; of more, the first, the last and those around the current one,
+ * with `"gap"` for omitted ones. Then there are always seven entries, so that no number moves under the finger.
  */
 export function pageSteps(page: number, pages: number): (number | "gap")[] {
 	const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);

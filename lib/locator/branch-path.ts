@@ -1,11 +1,11 @@
 type Named = { region: string; name: string };
 
-/** Where the locator’s branch pages lie. */
+/** The path of the locator’s branch pages. */
 const LOCATOR = "/locator/";
 
 /**
- * The addresses of branches, in their order: `/locator/greater-accra/makola-branch`. Of two with the same name in one region
- * the second gets a number, so that each has a page of its own.
+ * The addresses of branches, in their order: `/locator/greater-accra/makola-branch`. If two in a region have the same name, the
+ * second gets a number, so that each has its own page.
  */
 export function branchPaths(branches: readonly Named[]): string[] {
 	const taken = new Set<string>();
@@ -22,12 +22,12 @@ export function branchPaths(branches: readonly Named[]): string[] {
 export const branchPath = (region: string, branch: string): string =>
 	`${LOCATOR}${slug(region, "region")}/${slug(branch, "branch")}`;
 
-/** A branch as a query names it: the part of its address behind the locator’s. */
+/** A branch in a query: the part of its address after the locator’s. */
 export const branchKey = ({ path }: { path: string }): string => path.slice(LOCATOR.length);
 
 const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
 
-/** Letters and digits of English with single hyphens; what has none of them gets the word for what it is. */
+/** English letters and digits with single hyphens; a name without any becomes the word for what it is. */
 const slug = (name: string, otherwise: string) =>
 	name
 		.normalize("NFD")

@@ -3,13 +3,13 @@ import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { queryValue } from "#lib/web/query-value";
 
-/** What a visitor asks the locator for; an empty value is the default: all regions, the first page. */
+/** A visitor's query to the locator; an empty value means the default: all regions, the first page. */
 export type BranchQuery = { region: string; page: string };
 
 /** One page of the branches of a region, or of all; `region` as the list spells it, "" for all. */
 export type BranchPage<B> = PageOf<B> & { region: string };
 
-/** The query that an address carries; unusable page numbers and other parameters are ignored. */
+/** The query in an address; unusable page numbers and other parameters are ignored. */
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
 	const page = pageNumber(queryValue(parameters, "page"));
 	return { region: (queryValue(parameters, "region") ?? "").trim(), page: page > 1 ? page.toString() : "" };
@@ -21,8 +21,8 @@ export const regionsOf = (branches: readonly { region: string }[]): string[] => 
 ];
 
 /**
- * The page of branches that a query asks for. Case does not matter; a region that has no branch counts as all, so that
- * an old or mistyped link still shows where to go. A page beyond the end is the last.
+ * The page of branches for a query. Case does not matter. A region without branches counts as all, so that an old or mistyped
+ * link still shows branches. A page beyond the end means the last.
  */
 export function branchPage<B extends { region: string }>(
 	branches: readonly B[],
@@ -38,8 +38,7 @@ const regionKey = (region: string) => region.normalize("NFC").replace(/\s+/g, " 
 const BESIDE_MAX = 3;
 
 /**
- * Where else to go from a branch: the three nearest of those whose place is known. For a branch without a place, three others
- * of its region.
+ * Alternatives to a branch: the three nearest with a known position. For a branch without a position, three others of its region.
  */
 export function branchesBeside<B extends { region: string; position?: Position }>(
 	branch: B,

@@ -18,7 +18,7 @@ export function distanceText(km: number): string {
 	return `${km < 9.95 ? km.toFixed(1) : Math.round(km).toLocaleString("en")}\u00a0km`;
 }
 
-/** The list with the nearest first. What has no position keeps its order at the end. */
+/** The list with the nearest first. Items without a position keep their order at the end. */
 export function nearestFirst<T extends { position?: Position }>(places: readonly T[], from: Position): T[] {
 	const distance = (place: T) => (place.position ? distanceKm(from, place.position) : Number.MAX_VALUE);
 	return places
@@ -27,6 +27,6 @@ export function nearestFirst<T extends { position?: Position }>(places: readonly
 		.map(({ place }) => place);
 }
 
-/** Opens the phone's maps where there are some, the website elsewhere, with the way to a position. */
+/** Directions to a position, in the phone's maps app if there is one, otherwise on the website. */
 export const directionsHref = ({ lat, lng }: Position) =>
 	`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

@@ -1,16 +1,16 @@
 import type { Position } from "#lib/locator/distance";
 
-/** From this zoom on, every pin stands for itself: two branches may share a building. */
+/** From this zoom on, pins are not grouped, because two branches may share a building. */
 const ALONE_FROM_ZOOM = 16;
 
-/** As wide as a finger: pins closer than that could not be told apart or tapped. */
+/** The width of a finger: closer pins could not be distinguished or tapped. */
 const CELL_PX = 48;
 
 export type PinGroup<P> = { position: Position; members: [P, ...P[]] };
 
 /**
- * Pins that would lie on top of each other at this zoom, gathered into one that stands in their middle: a map of a whole
- * country stays readable and light. A group never reaches beyond one cell of a fixed grid.
+ * Groups pins that would overlap at this zoom into one at their centre, so that a map of a whole country stays readable and
+ * light. A group never extends beyond one cell of a fixed grid.
  */
 export function groupPins<P extends { position: Position }>(pins: readonly P[], zoom: number): PinGroup<P>[] {
 	const cells = new Map<string | P, PinGroup<P>>();

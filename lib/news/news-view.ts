@@ -15,20 +15,20 @@ export const NEWS_TABS = [
 
 export type NewsTab = (typeof NEWS_TABS)[number]["tab"];
 
-/** What an address of the news asks for; an unknown tab is the articles, an unusable page the first. */
+/** The query in an address of the news; an unknown tab means articles, an unusable page the first. */
 export function newsView(query: URLSearchParams): { tab: NewsTab; page: number } {
 	const isGallery = queryValue(query, "tab")?.toLowerCase() === "gallery";
 	return { tab: isGallery ? "gallery" : "articles", page: pageNumber(queryValue(query, "page")) };
 }
 
-/** The one address of a tab's page, its defaults left out. */
+/** The single address of a tab's page, without defaults. */
 export const newsHref = (tab: NewsTab, page = 1) =>
 	listHref("/news", {
 		tab: tab === "articles" ? "" : tab,
 		page: page === 1 ? "" : page.toString(),
 	});
 
-/** The page title of a view, different for each, as search engines want it. */
+/** The page title of a view, unique for search engines. */
 export function newsTitle(tab: NewsTab, page: number): string {
 	const title = tab === "gallery" ? "Photo Gallery" : "News";
 	return page === 1 ? title : `${title}, page ${page}`;

@@ -2,7 +2,7 @@ import { READING_WORDS_PER_MINUTE } from "#lib/company/limits";
 
 /**
  * How many minutes a text takes to read, at 200 words a minute, rounded up (behaviour §2 /news/{id}). Undefined for a text
- * without words: an article that has none is not read in zero minutes.
+ * without words.
  */
 export function readingMinutes(text: string | undefined): number | undefined {
 	const words = (text ?? "")

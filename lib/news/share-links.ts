@@ -1,6 +1,6 @@
 export type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: string; href: string };
 
-/** Where a page can be shared by a plain link, WhatsApp first: it is what people here use. `url` is absolute. */
+/** Services that share a page by a plain link, WhatsApp first, because people here use it most. `url` is absolute. */
 export function shareLinks(url: string, title: string): ShareLink[] {
 	const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
 	return [

@@ -1,5 +1,5 @@
 /**
- * A title as two lines, split by word count (behaviour §2 /news/{id}): the first line has the odd word. A title of one word
+ * A title as two lines, split by word count (behaviour §2 /news/{id}): the first line gets the odd word. A title of one word
  * is one line.
  */
 export function titleLines(title: string): [first: string, second: string | undefined] {

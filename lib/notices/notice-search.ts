@@ -2,7 +2,7 @@ import { pageNumber } from "#lib/lists/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
-/** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page; before them stands 'All'. */
+/** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page, after 'All'. */
 export const NOTICE_CATEGORIES = [
 	{ slug: "bog", label: "BOG Notices" },
 	{ slug: "security", label: "Security" },
@@ -11,10 +11,10 @@ export const NOTICE_CATEGORIES = [
 
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
 
-/** What a visitor asks the list for; an empty value is the default: all categories, no search, the first page. */
+/** A visitor's query; an empty value means the default: all categories, no search, the first page. */
 export type NoticeQuery = { category: NoticeCategory | ""; q: string; page: string };
 
-/** The query that an address carries. Unknown categories, unusable page numbers and other parameters are ignored. */
+/** The query in an address. Unknown categories, unusable page numbers and other parameters are ignored. */
 export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
 	const page = pageNumber(queryValue(parameters, "page"));
 	return {
@@ -25,7 +25,7 @@ export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
 }
 
 /**
- * The category that a text of the backend or of an address means, whatever its case: 'BOG', 'BoG Notices' and
+ * The category in a text of the backend or of an address, ignoring case: 'BOG', 'BoG Notices' and
  * 'bank-of-ghana' are one. Undefined for none of the three.
  */
 export function noticeCategory(text: string | null | undefined) {

@@ -1,7 +1,6 @@
 /**
- * Has the service worker keep the offline page on this phone and, once a day, bring it up to date; or takes worker and copies
- * away. Both when the page is there and nothing else is to be done. Without a service worker (over http, in old browsers)
- * nothing happens.
+ * Makes the service worker keep the offline page on this phone and update it once a day, or removes worker and copies. Either
+ * happens when the page is loaded and idle. Without service workers (over http, in old browsers) nothing happens.
  */
 export function keepOfflineCopy(isWanted: boolean): void {
 	const workers = navigator.serviceWorker;
@@ -13,7 +12,7 @@ export function keepOfflineCopy(isWanted: boolean): void {
 			for (const name of await caches.keys()) await caches.delete(name);
 		}
 	};
-	// A worker that cannot be had is no fault of the page.
+	// A worker that cannot be registered is not the page's fault.
 	const quietly = () => void act().catch(() => {});
 	const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(quietly);
 	if (!workers) return;

@@ -3,8 +3,8 @@ import { savesData } from "#lib/site/less-data";
 let isWatching = false;
 
 /**
- * From now on, while the visitor saves data, pictures that have not come yet are fetched with one dot to a pixel of the page:
- * half or a third as wide as a phone's sharp screen would ask for. Those of later pages too.
+ * While the visitor saves data, pictures that are not loaded yet are fetched at one pixel per CSS pixel: half or a third of the width
+ * that a phone's dense screen would request. This includes pictures of later pages.
  */
 export function takeSmallerPictures(): void {
 	if (isWatching) return;

@@ -1,9 +1,9 @@
-/** Where a link is put, as it stands in the figures of a campaign. */
+/** The channels of a link, as named in campaign statistics. */
 export type CampaignSource = { source: string; medium: string };
 
 const MAX_NAME_LENGTH = 60;
 
-/** A campaign's name as it can stand in an address: 'Farmers’ Day 2026' → 'farmers-day-2026'; empty for none. */
+/** A campaign's name for use in an address: 'Farmers’ Day 2026' → 'farmers-day-2026'; empty for none. */
 export const campaignName = (text: string) =>
 	text
 		.normalize("NFKD")
@@ -14,8 +14,7 @@ export const campaignName = (text: string) =>
 		.replace(/^-+|-+$/g, "");
 
 /**
- * An address with the parameters by which visitors from one channel are told from others. Those that it had before are
- * replaced; everything else in it stays.
+ * An address with the parameters that distinguish visitors by channel. Existing ones are replaced; everything else stays.
  */
 export function campaignLink(address: string, { source, medium }: CampaignSource, campaign: string): string {
 	const url = new URL(address);

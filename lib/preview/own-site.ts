@@ -1,19 +1,19 @@
 import { request } from "undici";
 
-/** What this site answers, as a visitor from outside would get it. */
+/** A response of this site, as an outside visitor would get it. */
 export type OwnAnswer = { status: number; type: string; location: string | undefined; body: Buffer };
 
 const DEADLINE_MS = 10_000;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Each costs as much as a visitor's own request; more at a time than staff ever ask for are turned away. */
+/** Each costs as much as a visitor's request, so more than staff ever need at a time are refused. */
 const MAX_AT_A_TIME = 4;
 
 let underWay = 0;
 
 /**
- * Asks this very server over loopback for one of its own addresses: `SITE_URL` need not be reachable from inside. Redirects
- * are not followed, and the path is never taken for a host. Like a link preview's robot, so that what is meant for robots is
- * seen. Undefined when the answer takes too long, is too large, or too many are asked for at once.
+ * Requests one of this server's own addresses over loopback, because `SITE_URL` need not be reachable from inside. Redirects are not
+ * followed, and the path is never used as a host. The request looks like a link preview's robot, to see what robots see. Undefined
+ * if the response takes too long or is too large, or if there are too many requests at once.
  */
 export async function askOwnSite(path: string): Promise<OwnAnswer | undefined> {
 	if (underWay >= MAX_AT_A_TIME || !path.startsWith("/") || path.startsWith("//")) return undefined;
@@ -47,7 +47,7 @@ async function bounded(body: AsyncIterable<Buffer>): Promise<Buffer> {
 	let bytes = 0;
 	for await (const chunk of body) {
 		bytes += chunk.length;
-		// Leaving the loop ends the connection.
+		// Leaving the loop closes the connection.
 		if (bytes > MAX_BYTES) throw new Error("too large");
 		chunks.push(chunk);
 	}

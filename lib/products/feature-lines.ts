@@ -1,8 +1,8 @@
 import { FEATURED_FEATURES_MAX } from "#lib/company/limits";
 
 /**
- * The bullets of a featured product (behaviour §3, §9): its features, else its description split on full stops; three at
- * most. A full stop splits only before white space or the end, so that 'GHS 5.00' stays whole; so does the end of a line.
+ * The bullets of a featured product (behaviour §3): its features, otherwise its description split at full stops; at most three. Line
+ * breaks also split. A full stop splits only before white space or at the end, so that 'GHS 5.00' stays whole.
  */
 export function featureLines(product: { features: readonly string[]; description?: string }): string[] {
 	const lines =

@@ -16,7 +16,7 @@ export type ProductGroup<P> = {
 	category: string;
 	label: string;
 	products: P[];
-	/** None when no product of the category names a subcategory. */
+	/** Empty if no product of the category names a subcategory. */
 	subgroups: ProductSubgroup<P>[];
 };
 
@@ -29,7 +29,7 @@ export function productCategory(spelt: string): string {
 	return KNOWN_LABELS.has(key) ? key : spelt.trim();
 }
 
-/** What visitors read for a category: the four known by their label, any other as spelt. */
+/** The label of a category: the known labels of the four, any other as spelt. */
 export const categoryLabel = (category: string): string =>
 	KNOWN_LABELS.get(categoryKey(category)) ?? category;
 
@@ -40,7 +40,7 @@ export function productsHref(category: string, subcategory?: string): string {
 	return `/products?${query}`;
 }
 
-/** The products by category and subcategory; both match whatever their case, and show as first spelt. */
+/** The products by category and subcategory. Both ignore case and appear as first spelt. */
 export function productGroups<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
 	return gather(products, (product) => product.category)
 		.map(([category, members]) => ({
@@ -53,8 +53,8 @@ export function productGroups<P extends Grouped>(products: readonly P[]): Produc
 }
 
 /**
- * The group and subgroup that an address asks for; the first where it names none, or one that there is not (behaviour §2). A
- * known category without products is an empty group, so that the page can say so. Undefined when there are no groups.
+ * The group and subgroup in an address; the first if it names none or an unknown one (behaviour §2.4). A known category without
+ * products is an empty group, so that the page can say so. Undefined if there are no groups.
  */
 export function chosenProducts<P>(
 	groups: readonly ProductGroup<P>[],
@@ -74,7 +74,7 @@ export function chosenProducts<P>(
 	return { group, subgroup };
 }
 
-/** Products that name no subcategory stand under 'Other', where some of their category do. */
+/** Products without a subcategory are under 'Other' if some of their category have one. */
 function subgroupsOf<P extends Grouped>(products: readonly P[]): ProductSubgroup<P>[] {
 	if (products.every((product) => !product.subcategory)) return [];
 	return gather(products, (product) => product.subcategory || "other").map(([subcategory, members]) => ({
@@ -84,7 +84,7 @@ function subgroupsOf<P extends Grouped>(products: readonly P[]): ProductSubgroup
 	}));
 }
 
-/** The items by what they name, in the order in which each name is first met. */
+/** The items grouped by key, in the order in which each key first occurs. */
 function gather<P>(items: readonly P[], nameOf: (item: P) => string): [name: string, items: P[]][] {
 	const byKey = new Map<string, [string, P[]]>();
 	for (const item of items) {

@@ -82,7 +82,7 @@ export function applyHref(category: string): string {
 	return "/contact";
 }
 
-/** What helps to decide on a product, or to use it. */
+/** Links that help to choose or use a product. */
 export function productTool({ category, title }: ProductKind): SiteLink | undefined {
 	const name = titleKey(title);
 	if (category === "loans") return { label: "Work out what a loan costs", href: "/tools/loan-cost" };

@@ -9,7 +9,7 @@ export const RATE_KINDS = [
 
 export type RateKind = (typeof RATE_KINDS)[number]["kind"];
 
-/** The kind that a word of the backend means, whatever its case and number: 'Loans', 'charge'. Unknown ones are `other`. */
+/** The kind for a word of the backend, singular or plural, ignoring case: 'Loans', 'charge'. Unknown ones are `other`. */
 export function rateKind(word: string | undefined): RateKind {
 	const name = (word ?? "").toLowerCase();
 	if (/^loan|^credit/.test(name)) return "loan";
@@ -21,8 +21,8 @@ export function rateKind(word: string | undefined): RateKind {
 type Dated = { kind: RateKind; from: string; until?: string };
 
 /**
- * The rates that apply on this day or later (`YYYY-MM-DD`), by kind in the page's order and in their own order within; kinds without
- * any are left out. A last day still counts.
+ * The rates that apply on this day or later (`YYYY-MM-DD`), by kind in the page's order, then in their own order. Empty kinds are
+ * omitted. The last day is included.
  */
 export function rateGroups<T extends Dated>(rates: readonly T[], today: string) {
 	const current = rates.filter(({ until }) => until === undefined || until >= today);

@@ -7,7 +7,7 @@ export function rateText(value: string, unit: string | undefined): string {
 
 const PER_YEAR = /^%\s*(?:a|per|each|\/)?\s*(?:year|yr|annum|p\.?\s*a\.?)$/i;
 
-/** The percent of a rate that is told per year, as the calculators take it; undefined for everything else, also per month. */
+/** The percentage of a yearly rate, for the calculators; undefined for everything else, including monthly rates. */
 export function yearlyPercent(value: string, unit: string | undefined): number | undefined {
 	const isPlain = /^\d{1,3}(?:\.\d{1,4})?$/.test(value);
 	return isPlain && unit && PER_YEAR.test(unit) ? Number(value) : undefined;

@@ -2,10 +2,10 @@ import { pageNumber } from "#lib/lists/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
-/** What a visitor asks the list of reports for; an empty value is the default: no search, the first page. */
+/** A visitor's query; an empty value means the default: no search, the first page. */
 export type ReportQuery = { q: string; page: string };
 
-/** The query that an address carries. Unusable page numbers and other parameters are ignored. */
+/** The query in an address. Unusable page numbers and other parameters are ignored. */
 export function reportQuery(parameters: URLSearchParams): ReportQuery {
 	const page = pageNumber(queryValue(parameters, "page"));
 	return {

@@ -13,7 +13,7 @@ import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from 
 import type { SearchEntry } from "#lib/search/site-search";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
 
-/** What people call a page, besides its title and description. A page without a line is found by those. */
+/** Other names of pages, besides title and description. Pages without an entry are found by those. */
 const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	about: "company history team management board directors shareholders managing director ceo licence values",
 	products: "accounts services",
@@ -45,7 +45,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
 };
 
-/** What of the backend can be found; a list that could not be read is empty. */
+/** The searchable content of the backend; a list that could not be read is empty. */
 export type SearchedContent = {
 	products: readonly Product[];
 	branches: readonly Branch[];
@@ -55,7 +55,7 @@ export type SearchedContent = {
 	reports: readonly Report[];
 };
 
-/** Everything that the site's search finds. */
+/** Everything that site search finds. */
 export const searchEntries = (content: SearchedContent): SearchEntry[] => [
 	...OWN_PAGES,
 	...content.products.map(productEntry),
@@ -66,10 +66,10 @@ export const searchEntries = (content: SearchedContent): SearchEntry[] => [
 	...content.reports.map(reportEntry),
 ];
 
-/** The pages and answers that are there whatever the backend says. */
+/** Pages and answers that do not depend on the backend. */
 const OWN_PAGES: readonly SearchEntry[] = [
 	...Object.entries(SITE_PAGES).flatMap(([key, page]): SearchEntry[] =>
-		// Its title is all products in a line.
+		// Its title lists all products.
 		key === "home"
 			? []
 			: [
@@ -113,7 +113,7 @@ const productEntry = (product: Product): SearchEntry => {
 	};
 };
 
-/** What people call the products of a category. */
+/** Other names of a category's products. */
 const CATEGORY_WORDS: Record<string, string> = {
 	digital: `mobile banking ussd ${USSD_CODE}`,
 	remittance: "money transfer abroad",
@@ -159,7 +159,7 @@ const articleEntry = (article: Article): SearchEntry => ({
 	href: articlePage(article).path,
 });
 
-/** A report has no page of its own: the list leads to it. */
+/** A report has no page of its own, so the list is linked. */
 const reportEntry = (report: Report): SearchEntry => ({
 	kind: "report",
 	title: report.title,

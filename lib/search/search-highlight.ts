@@ -1,9 +1,9 @@
 import { oneLine, stem, WORD } from "#lib/text/stem";
 
-/** A text in pieces, in turn as it is and matching, beginning with one as it is: `["A ", "loan", " for you"]`. */
+/** A text in pieces, alternately plain and matching, starting with a plain one: `["A ", "loan", " for you"]`. */
 export type HighlightedText = string[];
 
-/** A text with the words marked whose keys are among the hits. */
+/** A text split at the words whose stems are among the hits. */
 export function marked(text: string, hits: ReadonlySet<string>): HighlightedText {
 	const pieces: HighlightedText = [];
 	let done = 0;
@@ -16,10 +16,10 @@ export function marked(text: string, hits: ReadonlySet<string>): HighlightedText
 }
 
 const PASSAGE_MAX_LENGTH = 170;
-/** How much stands before the word that matches. */
+/** How much text precedes the matching word. */
 const PASSAGE_LEAD = 50;
 
-/** The place of a text that matches first, in whole words; its beginning when none does. */
+/** An extract around the first match, in whole words; the start of the text if there is no match. */
 export function passage(text: string, hits: ReadonlySet<string>): string {
 	const whole = oneLine(text);
 	if (whole.length <= PASSAGE_MAX_LENGTH) return whole;

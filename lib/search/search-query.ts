@@ -2,7 +2,7 @@ import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
-/** What the site's search finds, and what each kind is called above its results. */
+/** The kinds of results, with their headings. */
 export const SEARCH_KINDS = {
 	product: "Products",
 	page: "Pages",
@@ -16,7 +16,7 @@ export const SEARCH_KINDS = {
 
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** What a visitor asks the site for. `few` is "few" for the best results only, "" for those that the page shows. */
+/** A visitor's search. `few` is "few" for the best results only, "" for those of the page. */
 export type SearchQuery = { q: string; few: "few" | "" };
 
 export type SearchResult = { href: string; title: HighlightedText; text: HighlightedText };
@@ -24,13 +24,13 @@ export type SearchGroup = { kind: SearchKind; total: number; results: SearchResu
 export type SearchAnswer = {
 	query: SearchQuery;
 	total: number;
-	/** Nothing has all of the words; these have some. */
+	/** No entry has all of the words; these have some. */
 	isPartial: boolean;
-	/** The kind with the best result first, and of each kind the best result first. */
+	/** The kind with the best result first, and within each kind the best result first. */
 	groups: SearchGroup[];
 };
 
-/** The query that an address carries; other parameters are ignored. */
+/** The query in an address; other parameters are ignored. */
 export const searchQuery = (parameters: URLSearchParams): SearchQuery => ({
 	q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
 	few: queryValue(parameters, "few") ? "few" : "",

@@ -14,7 +14,7 @@ const HOURS = ["branch open"];
 const AGE = ["years old"];
 
 /**
- * What customers type, and the words that our texts use for it. Each line works in one direction; several words on the left are
+ * What customers type, and the words that our texts use instead. Each line works in one direction; several words on the left are
  * one thing only together. Small words ('how', 'near') are looked for only where they stand here.
  */
 export const SEARCH_WORDS: OtherWords = {
@@ -114,5 +114,5 @@ export const SEARCH_WORDS: OtherWords = {
 	bolga: ["bolgatanga"],
 };
 
-/** What the search page proposes before anything is typed. */
+/** Suggestions of the search page before anything is typed. */
 export const SEARCH_PROPOSALS = ["susu", "loan", USSD_CODE, "Ghana Card", "Kumasi", "opening hours"] as const;

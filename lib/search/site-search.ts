@@ -3,27 +3,27 @@ import type { SearchAnswer, SearchGroup, SearchKind, SearchQuery } from "#lib/se
 import { wordsOf } from "#lib/text/stem";
 import { isOneErrorApart } from "#lib/text/typing-error";
 
-/** Something that can be found. */
+/** A searchable entry. */
 export type SearchEntry = {
 	kind: SearchKind;
 	title: string;
-	/** What it says. Of a long text the result shows the place that matches. */
+	/** Its text. The result shows an extract around the match. */
 	text: string;
-	/** Words by which it is found, and which nobody sees. */
+	/** Invisible words to find it by. */
 	keywords: string;
 	href: string;
 };
 
-/** For a word or a few that people type, other words that are looked for as well. */
+/** Synonyms: other words to search for when people type one or several words. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
-/** How many results are shown, of one kind and of all. */
+/** How many results are shown, per kind and in total. */
 const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 
 type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
 
-/** Every word, with the entries that have it and how much it weighs in each, that is: where it stands. */
+/** Every word, with the entries that contain it and its weight in each, which depends on its place. */
 export type SearchIndex = {
 	entries: readonly IndexedEntry[];
 	words: ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -34,7 +34,7 @@ const TITLE_WEIGHT = 10;
 const KEYWORDS_WEIGHT = 6;
 const TEXT_WEIGHT = 2;
 
-/** Makes entries searchable. */
+/** Indexes entries. */
 export function searchIndex(entries: readonly SearchEntry[], otherWords: OtherWords): SearchIndex {
 	const words = new Map<string, Map<number, number>>();
 	const indexed = entries.map((entry, at) => {
@@ -65,8 +65,8 @@ export function searchIndex(entries: readonly SearchEntry[], otherWords: OtherWo
 }
 
 /**
- * What matches a query best: entries that have all of its words, or the other words for them; else those that have most.
- * The beginning of a word is enough, and one typing error is forgiven where no title or keyword has the word as typed.
+ * The best matches for a query: entries with all of its words or their synonyms, otherwise those with most of them. The start of a
+ * word is enough, and one typing error is tolerated if no title or keyword contains the word as typed.
  */
 export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer {
 	const terms = termsOf(index, query.q).map((term) => matchTerm(index, term));
@@ -104,9 +104,9 @@ export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer
 	};
 }
 
-/** A title that says what was typed, and hardly more, is what was meant. */
+/** A title that says little more than the query is the best match. */
 const CLOSENESS_WEIGHT = 6;
-/** Among equals: what the company offers and where it is, then what it tells. */
+/** Order of equal results: what the company offers and where it is, then its publications. */
 const KIND_WEIGHTS: Record<SearchKind, number> = {
 	product: 1.15,
 	page: 1.1,
@@ -137,7 +137,7 @@ function groupsOf(
 	});
 }
 
-/** What was typed, in the words to look for: each as typed, and what else it may stand for. */
+/** The query as words to search for: each as typed, with its synonyms. */
 type Term = { typed: readonly string[]; others: readonly (readonly string[])[] };
 
 const PHRASE_MAX_WORDS = 3;
@@ -168,7 +168,7 @@ function longestPhrase(otherWords: SearchIndex["otherWords"], words: readonly st
 type Match = { score: number; isInTitle: boolean };
 type Matches = { found: Map<number, Match>; words: Set<string> };
 
-/** What was meant but not typed counts a little less than what was typed. */
+/** A synonym counts a little less than a typed word. */
 const OTHER_WORDS_LIKENESS = 0.85;
 
 function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
@@ -181,7 +181,7 @@ function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
 		const parts = spelling.map((word) => matchWord(index, word, others.length > 0));
 		const phrase = spelling === typed ? "" : phraseOf(spelling);
 		for (const at of parts[0]?.found.keys() ?? []) {
-			// Other words are a guess: scattered over a text they mean something else.
+			// Synonyms are a guess: scattered over a text they mean something else.
 			if (!index.entries[at]?.phrases.includes(phrase)) continue;
 			const matches = parts.flatMap((part) => part.found.get(at) ?? []);
 			if (matches.length < parts.length) continue;
@@ -195,7 +195,7 @@ function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
 	return { found, words };
 }
 
-/** Entries that have a word as typed or as the beginning of one; if it is in no title or keyword, with one error too. */
+/** Entries with a word as typed or as a prefix; if it is in no title or keyword, also with one typing error. */
 function matchWord(index: SearchIndex, word: string, isKnown: boolean): Matches {
 	const isWhole = word.length <= SHORT_MAX_LENGTH && index.words.has(word);
 	const asTyped = collect(index, (known) => (isWhole ? Number(word === known) : likeness(word, known)));
@@ -226,12 +226,12 @@ function merged(a: Matches, b: Matches): Matches {
 	return { found, words: new Set([...a.words, ...b.words]) };
 }
 
-/** Shorter beginnings would match half the site. */
+/** Shorter prefixes would match half the site. */
 const BEGINNING_MIN_LENGTH = 2;
-/** A word so short that is there as typed is no beginning: the town of Wa, a loan for an SME. */
+/** A word this short that exists as typed is not a prefix: the town of Wa, a loan for an SME. */
 const SHORT_MAX_LENGTH = 3;
 
-/** How much a word of the content is like one that was typed: 1 for the same, less the more is missing, 0 for another. */
+/** The similarity of a word in the content to a typed one: 1 if equal, less the more is missing, 0 if different. */
 function likeness(typed: string, known: string): number {
 	if (typed === known) return 1;
 	if (typed.length < BEGINNING_MIN_LENGTH || !known.startsWith(typed)) return 0;
@@ -240,7 +240,7 @@ function likeness(typed: string, known: string): number {
 
 const TYPO_MIN_LENGTH = 4;
 
-/** The same for a word with one typing error, also while only its beginning has been typed. */
+/** The same with one typing error, even if only the start has been typed. */
 function mistypedLikeness(typed: string, known: string): number {
 	if (known.length < TYPO_MIN_LENGTH - 1 || /\d/.test(known)) return 0;
 	if (isOneErrorApart(typed, known)) return 0.6;
@@ -250,7 +250,7 @@ function mistypedLikeness(typed: string, known: string): number {
 	return isBeginning ? 0.3 : 0;
 }
 
-/** Words that questions are made of and that tell nothing: 'how do I get a loan'. */
+/** Stop words of questions: 'how do I get a loan'. */
 const SMALL_WORDS = new Set(
 	wordsOf(
 		"a about am an and any are as at be by can do does for from get give has have how i if in into is it me much my need of on or our please the there this to us want was we what when where which who why will with you your",

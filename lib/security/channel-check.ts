@@ -1,24 +1,24 @@
 /**
- * Whether a phone number, link or handle that somebody was contacted from is one of the company's own. It only ever says that
- * something is on the list, is not, or cannot be read: a sender can be forged, so nothing here is ever called safe.
+ * Whether a phone number, link or handle is one of the company's own. The answer is only that it is on the list, is not, or cannot
+ * be read. A sender can be forged, so nothing is ever called safe.
  *
- * Two spellings are one channel when they reach the same place: capitals in a domain, '0' for '+233', digits of full width.
- * A look-alike does not reach it, and is told apart by its exact letters.
+ * Two spellings are one channel if they reach the same place: capitals in a domain, '0' for '+233', full-width digits. A look-alike
+ * does not reach it, and is distinguished by its exact characters.
  */
 export type ChannelVerdict =
 	| { is: "ours"; keys: readonly string[] }
-	/** `imitates`: it is written so that it can pass for ours. */
+	/** `imitates`: it is written to pass for ours. */
 	| { is: "not-ours"; imitates: boolean }
 	/** `isName`: it is only the company's name, which anyone can write. */
 	| { is: "unreadable"; isName: boolean };
 
-/** More than any link that is worth reading; what is longer is not read. */
+/** Longer than any plausible link; longer input is not read. */
 export const CHANNEL_MAX_LENGTH = 300;
 
-/** Shorter names would be found in too many words. */
+/** Shorter names would match too many words. */
 const SHORTEST_NAME = 4;
 
-/** `ours`: the keys of the official channels. `names`: the company's names, to see what only imitates them. */
+/** `ours`: the keys of the official channels. `names`: the company's names, to detect imitations. */
 export function checkChannel(
 	typed: string,
 	{ ours, names }: { ours: readonly string[]; names: readonly string[] },
@@ -36,7 +36,7 @@ export function checkChannel(
 	return { is: "not-ours", imitates: imitates || looks.some((name) => look.includes(name)) };
 }
 
-/** A post below the company's own page of a network. */
+/** A post below the company's own page on a network. */
 const isBelow = (key: string, own: string) =>
 	/^(?:facebook|x|instagram|linkedin):\/./.test(own) && key.startsWith(`${own}/`);
 
@@ -44,18 +44,18 @@ const isBelow = (key: string, own: string) =>
 const isLongerCode = (key: string, own: string) =>
 	own.startsWith("ussd:") && key.startsWith(own.slice(0, -1));
 
-/** A domain with letters of another alphabet, as browsers write it. */
+/** A domain with letters of another alphabet, in the encoding of browsers. */
 const FOREIGN_LETTERS = /^web:(?:.*\.)?xn--/;
 
 /**
- * The channels that a text can stand for, each as a key that all its spellings share: `tel:300000000`, `wa:300000000`,
- * `mail:a@b.example`, `x:/name`, `web:example.com`, `ussd:*277#`. A handle without its network stands for several. Empty for
- * what is none.
+ * The channels that a text may mean, each as a key that all its spellings share: `tel:300000000`, `wa:300000000`,
+ * `mail:a@b.example`, `x:/name`, `web:example.com`, `ussd:*277#`. A handle without its network may mean several. Empty
+ * if it is none.
  */
 export function readChannel(typed: string): string[] {
 	if (typed.length > CHANNEL_MAX_LENGTH) return [];
 	const text = plain(typed);
-	// 'localhost:3000' begins with a host, 'tel:030' with a scheme.
+	// 'localhost:3000' starts with a host, 'tel:030' with a scheme.
 	const [, scheme = "", rest = ""] = /^(tel|sms|[a-z][a-z\d+.-]*(?=:\D)):(.*)$/is.exec(text) ?? [];
 	switch (scheme.toLowerCase()) {
 		case "":
@@ -75,7 +75,7 @@ export function readChannel(typed: string): string[] {
 	}
 }
 
-/** Without the marks around a quoted text, and with letters and digits of full width as phones and browsers take them. */
+/** Without quotation marks, and with full-width characters converted as phones and browsers do. */
 const plain = (text: string) =>
 	text
 		.normalize("NFKC")
@@ -99,13 +99,13 @@ function numberOrCode(text: string): string[] {
 	const written = text.replace(/\p{Cf}/gu, "");
 	const code = written.replace(/\s/g, "");
 	if (/^[*#][\d*#]*$/.test(code)) return [`ussd:${code}`];
-	// O for 0, l and I for 1: who reads it dials the digits.
+	// O for 0, l and I for 1: a reader dials the digits.
 	const digits = /\d/.test(written) ? written.replace(/[Oo]/g, "0").replace(/[lI|]/g, "1") : written;
 	const national = /^\+?[\d\s().\-‐‑–—/]+$/.test(digits) ? nationalNumber(digits) : undefined;
 	return national ? [`tel:${national}`, `wa:${national}`] : [];
 }
 
-/** The digits after Ghana's code and the leading zero; of another country's number, all of them. */
+/** The digits after Ghana's code or the leading zero; all digits of another country's number. */
 function nationalNumber(text: string): string | undefined {
 	const digits = text.replace(/\(0\)/g, "").replace(/\D/g, "");
 	if (digits.length < 3 || digits.length > 17) return undefined;
@@ -122,7 +122,7 @@ function whatsapp(number: string | undefined): string[] {
 	return [national ? `wa:${national}` : "other:whatsapp"];
 }
 
-/** A handle can be one on each of the networks. */
+/** A handle may belong to any of the networks. */
 const handle = (name: string) =>
 	["facebook:/", "x:/", "instagram:/", "linkedin:/company/"].map((page) => page + name.toLowerCase());
 
@@ -135,7 +135,7 @@ function link(address: string): string[] {
 		return whatsapp(/^\/send\/?$/.test(url.pathname) ? (url.searchParams.get("phone") ?? "") : "");
 	const [network] = NETWORKS.find(([, hosts]) => hosts.test(host)) ?? [];
 	if (!network) return [`web:${host}`];
-	// Left encoded: an encoded slash is none.
+	// Left encoded, because an encoded slash is not a slash.
 	const path = url.pathname.toLowerCase().split("/").filter(Boolean).join("/");
 	const id = path === "profile.php" ? `?${url.searchParams.get("id")}` : "";
 	return [`${network}:/${path}${id}`];
@@ -148,7 +148,7 @@ const NETWORKS: readonly [name: string, hosts: RegExp][] = [
 	["linkedin", /^(?:(?:m|[a-z]{2})\.)?linkedin\.com$/],
 ];
 
-/** `URL.canParse` is younger than the browsers in which this runs. */
+/** `URL.canParse` is newer than some supported browsers. */
 function parsedUrl(address: string): URL | undefined {
 	try {
 		return new URL(address);
@@ -166,8 +166,8 @@ function decoded(text: string): string {
 }
 
 /**
- * How a text looks at a glance: letters that are drawn alike are one, and what stands between letters is gone. Two texts that
- * look alike need not be alike.
+ * A text reduced to its looks: similar characters become one, and separators are dropped. Texts that look the same need not be
+ * the same.
  */
 const appearance = (text: string) =>
 	text
@@ -178,7 +178,7 @@ const appearance = (text: string) =>
 		.replace(/rn/g, "m")
 		.replace(/vv/g, "w");
 
-/** Cyrillic and Greek letters, digits and signs, each over the Latin letter that it is taken for. */
+/** Cyrillic and Greek letters, digits and signs, each above the Latin letter that it resembles. */
 const ALIKE = new Map(
 	[
 		["авеёкмнорстухіїјѕԁһӏ", "abeekmhopctyxlljsdhl"],

@@ -6,7 +6,7 @@ import { readChannel } from "#lib/security/channel-check";
 export type OfficialChannel = {
 	/** 'Call line' */
 	label: string;
-	/** As people write it. */
+	/** In the usual spelling. */
 	text: string;
 	href: string;
 	icon:
@@ -22,7 +22,7 @@ export type OfficialChannel = {
 		| "building";
 	/** The number of a branch: listed apart. */
 	isBranch?: boolean;
-	/** By which every spelling of it is recognised. */
+	/** Identifies every spelling of it. */
 	key: string;
 };
 

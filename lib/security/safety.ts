@@ -18,7 +18,7 @@ export const NEVER_ASKED: readonly { what: string; text: string }[] = [
 	{ what: "Money before a loan", text: "You never pay us anything to get a loan, a job or a prize." },
 ];
 
-/** What to do when somebody pretends to be the company, in order. */
+/** What to do when someone pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [
 	"End the call, or close the message. You do not have to explain.",
 	"Do not send money or open a link.",

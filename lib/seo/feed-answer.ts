@@ -3,7 +3,7 @@ import { datedEntries } from "#lib/seo/feed-dates";
 import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 
-/** A route's handler that answers with a feed of these entries: 304 to who has it already, 503 when they cannot be read. */
+/** A route handler that returns a feed of these entries: 304 if unchanged, 503 if they cannot be read. */
 export function feedHandler(name: FeedName, readEntries: () => Promise<FeedEntry[]>) {
 	return async (request: Request): Promise<Response> => {
 		const read = await attempt(readEntries());

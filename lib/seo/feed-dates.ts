@@ -6,15 +6,15 @@ import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
 
-/** What was read under an address, and when it was first read so. */
+/** The content read for an address, and when it was first seen. */
 type Sighting = { digest: string; at: string };
 
 const sightings = z.record(z.string(), z.object({ digest: z.string(), at: z.iso.datetime() }));
 
 /**
- * The entries with the date of their last change, which Atom demands of each: the backend's own date; else the moment at which
- * this site first read the entry as it is now, kept in `DATA_DIR` over restarts. `changedAt` is the same for the feed as a
- * whole: the newest of its entries, or since when it is empty.
+ * The entries with the date of their last change, which Atom requires: the backend's date, otherwise the time at which this site
+ * first saw the entry in its current form, kept in `DATA_DIR` across restarts. `changedAt` is the same for the whole feed: its
+ * newest entry's date, or since when it has been empty.
  */
 export async function datedEntries(
 	feed: FeedName,
@@ -48,12 +48,12 @@ async function readSightings(feed: FeedName): Promise<Record<string, Sighting>> 
 	try {
 		return sightings.parse(JSON.parse(await readFile(fileOf(feed), "utf8")));
 	} catch {
-		// No file yet, or one that a broken disk garbled: then everything is seen for the first time.
+		// Without a file, or with a garbled one, everything is seen for the first time.
 		return {};
 	}
 }
 
-/** Readers see the old file or the new one, never half of one. A disk that cannot be written costs a log line. */
+/** Readers see the old file or the new one, never a partial one. A disk that cannot be written costs a log line. */
 async function writeSightings(feed: FeedName, seen: Record<string, Sighting>): Promise<void> {
 	const file = fileOf(feed);
 	const draft = `${file}.${randomUUID()}.tmp`;

@@ -9,10 +9,10 @@ import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 import { paragraphs } from "#lib/text/paragraphs";
 
-/** What a feed shows at most; older entries are on the site. */
+/** The maximum of entries in a feed; older ones are on the site. */
 const ENTRIES_MAX = 50;
 
-/** The feeds of the site: where each is, the page whose news it carries, and what it is called. */
+/** The site's feeds: path, page and title. */
 export const FEEDS = {
 	news: { path: "/news/feed.xml", page: "/news", title: "News" },
 	notices: { path: "/notices/feed.xml", page: "/notices", title: "Notices" },
@@ -22,11 +22,11 @@ export const FEEDS = {
 export type FeedName = keyof typeof FEEDS;
 
 export type FeedEntry = {
-	/** The canonical address on this site; the entry's lasting id is made from it. */
+	/** The canonical address on this site, from which the entry's permanent id is made. */
 	path: string;
 	title: string;
 	summary?: string;
-	/** The whole text, as the backend sends texts. */
+	/** The full text, as the backend sends it. */
 	text?: string;
 	category?: string;
 	image?: string;
@@ -34,7 +34,7 @@ export type FeedEntry = {
 	changedAt?: string;
 };
 
-/** An entry that says when it changed last, as Atom demands of each. */
+/** An entry with the date of its last change, which Atom requires. */
 export type DatedEntry = FeedEntry & { changedAt: string };
 
 export const articleEntry = (article: Article): FeedEntry => ({
@@ -70,7 +70,7 @@ export const jobEntry = (job: Job): FeedEntry => ({
 
 const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(payStart, payEnd) : undefined);
 
-/** The Atom document of a feed (RFC 4287): the entries that changed last first, those of one moment in the backend's order. */
+/** The Atom document of a feed (RFC 4287): most recent changes first, simultaneous ones in the backend's order. */
 export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedAt: string): string {
 	const { path, page, title } = FEEDS[name];
 	const company = companyIdentity();
@@ -91,7 +91,7 @@ ${newest.map(entryElement).join("\n")}
 `;
 }
 
-/** An id may stand in a feed once: the first of two entries with one address. */
+/** An id must be unique in a feed: keeps the first of two entries with one address. */
 function onePerAddress(entries: readonly DatedEntry[]): DatedEntry[] {
 	const paths = new Set<string>();
 	return entries.filter(({ path }) => !paths.has(path) && paths.add(path));
@@ -115,8 +115,8 @@ function entryElement(entry: DatedEntry): string {
 }
 
 /**
- * A tag URI (RFC 4151): the same for ever, whatever becomes of the address. It names the host without its port, and the year
- * in which the site began.
+ * A tag URI (RFC 4151), which stays the same even if the address changes. It names the host without its port, and the year in
+ * which the site started.
  */
 const lastingId = (path: string) =>
 	escapeXml(`tag:${new URL(absoluteUrl("/")).hostname},2025:${path.slice(1)}`);
@@ -128,14 +128,14 @@ const PICTURE_TYPES: Record<string, string> = {
 	".png": "image/png",
 };
 
-/** The picture of an entry, when its address tells what it is. */
+/** The picture of an entry, if its address shows its type. */
 function enclosure(image: string): string | undefined {
 	const url = URL.canParse(image, absoluteUrl("/")) ? new URL(image, absoluteUrl("/")) : undefined;
 	const type = url && PICTURE_TYPES[extname(url.pathname).toLowerCase()];
 	return type && `<link rel="enclosure" type="${type}" href="${escapeXml(url.href)}"/>`;
 }
 
-/** Plain text of the backend as HTML: its own angle brackets stay text. */
+/** The backend's plain text as HTML; angle brackets stay text. */
 const asHtml = (text: string) =>
 	paragraphs(text)
 		.map((lines) => `<p>${lines.map(escapeXml).join("<br>")}</p>`)

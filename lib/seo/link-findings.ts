@@ -1,26 +1,26 @@
 import type { PageHead } from "#lib/seo/page-head";
 
-/** The image that a page names for its previews, as far as it could be looked at. */
+/** A page's preview image, as far as it could be checked. */
 export type PreviewPicture = {
 	address: string;
-	/** Where this site itself serves it; absent for one that lies elsewhere, which is not fetched. */
+	/** Its path on this site; absent for an image elsewhere, which is not fetched. */
 	ownPath?: string;
-	/** Absent when it was not fetched, or is no image. */
+	/** Absent if it was not fetched, or is not an image. */
 	file?: { width: number; height: number; bytes: number; format: string };
 };
 
-/** Something that a channel shows other than it should. A fault spoils the preview, a hint could make it better. */
+/** Something that a channel shows wrongly. A fault spoils the preview, a hint could improve it. */
 export type Finding = { level: "fault" | "hint"; text: string };
 
-/** From here on words are cut, in characters; services measure differently, so these are the strictest of each kind. */
+/** Lengths in characters from which services cut text. Services differ, so these are the strictest. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 
-/** WhatsApp leaves out what is heavier, and shows what is narrower as a stamp. */
+/** WhatsApp omits heavier images, and shows narrower ones as thumbnails. */
 const IMAGE_MAX_BYTES = 600_000;
 const IMAGE_MIN_PX = 300;
-/** What all take without cutting: 1200 × 630. */
+/** The size that no service crops: 1200 × 630. */
 const IMAGE_BEST_WIDTH = 1200;
 const IMAGE_RATIO = 1200 / 630;
 const IMAGE_RATIO_TOLERANCE = 0.1;
@@ -28,7 +28,7 @@ const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
 
 type Page = { status: number; address: string; head: PageHead; picture?: PreviewPicture };
 
-/** What is wrong with the preview of a page, the worst first; empty when every channel shows it as it is meant. */
+/** The faults of a page's preview, worst first; empty if every channel shows it as intended. */
 export function linkFindings({ status, address, head, picture }: Page): Finding[] {
 	if (status !== 200)
 		return [
@@ -104,7 +104,7 @@ function indexFindings(address: string, head: PageHead): Finding[] {
 	return findings;
 }
 
-/** Parameters of a campaign make no other page. */
+/** Campaign parameters do not make a different page. */
 function isSamePage(canonical: string, address: string): boolean {
 	if (!URL.canParse(canonical)) return false;
 	const url = new URL(address);

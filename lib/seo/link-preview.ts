@@ -6,12 +6,12 @@ import { type Finding, linkFindings, type PreviewPicture } from "#lib/seo/link-f
 import { type PageHead, readPageHead } from "#lib/seo/page-head";
 import { ownPath } from "#lib/web/own-path";
 
-/** How a page of this site looks when its link is shared, and what is wrong with that. */
+/** How a shared link to a page of this site looks, and what is wrong with it. */
 export type LinkPreview = {
-	/** The page that answered in the end, on this site. */
+	/** The page that finally responded, on this site. */
 	path: string;
 	address: string;
-	/** The page that was asked for, when it leads on to another. */
+	/** The requested page, if it redirects to another. */
 	leadsFrom?: string;
 	status: number;
 	head: PageHead;
@@ -21,15 +21,15 @@ export type LinkPreview = {
 
 export type LinkPreviewOutcome =
 	| { kind: "shown"; preview: LinkPreview }
-	/** What was typed is no page of this site. */
+	/** The input is not a page of this site. */
 	| { kind: "foreign" }
-	/** It is a file, or data, which has no preview. */
+	/** It is a file or data, which has no preview. */
 	| { kind: "no-page"; path: string }
 	| { kind: "unavailable"; path: string };
 
 const MAX_STEPS = 4;
 
-/** Looks at a page of this site as the link previews do. Only this site is ever asked, whatever was typed or answered. */
+/** Inspects a page of this site as link previews do. Requests only ever go to this site, whatever the input or response. */
 export async function linkPreview(typed: string): Promise<LinkPreviewOutcome> {
 	const { SITE_URL } = environment();
 	const asked = ownPath(typed, SITE_URL);
@@ -69,7 +69,7 @@ async function lookAt(address: string): Promise<PreviewPicture> {
 	return { address, ownPath: path, file: answer?.status === 200 ? await measured(answer.body) : undefined };
 }
 
-/** The facts of an image; undefined for what is none. */
+/** The properties of an image; undefined if it is not one. */
 async function measured(body: Buffer): Promise<PreviewPicture["file"]> {
 	try {
 		const { width, height, format } = await sharp(body).metadata();

@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** What a page's head says to search engines and link previews. */
+/** A page's head for search engines and link previews. */
 export type PageHead = {
 	title?: string;
 	description?: string;
 	canonical?: string;
-	/** The page asks not to be listed. */
+	/** The page is `noindex`. */
 	isNoindex: boolean;
 	ogTitle?: string;
 	ogDescription?: string;
@@ -26,8 +26,8 @@ const META: Record<string, keyof PageHead> = {
 };
 
 /**
- * Reads the head of a page, as the strict ones among the preview services do: what stands in the body does not count. Of
- * several tags of one name, the first does.
+ * Reads the head of a page as strict preview services do: tags in the body do not count, and of several with one name only the
+ * first does.
  */
 export function readPageHead(html: string): PageHead {
 	const found: Partial<Record<string, string>> = {};

@@ -6,9 +6,9 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-
 import { metaDescription } from "#lib/text/excerpt";
 
 /**
- * Everything in a page's head that speaks to search engines and link previews: title, description, canonical address, Open
- * Graph, X card. `isVariant` says that the address has a filter, a search or a page number: such an address is not for
- * the index, and names the plain page as the one that counts. `title` replaces the page's own on a variant.
+ * Everything in a page's head for search engines and link previews: title, description, canonical address, Open
+ * Graph, X card. `isVariant` means that the address has a filter, a search or a page number: it is not indexed,
+ * and its canonical address is the plain page. `title` replaces the page's own on a variant.
  */
 export async function pageMetadata(
 	page: SitePage,
@@ -44,15 +44,15 @@ export async function pageMetadata(
 	};
 }
 
-/** The head of what stands in for a page that is missing or could not be loaded: nothing for the index, nothing to share. */
+/** The head for a missing or failed page: not indexed and not shared. */
 export const standInMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
 
 const NOT_INDEXED = { index: false, follow: true };
 
-/** Search engines show about this much of a title. */
+/** About how much of a title search engines show. */
 const TITLE_MAX_CHARACTERS = 60;
 
-/** The title with the company's name behind it where there is room for both; the home page's title stands alone. */
+/** The title followed by the company's name if there is room for both; the home page's title alone. */
 export function documentTitle({ path }: { path: string }, title: string): string {
 	const withCompany = `${title} | ${companyIdentity().shortName}`;
 	if (path !== "/" && withCompany.length <= TITLE_MAX_CHARACTERS) return withCompany;

@@ -7,7 +7,7 @@ import { log } from "#lib/platform/log";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-address";
 import { pictureBytes } from "#lib/seo/preview-picture";
 
-/** WhatsApp leaves out images much above this. */
+/** WhatsApp omits images much larger than this. */
 export const PREVIEW_MAX_BYTES = 300_000;
 
 const PUBLIC = join(process.cwd(), "public");
@@ -17,20 +17,20 @@ const TYPEFACE = join(PUBLIC, "fonts", "figtree-bold.ttf");
 
 export type PreviewImage = {
 	jpeg: Buffer;
-	/** False when the picture that belongs to it could not be had this time. */
+	/** False if its picture could not be fetched this time. */
 	isWhole: boolean;
 };
 
-/** A few hundred images; the least recently used go first. */
+/** A few hundred images; the least recently used are dropped first. */
 const KEPT_MAX_BYTES = 24 * 1024 * 1024;
 const kept = new Map<string, PreviewImage>();
 let keptBytes = 0;
 
-/** Drawn one after the other: a flood of requests costs time, not memory. */
+/** Drawn one after the other, so that a flood of requests costs time, not memory. */
 let queue: Promise<unknown> = Promise.resolve();
 const underWay = new Map<string, Promise<PreviewImage>>();
 
-/** The image of this hash, when it was drawn a short while ago. */
+/** The image with this hash, if it was drawn recently. */
 export function keptPreviewImage(hash: string): PreviewImage | undefined {
 	const image = kept.get(hash);
 	if (image) {
@@ -41,8 +41,8 @@ export function keptPreviewImage(hash: string): PreviewImage | undefined {
 }
 
 /**
- * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture where it is a wide one, else the
- * title on the company's weave, with the picture beside it if there is one. Kept in memory by its hash.
+ * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture if it is wide, otherwise the
+ * title on the company's pattern, with the picture next to it if there is one. Cached in memory by its hash.
  */
 export function previewImage(page: SitePage, hash: string): Promise<PreviewImage> {
 	const known = keptPreviewImage(hash);
@@ -80,7 +80,7 @@ async function drawn(page: SitePage): Promise<PreviewImage> {
 	return { jpeg, isWhole };
 }
 
-/** Formats of photographs and drawings in pixels: an SVG could name files of this server. */
+/** Raster formats only, because an SVG could reference files of this server. */
 const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
 const MAX_PIXELS = 50_000_000;
 
@@ -133,7 +133,7 @@ async function titleOnWeave({ title, kind }: SitePage, artwork: Buffer | undefin
 }
 
 let woven: Promise<Buffer> | undefined;
-/** The company's purple with the kente motif that the site's own panels have, and a golden edge. */
+/** The company's purple with the kente motif of the site's panels, and a golden edge. */
 const weave = () => (woven ??= weaveDrawn());
 
 async function weaveDrawn(): Promise<Buffer> {
@@ -167,7 +167,7 @@ const logo = async () =>
 		.png()
 		.toBuffer();
 
-/** Where there is no artwork: the company's mark, as quiet as the weave, under the words. */
+/** Without artwork: the company's logo, as faint as the pattern, under the text. */
 const faintLogo = async () =>
 	sharp(await readFile(LOGO), { density: 460 })
 		.resize(ARTWORK.width)
@@ -193,7 +193,7 @@ const rounded = (artwork: Buffer) =>
 		.png()
 		.toBuffer();
 
-/** The title in the largest size at which it has room; one that is too long even in the smallest is cut. */
+/** The title in the largest size that fits; one that is too long even in the smallest is cut. */
 async function fittingTitle(title: string, width: number): Promise<Buffer> {
 	for (const size of TITLE.sizes) {
 		const drawing = await wordsWithSize(title, { size, colour: "#ffffff", width });
@@ -220,12 +220,12 @@ async function words(text: string, { lines, ...lettering }: Lettering & { lines:
 	return sharp(drawing.data).extract({ left: 0, top: 0, width: drawing.info.width, height: room }).toBuffer();
 }
 
-/** Words in the site's typeface; letters that it lacks come from the server's fonts. 72 dots an inch make points pixels. */
+/** Text in the site's typeface; missing letters come from the server's fonts. At 72 dpi, points equal pixels. */
 const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
 	sharp({
 		text: {
 			text: `<span foreground="${colour}">${escaped(text)}</span>`,
-			// How the bold cut of the subset calls itself.
+			// The name of the subset's bold weight.
 			font: `Figtree Light, Bold ${size}`,
 			fontfile: TYPEFACE,
 			width,
@@ -237,7 +237,7 @@ const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
 		.png()
 		.toBuffer({ resolveWithObject: true });
 
-/** For Pango's markup; what cannot be drawn is a space. */
+/** Escapes Pango markup; characters that cannot be drawn become spaces. */
 const escaped = (text: string) =>
 	(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() || " ")
 		.replaceAll("&", "&amp;")

@@ -5,20 +5,20 @@ import { request } from "undici";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 
-/* The bundler is told to leave these paths alone, or it would pack the whole project into the server. */
+/* The bundler must ignore these paths, or it would include the whole project in the server. */
 
-/** Where this site's own pictures lie, by the beginning of their address. */
+/** Folders of this site's own pictures, by the start of their address. */
 const FOLDERS = {
 	"/content/images/": join(process.cwd(), "content", "images"),
 	"/images/": join(process.cwd(), "public", "images"),
 };
 
-/** A picture of a phone's camera has less. */
+/** A phone camera's picture is smaller. */
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 const digests = new Map<string, { mtimeMs: number; digest: string }>();
 
-/** A hash of the bytes of an own picture; undefined for others, which count as unchanged as long as their address is. */
+/** A hash of the bytes of this site's own picture; undefined for others, which count as unchanged while their address is. */
 export async function pictureDigest(src: string): Promise<string | undefined> {
 	const file = ownFile(src);
 	const facts = file ? await stat(/* turbopackIgnore: true */ file).catch(() => undefined) : undefined;
@@ -33,8 +33,8 @@ export async function pictureDigest(src: string): Promise<string | undefined> {
 }
 
 /**
- * The bytes of a content picture: an own file, or one of an image host that the settings name (`IMAGE_HOSTS`), with one
- * deadline and no redirect. Undefined when it cannot be had.
+ * The bytes of a content picture: a file of this site, or one from an image host in `IMAGE_HOSTS`, with one timeout and no
+ * redirect. Undefined if it cannot be read.
  */
 export async function pictureBytes(src: string): Promise<Buffer | undefined> {
 	const file = ownFile(src);
@@ -56,7 +56,7 @@ function ownFile(src: string): string | undefined {
 	return undefined;
 }
 
-/** A malformed or hostile sequence is taken literally: no file has such a name. */
+/** A malformed or hostile sequence is taken literally, because no file has such a name. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path).replaceAll("\0", "");
@@ -80,7 +80,7 @@ async function fetched(src: string): Promise<Buffer | undefined> {
 	let bytes = 0;
 	for await (const chunk of answer.body as AsyncIterable<Buffer>) {
 		bytes += chunk.length;
-		// Leaving the loop ends the connection.
+		// Leaving the loop closes the connection.
 		if (bytes > MAX_PICTURE_BYTES) return undefined;
 		chunks.push(chunk);
 	}

@@ -1,9 +1,9 @@
 import { absoluteUrl } from "#lib/seo/absolute-url";
 
 /**
- * What search engines leave alone: data for this site's own script, the second addresses of pages with a query, and the
- * bench for link previews. Pages that only should not be indexed are not here: they say so themselves, and must be read
- * for that. `/preview` stands with its ends: `/preview-image/…` is what previews show, and some of their robots read this.
+ * Paths that search engines must not read: data for this site's own script, internal addresses of pages with a query, and the link
+ * preview tool. Pages that should merely not be indexed are not listed: they say so themselves, and must be read for that.
+ * `/preview` is listed with its endings, because previews show `/preview-image/…` and some of their robots honour this file.
  */
 const NOT_FOR_ROBOTS = ["/api/", "/*/by-query/", "/preview$", "/preview?"];
 

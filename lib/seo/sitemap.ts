@@ -19,16 +19,16 @@ import { titleKey } from "#lib/products/product-path";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
-/** A page that search engines should know, at its canonical address. */
+/** A page for search engines, at its canonical address. */
 export type SitemapPage = {
 	path: string;
-	/** When its content changed last, as the backend says it; never a guess. */
+	/** When its content last changed, according to the backend; never guessed. */
 	changedAt?: string;
-	/** The pictures that belong to it. */
+	/** Its pictures. */
 	images?: readonly (string | undefined)[];
 };
 
-/** Everything of the backend that has an address of its own. */
+/** All content of the backend that has its own page. */
 export type SitemapContent = {
 	products: readonly Product[];
 	members: readonly TeamMember[];
@@ -39,15 +39,15 @@ export type SitemapContent = {
 	branches: readonly Branch[];
 };
 
-/** A part stays below a megabyte; the protocol would allow ten times as many. */
+/** Keeps a part below a megabyte; the protocol would allow ten times as many. */
 export const PAGES_PER_SITEMAP = 5_000;
 
-/** Every page of the site that may be indexed, each once, at its canonical address. */
+/** Every indexable page of the site, once, at its canonical address. */
 export function sitemapPages(content: SitemapContent): SitemapPage[] {
 	const pages: SitemapPage[] = [
 		...Object.values(SITE_PAGES).map(({ path }) => ({ path })),
 		...firstOfEachTitle(content.products).map((product) => listed(productPage(product), product)),
-		// Whoever is in none of the three groups is on no list, and no page links there.
+		// Members in none of the three groups are on no list, and no page links to them.
 		...content.members.filter(({ group }) => group).map((member) => listed(memberPage(member), member)),
 		...content.jobs.map((job) => listed(jobPage(job), job)),
 		...content.articles.map((article) => listed(articlePage(article), article, article.illustration)),
@@ -64,7 +64,7 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 	images: [page.picture, picture],
 });
 
-/** A product is found by its title: of two with the same one, the second has no page. */
+/** A product is found by its title, so the second of two with the same title has no page. */
 function firstOfEachTitle(products: readonly Product[]): Product[] {
 	const seen = new Set<string>();
 	return products.filter(({ title }) => {
@@ -80,7 +80,7 @@ export function sitemapXml(pages: readonly SitemapPage[], part = 1): string | un
 	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${ofPart.map(urlElement).join("\n")}\n</urlset>\n`;
 }
 
-/** The file that names all parts; undefined when one file holds every page. */
+/** The index of all parts; undefined if one file contains every page. */
 export function sitemapIndexXml(pages: readonly SitemapPage[]): string | undefined {
 	const parts = Math.ceil(pages.length / PAGES_PER_SITEMAP);
 	if (parts < 2) return undefined;
@@ -106,7 +106,7 @@ function urlElement({ path, changedAt, images = [] }: SitemapPage): string {
 
 const loc = (path: string) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`;
 
-/** A picture's whole address; undefined for what is none, such as a picture written into the data itself. */
+/** A picture's full address; undefined without one, such as for a picture embedded in the data. */
 function imageUrl(image: string | undefined): string | undefined {
 	if (!image) return undefined;
 	try {

@@ -34,13 +34,13 @@ import { inScriptLetters } from "#lib/text/script-letters";
 import { safeHref } from "#lib/web/safe-href";
 
 /*
- * What a page says, in schema.org's words for search engines. Made from the same facts as the page, and only from what
- * stands on it: a field that the backend leaves out is left out here too.
+ * A page's content in schema.org terms for search engines. Made from the same facts as the page, and only from what it shows: a
+ * field that the backend omits is omitted here too.
  */
 
 /**
- * The text of a `<script type="application/ld+json">`. Nothing in it can end the script, and no letter of it keeps the page from
- * being one-byte text.
+ * The text of a `<script type="application/ld+json">`. Nothing in it can end the script, and it contains only Latin-1, so that the
+ * page can stay Latin-1.
  */
 export const structuredDataText = (things: readonly Thing[]): string =>
 	inScriptLetters(
@@ -51,7 +51,7 @@ export const structuredDataText = (things: readonly Thing[]): string =>
 		).replaceAll("<", "\\u003c"),
 	);
 
-/** The company, for the home page: who it is, how it is reached, where else it speaks. */
+/** The company, for the home page: identity, contact details and social media. */
 export const companyData = (company: CompanyIdentity): Organization => ({
 	"@type": "Organization",
 	"@id": companyId(),
@@ -66,7 +66,7 @@ export const companyData = (company: CompanyIdentity): Organization => ({
 	),
 });
 
-/** The company as a place of business, for the page that shows its address and hours; without an address it is none. */
+/** The company as a place of business, for the page with its address and hours; undefined without an address. */
 export const headOfficeData = (company: CompanyIdentity): BankOrCreditUnion | undefined =>
 	company.headOffice === undefined
 		? undefined
@@ -90,7 +90,7 @@ export const websiteData = (company: CompanyIdentity): WebSite => ({
 	publisher: { "@id": companyId() },
 });
 
-/** The way from the home page to this one, as the page shows it. The last crumb is the page itself and has no address. */
+/** The breadcrumbs, as the page shows them. The last one is the page itself and has no address. */
 export const breadcrumbData = (
 	trail: readonly { label: string; href: string }[],
 	here: string,
@@ -107,7 +107,7 @@ export const breadcrumbData = (
 	],
 });
 
-/** The branches that a page shows, with the public holidays on which they are closed where the page names those too. */
+/** The branches on a page, with the public holidays on which they are closed if the page names those too. */
 export const branchesData = (
 	branches: readonly Branch[],
 	holidays: readonly HolidayMark[] = [],
@@ -125,7 +125,7 @@ export const branchesData = (
 		parentOrganization: publisher(),
 	}));
 
-/** An article of the news; without a date when the backend names none. */
+/** A news article; without a date if the backend gives none. */
 export async function articleData(article: Article): Promise<NewsArticle> {
 	const page = articlePage(article);
 	return {
@@ -142,7 +142,7 @@ export async function articleData(article: Article): Promise<NewsArticle> {
 	};
 }
 
-/** A product by its kind; no rate, fee or term, since the backend has none. */
+/** A product by its kind, without rate, fee or term, because the backend has none. */
 export async function productData(
 	product: Product,
 ): Promise<LoanOrCredit | BankAccount | PaymentService | FinancialProduct> {
@@ -168,8 +168,8 @@ export async function productData(
 }
 
 /**
- * An open role; undefined when the backend does not say since when or where, without which search engines want none. The
- * pay is left out: the backend does not say for which time it is.
+ * An open role; undefined without a date and a place, which search engines require. The pay is omitted, because the backend does
+ * not give its period.
  */
 export function jobData(job: Job): JobPosting | undefined {
 	if (!job.publishedAt || !job.location) return undefined;
@@ -194,7 +194,7 @@ export function jobData(job: Job): JobPosting | undefined {
 	};
 }
 
-/** Google's words for the types of employment that it knows; others are not told. */
+/** Google's names for the employment types that it knows; others are omitted. */
 function employmentType(type = ""): string | undefined {
 	const word = /^(full|part)[\s-]?time|^(contract|temporary|intern)/i.exec(type.trim())?.[0];
 	switch (word?.toLowerCase().replace(/[\s-]/g, "")) {
@@ -222,7 +222,7 @@ export const faqsData = (faqs: readonly Faq[]): FAQPage => ({
 	})),
 });
 
-/** The galleries that a page shows, each with all its pictures. */
+/** The galleries on a page, each with all its pictures. */
 export const galleriesData = (galleries: readonly Gallery[]): ImageGallery[] =>
 	galleries.map(({ title, description, images }) => ({
 		"@type": "ImageGallery",
@@ -231,7 +231,7 @@ export const galleriesData = (galleries: readonly Gallery[]): ImageGallery[] =>
 		image: images.flatMap((image) => safeHref(image) ?? []).map(absoluteUrl),
 	}));
 
-/** The annual reports that a page shows. */
+/** The annual reports on a page. */
 export const reportsData = (reports: readonly (Pick<Report, "title"> & Partial<Report>)[]): ReportData[] =>
 	reports.map(({ title, excerpt, year, fileUrl }) => ({
 		"@type": "Report",
@@ -244,7 +244,7 @@ export const reportsData = (reports: readonly (Pick<Report, "title"> & Partial<R
 
 const companyId = () => `${absoluteUrl("/")}#company`;
 
-/** The company where it is only named. */
+/** A reference to the company. */
 const publisher = () => ({
 	"@type": "Organization" as const,
 	"@id": companyId(),
@@ -269,7 +269,7 @@ const openingHours = (): OpeningHoursSpecification => ({
 	closes: hourText(CLOSING_HOUR),
 });
 
-/** Days without opening hours, as search engines want them told; those that are surely so. */
+/** Days without opening hours in the format of search engines; certain ones only. */
 function closedDays(holidays: readonly HolidayMark[]): OpeningHoursSpecification[] | undefined {
 	const confirmed = holidays.filter(({ status }) => status === "confirmed");
 	if (confirmed.length === 0) return undefined;

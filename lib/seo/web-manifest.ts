@@ -3,8 +3,8 @@ import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /**
- * The web app manifest: what the site is called and looks like on a phone's home screen. It opens with the address in sight
- * (`minimal-ui`): people should see that they are on their company's own site.
+ * The web app manifest: name and looks of the site on a phone's home screen. It opens with a visible address (`minimal-ui`), so that
+ * people see that they are on the company's own site.
  */
 export function webManifest(): MetadataRoute.Manifest {
 	const { name, shortName } = companyIdentity();

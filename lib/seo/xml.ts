@@ -1,4 +1,4 @@
-/** Text made safe for XML, in elements and attributes alike; characters that XML forbids are left out. */
+/** Text escaped for XML elements and attributes, without characters that XML forbids. */
 export const escapeXml = (text: string) =>
 	text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -10,5 +10,5 @@ const ENTITIES: Record<string, string> = {
 	"'": "&apos;",
 };
 
-/** Control characters other than tab and line ends, lone surrogates, and the two non-characters of XML 1.0. */
+/** Control characters other than tab and line breaks, lone surrogates, and the two noncharacters of XML 1.0. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -1,4 +1,4 @@
-/** The visitor's choice about cookies (behaviour §3). `necessary` is always true. */
+/** The visitor's cookie choice (behaviour §4.8). `necessary` is always true. */
 export type CookiePreferences = {
 	necessary: true;
 	analytics: boolean;
@@ -21,8 +21,8 @@ export const ALL_COOKIES: CookiePreferences = {
 
 /**
  * The stored choice, from the raw values of the two cookies (`site_cookie_consent`, `cookie_preferences`).
- * Undefined when no valid choice is stored, malformed JSON included: then the banner asks again and only the necessary
- * cookies may be used.
+ * Undefined if no valid choice is stored, including malformed JSON: then the banner asks again and only necessary cookies may be
+ * used.
  */
 export function storedPreferences(
 	consent: string | undefined,

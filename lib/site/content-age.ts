@@ -4,8 +4,8 @@ import { environment } from "#lib/platform/environment";
 import { requestContext } from "#lib/platform/request-context";
 
 /**
- * Since when the content of the page that is being drawn has not been confirmed, when that is longer than
- * `CONTENT_AGE_MINUTES`; undefined for content that is fresh enough. Ask after the page's reads.
+ * When the content of the page being rendered was last confirmed, if that is longer ago than `CONTENT_AGE_MINUTES`; undefined for
+ * fresh content. Call it after the page's reads.
  */
 export function oldContentAt(now = Date.now()): Date | undefined {
 	const at = requestContext()?.contentAt;
@@ -13,7 +13,7 @@ export function oldContentAt(now = Date.now()): Date | undefined {
 	return at !== undefined && now - at > maxMs ? new Date(at) : undefined;
 }
 
-/** '21 November 2026, 14:05', in the company's zone whatever the server's and the visitor's are. */
+/** '21 November 2026, 14:05', in the company's time zone. */
 export const momentText = (at: Date): string => `${calendarDate(at).text}, ${inHours.format(at)}`;
 
 const inHours = new Intl.DateTimeFormat("en-GB", { timeZone: OPENING_TIME_ZONE, timeStyle: "short" });

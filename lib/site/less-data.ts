@@ -1,11 +1,11 @@
 import { LESS_DATA_COOKIE } from "#lib/company/limits";
 
-/** Told by `document` when the visitor has pressed 'Use less data'. */
+/** Dispatched on `document` when the visitor presses 'Use less data'. */
 export const LESS_DATA_EVENT = "less-data";
 
 /**
- * Whether to fetch as little as possible: the visitor has said so on this site, or once for all to the browser. For the
- * browser only, and to be asked each time anew. Everything that may wait or be left out asks here.
+ * Whether to fetch as little as possible, because the visitor chose so on this site or in the browser. For the browser only; call it
+ * each time. Everything that may wait or be omitted depends on it.
  */
 export const savesData = (): boolean =>
 	choseLessData() ||

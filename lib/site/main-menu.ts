@@ -3,7 +3,7 @@ import { productLink, type SiteLink } from "#lib/products/product-link";
 
 export type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
 
-/** The top bar's links (behaviour §2). `section` is the first part of the addresses below it; the menu may call it otherwise. */
+/** The top bar's links (behaviour §2). `section` is the first part of the addresses below it; its label may differ. */
 export const TOP_LINKS: readonly TopLink[] = [
 	{ section: "", href: "/", label: "Home" },
 	{ section: "about", href: "/about", label: "About" },
@@ -13,7 +13,7 @@ export const TOP_LINKS: readonly TopLink[] = [
 	{ section: "contact", href: "/contact", label: "Contact Us", mobileLabel: "Contact" },
 ];
 
-/** The four columns of the products mega-menu; categories and titles are spelt as the spec spells them (§2). */
+/** The four columns of the products mega-menu; categories and titles in the spelling of behaviour §2.1. */
 export const MEGA_MENU: readonly { heading: string; links: readonly SiteLink[] }[] = [
 	{
 		heading: "Loans",
@@ -50,7 +50,7 @@ export const MEGA_MENU: readonly { heading: string; links: readonly SiteLink[] }
 	},
 ];
 
-/** The mega-menu's quick tabs; the first is chosen at the start. */
+/** The mega menu's quick tabs; the first is the default. */
 export const QUICK_CONTACT = [
 	{
 		tab: "account",

@@ -6,9 +6,8 @@ const ALIASES = new Map([
 ]);
 
 /**
- * The section of the site that a path belongs to: its first part, with aliases resolved; "" for the home page. Equal for
- * the address that a visitor sees and for the internal one that a query is served from (`/news/by-query/…`), so that server
- * and browser mark the same link as active.
+ * The site section of a path: its first part, with aliases resolved; "" for the home page. Equal for the visible address and the
+ * internal one that serves a query (`/news/by-query/…`), so that server and browser mark the same link as active.
  */
 export function siteSection(pathname: string): string {
 	const [section = ""] = pathname.split("/").filter(Boolean);

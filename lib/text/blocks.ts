@@ -1,6 +1,6 @@
 import { paragraphs } from "#lib/text/paragraphs";
 
-/** A piece of text within a block. */
+/** A span of text in a block. */
 export type TextSpan = { kind: "text"; text: string; isStrong?: true; isEmphasised?: true };
 export type Break = { kind: "break" };
 export type Span = TextSpan | Break | { kind: "link"; href: string; spans: TextSpan[] };
@@ -8,13 +8,13 @@ export type Span = TextSpan | Break | { kind: "link"; href: string; spans: TextS
 export type ListBlock = { kind: "list"; isOrdered: boolean; items: ListItem[] };
 export type ListItem = { spans: Span[]; lists: ListBlock[] };
 
-/** What a long text is made of: the few things that survive of a backend's HTML. Headings start at level 3 and skip none. */
+/** The parts of a long text that are kept from a backend's HTML. Headings start at level 3 and skip no level. */
 export type Block =
 	| { kind: "paragraph"; spans: Span[] }
 	| { kind: "heading"; level: 3 | 4; spans: Span[] }
 	| ListBlock;
 
-/** Plain text as blocks: its paragraphs, with its newlines, real or escaped, as line breaks. */
+/** Plain text as blocks: paragraphs, with real and escaped newlines as line breaks. */
 export const plainBlocks = (text: string): Block[] =>
 	paragraphs(text).map((lines) => ({
 		kind: "paragraph",
@@ -42,8 +42,8 @@ const textOfSpans = (spans: readonly Span[]): string =>
 		.join("");
 
 /**
- * Blocks cut into three parts of about as many, so that a quote and a picture can stand between them. No part ends with the heading of
- * the next. A short text has fewer parts; one without words has none.
+ * Blocks split into three parts of similar size, so that a quote and a picture fit between them. No part ends with a heading. A
+ * short text has fewer parts, an empty one none.
  */
 export function inThirds(blocks: readonly Block[]): Block[][] {
 	const size = Math.ceil(blocks.length / 3);

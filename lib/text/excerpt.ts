@@ -1,15 +1,15 @@
-/** The first `words` words of a text, with an ellipsis when some were left out. White space becomes single spaces. */
+/** The first `words` words of a text, with an ellipsis if more follow. White space is collapsed. */
 export function excerpt(text: string, words: number): string {
 	const all = wordsOf(text);
 	return all.length <= words ? all.join(" ") : unfinished(all.slice(0, words).join(" "));
 }
 
-/** Search engines show about this much of a page's description. */
+/** About how much of a description search engines show. */
 const DESCRIPTION_MAX_CHARACTERS = 155;
 
 /**
- * A text as a page's description: whole words up to 155 characters, the ellipsis included. Undefined when there is no
- * text, so that the site's own description stands.
+ * A text as a page's description: whole words up to 155 characters, the ellipsis included. Undefined without text,
+ * so that the site's own description applies.
  */
 export function metaDescription(text: string | undefined): string | undefined {
 	const all = wordsOf(text ?? "");
@@ -20,7 +20,7 @@ export function metaDescription(text: string | undefined): string | undefined {
 	return unfinished(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, -1));
 }
 
-/** An ellipsis in place of the punctuation at the end: 'director.…' would read as four dots. */
+/** Replaces final punctuation with an ellipsis, because 'director.…' would read as four dots. */
 const unfinished = (text: string) => `${text.replace(/[\s.,;:–—-]+$/, "")}…`;
 
 const wordsOf = (text: string) =>

@@ -4,7 +4,7 @@ const SPACE_BEFORE_AMOUNT = /\bGHS (?=\d)/g;
 const SPACE_AFTER_NUMBER = new RegExp(`(\\d) (?=(?:${MONTHS}|${UNITS})\\b)`, "g");
 const SPACE_BEFORE_YEAR = new RegExp(`\\b(${MONTHS}) (?=\\d{4}\\b)`, "g");
 
-/** A text in which no line break parts an amount, a date or a number from its unit: 'GHS 5', '10 July 2026', '72 hours'. */
+/** A text whose amounts, dates and numbers with units contain no line breaks: 'GHS 5', '10 July 2026', '72 hours'. */
 export const nonBreaking = (text: string): string =>
 	text
 		.replace(SPACE_BEFORE_AMOUNT, "GHS\u00a0")

@@ -1,5 +1,5 @@
 /**
- * Plain text of the backend as paragraphs of lines: a blank line parts paragraphs, a single newline parts lines.
+ * Plain text of the backend as paragraphs of lines: a blank line separates paragraphs, a single newline separates lines.
  * The backend sends newlines both real and escaped (the two characters `\n`).
  */
 export function paragraphs(text: string): string[][] {

@@ -1,17 +1,17 @@
 import { folded } from "#lib/text/text-match";
 
-/** A word of a text, with the apostrophes inside it. */
+/** A word of a text, including apostrophes inside it. */
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’‘][\p{L}\p{M}]+)*/gu;
 
-/** The words of a text as they are compared. */
+/** The words of a text in normal form. */
 export const wordsOf = (text: string): string[] => (folded(oneLine(text)).match(WORD) ?? []).map(stemOf);
 
-/** A text in one line. The backend writes line breaks as such and as the two characters `\n`. */
+/** A text on one line. The backend writes line breaks as such or as the two characters `\n`. */
 export const oneLine = (text: string): string => text.replace(/(?:\\r|\\n|\s)+/g, " ").trim();
 
 /**
- * What the spellings and the forms of one word have in common: without case, accents, apostrophes, and the English ending of
- * many. 'Loans' and 'loan' are one, 'Nkosuɔ' and 'nkosuo' too.
+ * The stem of a word, shared by its spellings and forms: without case, accents, apostrophes and the English plural ending. 'Loans'
+ * and 'loan' are equal, as are 'Nkosuɔ' and 'nkosuo'.
  */
 export const stem = (word: string): string => stemOf(folded(word));
 

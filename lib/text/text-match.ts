@@ -1,10 +1,10 @@
-/** Longer than any search that a visitor types; what is longer is cut. */
+/** Longer than any search that a visitor types; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 80;
 
 /**
- * Whether a text has every word of a search, in any order and as a part of its words: 'fraud alert' finds 'Alert: SIM-swap
- * frauds'. Case and accents make no difference, and `ɛ` and `ɔ` are found by `e` and `o`, since many phones cannot type
- * them. An empty search matches everything.
+ * Whether a text contains every word of a search, in any order and also inside its words: 'fraud alert' finds 'Alert: SIM-swap
+ * frauds'. Case and accents are ignored, and `e` and `o` find `ɛ` and `ɔ`, which many phones cannot type. An empty search matches
+ * everything.
  */
 export function matchesText(search: string, texts: readonly (string | undefined)[]): boolean {
 	const words = folded(search).split(/\s+/).filter(Boolean);
@@ -15,7 +15,7 @@ export function matchesText(search: string, texts: readonly (string | undefined)
 
 const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
 
-/** A text as it is compared: without case, accents, and the letters that phones lack; with the one apostrophe that they have. */
+/** A text in normal form: without case, accents, and letters that phones lack, and with a single kind of apostrophe. */
 export const folded = (text: string): string =>
 	text
 		.replace(/\\n/g, " ")

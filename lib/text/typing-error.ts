@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by at most one typing error: a letter too many, missing or wrong, or two neighbours
- * swapped (Damerau-Levenshtein distance of one or none).
+ * Whether two words differ by at most one typing error: an extra, missing or wrong letter, or two swapped neighbours
+ * (Damerau-Levenshtein distance of at most one).
  */
 export function isOneErrorApart(a: string, b: string): boolean {
 	if (Math.abs(a.length - b.length) > 1) return false;

@@ -1,7 +1,7 @@
 const cedisFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount of pesewas in cedis, to the pesewa: 56667 → 'GHS 566.67', which no line break parts. */
+/** An amount of pesewas in cedis, to the pesewa: 56667 → 'GHS 566.67', without a line break inside. */
 export const cedis = (pesewas: number) => `GHS\u00a0${bareCedis(pesewas)}`;
 
-/** The same without the currency, for columns that name it once. */
+/** The same without the currency, for columns that name it in the heading. */
 export const bareCedis = (pesewas: number) => cedisFormat.format(pesewas / 100);

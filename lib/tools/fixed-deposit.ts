@@ -7,11 +7,11 @@ export const DEPOSIT_PATH = "/tools/fixed-deposit";
 export const DEPOSIT_FIELDS = ["amount", "months", "rate"] as const;
 export type DepositField = (typeof DEPOSIT_FIELDS)[number];
 
-/** What an address asks for, as it was typed. */
+/** The query in an address, as typed. */
 export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =>
 	typedFields(parameters, DEPOSIT_FIELDS);
 
-/** The deposit that was typed, or what is wrong with it. */
+/** The deposit as typed, or its errors. */
 export function fixedDeposit(
 	typed: Typed<DepositField>,
 ): { terms: FixedDeposit; faults?: undefined } | { terms?: undefined; faults: Faults<DepositField> } {

@@ -10,7 +10,7 @@ export type LoanTerms = {
 	/** Percent per year, as rates are quoted. */
 	rate: number;
 	method: InterestMethod;
-	/** Percent of the amount, paid when the loan is. */
+	/** Percent of the amount, paid when the loan is paid out. */
 	fee: number;
 };
 
@@ -22,18 +22,18 @@ export type LoanMonth = {
 	balance: number;
 };
 
-/** Amounts are in pesewas, the two annual percentage rates are shares of one (0.653). */
+/** Amounts are in pesewas. The two annual percentage rates are fractions (0.653). */
 export type LoanCost = {
 	instalment: number;
 	interest: number;
 	fee: number;
-	/** Interest and fee: all that the loan costs. */
+	/** Interest and fee: the total cost of the loan. */
 	cost: number;
 	/** All instalments. */
 	repaid: number;
-	/** The rate of the money really had: per month, times twelve. */
+	/** The rate on the money actually received: per month, times twelve. */
 	nominalApr: number;
-	/** The same with interest on interest over a year. */
+	/** The same with compound interest over a year. */
 	effectiveApr: number;
 	schedule: LoanMonth[];
 };
@@ -42,13 +42,13 @@ export const LOAN_PATH = "/tools/loan-cost";
 export const LOAN_FIELDS = ["amount", "months", "rate", "method", "fee"] as const;
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
-/** What an address asks for, as it was typed. An unknown method is the flat one. */
+/** The query in an address, as typed. An unknown method means flat. */
 export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
 	const typed = typedFields(parameters, LOAN_FIELDS);
 	return { ...typed, method: typed.method === "reducing" ? "reducing" : "flat" };
 };
 
-/** The terms that were typed, or what is wrong with them. */
+/** The terms as typed, or their errors. */
 export function loanTerms(
 	typed: Typed<LoanField>,
 ): { terms: LoanTerms; faults?: undefined } | { terms?: undefined; faults: Faults<LoanField> } {
@@ -72,8 +72,8 @@ export function loanTerms(
 }
 
 /**
- * What a loan costs. Every instalment is the same but the last, which takes up what rounding to the pesewa left: the
- * schedule sums exactly, its principal to the amount and its interest to the interest.
+ * The cost of a loan. All instalments are equal except the last, which absorbs rounding to the pesewa, so that the schedule adds up
+ * exactly, both principal and interest.
  */
 export function loanCost({ amount, months, rate, method, fee: feeRate }: LoanTerms): LoanCost {
 	const monthlyRate = rate / 1_200;
@@ -89,7 +89,7 @@ export function loanCost({ amount, months, rate, method, fee: feeRate }: LoanTer
 		const month = at + 1;
 		const isLast = month === months;
 		const payment = isLast ? amount + interest - instalment * (months - 1) : instalment;
-		// Counted from the start, so that rounding never adds up; never more than is paid, where interest eats nearly all.
+		// Computed from the start, so that rounding errors do not accumulate; never more than is paid, even if interest is nearly all.
 		const due = (isLast ? interest : Math.round(interestUntil(month))) - interestPaid;
 		const part = isLast ? due : Math.min(due, payment);
 		interestPaid += part;
@@ -115,16 +115,16 @@ export function loanCost({ amount, months, rate, method, fee: feeRate }: LoanTer
 
 const flatInterest = (amount: number, monthlyRate: number) => (month: number) => amount * monthlyRate * month;
 
-/** Interest paid until a month, unrounded: what was paid, less what it took off the loan. */
+/** Interest paid up to a month, unrounded: payments minus repaid principal. */
 function reducingInterest(amount: number, monthlyRate: number, months: number) {
 	if (monthlyRate === 0) return () => 0;
-	/** What one pesewa a month for so many months is worth today. Exact for the smallest rates too. */
+	/** The present value of one pesewa a month for this many months. Exact for very small rates too. */
 	const worth = (count: number) => -Math.expm1(-count * Math.log1p(monthlyRate)) / monthlyRate;
 	const payment = amount / worth(months);
 	return (month: number) => payment * month - (amount - payment * worth(months - month));
 }
 
-/** The rate per month at which the payments are worth what was received. Newton's method, from below: it never overshoots. */
+/** The monthly rate at which the payments' present value equals the amount received. Newton's method from below never overshoots. */
 function rateOfReturn(received: number, payments: readonly number[]): number {
 	let rate = 0;
 	for (let step = 0; step < 200; step++) {

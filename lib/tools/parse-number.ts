@@ -2,18 +2,18 @@ import { queryValue } from "#lib/web/query-value";
 
 type Limits = { min: number; max: number; isWhole?: boolean };
 
-/** What a calculator's fields hold, as it was typed. */
+/** A calculator's fields, as typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What is wrong with a calculator's fields, and what to do about it. */
+/** Errors of a calculator's fields, saying how to correct them. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
-/** Longer than any number that a calculator takes; what is longer is cut, not served. */
+/** Longer than any number that a calculator accepts; the rest is cut. */
 export const TYPED_MAX_LENGTH = 24;
 
 /**
- * The number that a person typed: '5,000', '5 000', 'GHS 5,000.00' and '36 %' are read, and digits of full width.
- * Undefined for what is no number (a minus, a comma for the decimals), and for one outside the limits.
+ * The number that a person typed: '5,000', '5 000', 'GHS 5,000.00' and '36 %' are accepted, as are full-width
+ * digits. Undefined if it is not a number (a minus, a decimal comma) or is outside the limits.
  */
 export function parseNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
 	const plain = text
@@ -26,7 +26,7 @@ export function parseNumber(text: string, { min, max, isWhole = false }: Limits)
 	return number >= min && number <= max && (!isWhole || Number.isInteger(number)) ? number : undefined;
 }
 
-/** The recognised fields of an address, as they stand there; an absent one is empty. */
+/** The recognised fields of an address, unchanged; an absent one is empty. */
 export const typedFields = <Field extends string>(
 	parameters: URLSearchParams,
 	fields: readonly Field[],

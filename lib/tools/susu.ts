@@ -5,14 +5,14 @@ export type SusuPlan = {
 	contribution: number;
 	every: "day" | "week";
 	days: number;
-	/** The collector keeps one contribution a month. */
+	/** The collector keeps one contribution per month. */
 	hasFee: boolean;
 };
 
 export type SusuOutcome = {
 	contributions: number;
 	saved: number;
-	/** Months for which the fee is taken. */
+	/** Months for which the fee is charged. */
 	feeMonths: number;
 	fee: number;
 	paidOut: number;
@@ -22,11 +22,11 @@ export const SUSU_PATH = "/tools/susu";
 export const SUSU_FIELDS = ["amount", "every", "days", "fee"] as const;
 export type SusuField = (typeof SUSU_FIELDS)[number];
 
-/** A month of susu, as the fee counts it. */
+/** A month of susu for the fee. */
 export const SUSU_MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** What an address asks for, as it was typed. Anything but the known choices is a contribution every day, without a fee. */
+/** The query in an address, as typed. Anything but the known choices means a daily contribution without a fee. */
 export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 	const typed = typedFields(parameters, SUSU_FIELDS);
 	return {
@@ -36,7 +36,7 @@ export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 	};
 };
 
-/** The plan that was typed, or what is wrong with it. */
+/** The plan as typed, or its errors. */
 export function susuPlan(
 	typed: Typed<SusuField>,
 ): { terms: SusuPlan; faults?: undefined } | { terms?: undefined; faults: Faults<SusuField> } {
@@ -57,8 +57,8 @@ export function susuPlan(
 }
 
 /**
- * What a susu plan comes to: a contribution on each day, or after each full week. The fee, where there is one, is one
- * contribution for each 30 days, at least one and never more than was saved.
+ * The result of a susu plan: a contribution each day, or after each full week. The fee, if any, is one contribution per 30 days, at
+ * least one and never more than the savings.
  */
 export function susuOutcome({ contribution, every, days, hasFee }: SusuPlan): SusuOutcome {
 	const contributions = every === "week" ? Math.floor(days / WEEK_DAYS) : days;

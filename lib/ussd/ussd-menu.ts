@@ -1,9 +1,9 @@
 import type { UssdScreen, UssdUse } from "#lib/ussd/ussd-walk";
 
 /**
- * SAMPLE. The menu behind the USSD code, until the company's own is known: its numbers and words are invented, the uses are
- * those of behaviour §1. Owner: the digital banking team, who replace it by the menu in force. The guide's steps and the phone that
- * one can try are both drawn from it, so that they cannot disagree.
+ * SAMPLE. The menu behind the USSD code, until the company's own is known. Its numbers and texts are invented; the uses are
+ * those of behaviour §1. Owner: the digital banking team, who replace it with the current menu. The guide's steps and the practice
+ * phone are both generated from it, so that they cannot disagree.
  */
 const SCREENS = {
 	main: {
@@ -121,7 +121,7 @@ const SCREENS = {
 export const USSD_SCREENS: Readonly<Record<string, UssdScreen>> = SCREENS;
 export const USSD_START = "main";
 
-/** What mobile banking is used for (behaviour §1), each with the choices that lead there. */
+/** What mobile banking is used for (behaviour §1), each with the choices that lead to it. */
 export const USSD_USES: readonly UssdUse[] = [
 	{ id: "balance", title: "Check your balance", choices: [1] },
 	{ id: "wallet-to-account", title: "Move money from your wallet to your account", choices: [2, 1] },

@@ -1,14 +1,14 @@
-/** One screen of a USSD menu: it offers options, asks for something, or is the end. */
+/** One screen of a USSD menu: it offers options, asks for input, or is final. */
 export type UssdScreen = {
 	text: string;
-	/** Chosen by their number, from 1. */
+	/** Selected by number, from 1. */
 	options?: readonly { label: string; to: string }[];
 	asks?: {
 		/** 'the amount' */
 		what: string;
-		/** What the trial types for the visitor. */
+		/** What the practice phone types for the visitor. */
 		sample?: string;
-		/** A PIN: nobody types one on a website. */
+		/** A PIN, which nobody should type on a website. */
 		isSecret?: boolean;
 		to: string;
 	};
@@ -16,22 +16,22 @@ export type UssdScreen = {
 
 export type UssdScreens = Readonly<Record<string, UssdScreen>>;
 
-/** Something that the menu is used for; `choices` are the numbers chosen on the way there. */
+/** A use of the menu; `choices` are the numbers that lead to it. */
 export type UssdUse = { id: string; title: string; choices: readonly number[] };
 
-/** The screen that an answer leads to; undefined when the screen does not take it. */
+/** The next screen after an input; undefined if the screen does not accept it. */
 export function nextUssdScreen({ options, asks }: UssdScreen, answer: string): string | undefined {
 	const typed = answer.normalize("NFKC").trim();
 	if (asks) return typed ? asks.to : undefined;
 	return /^\d+$/.test(typed) ? options?.[Number(typed) - 1]?.to : undefined;
 }
 
-/** A step of the guide: what to do, and what the phone then shows when it is the last. */
+/** A step of the guide: what to do, and what the phone shows after the last one. */
 export type UssdStep = { text: string; key?: string };
 
 /**
- * The way to a use, step by step, from the first menu to the phone's last word. Throws when a choice leads nowhere: the menu and
- * its uses are the site's own.
+ * The steps to a use, from the first menu to the final screen. Throws if a choice leads nowhere, because menu and uses are the site's
+ * own.
  */
 export function ussdSteps(screens: UssdScreens, start: string, { choices }: UssdUse): UssdStep[] {
 	const steps: UssdStep[] = [];

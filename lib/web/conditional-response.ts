@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * A text answer that who has it already need not fetch again: it carries an ETag, and a request that names it is answered with
- * 304. The tag is weak, because the text may be compressed on its way. There is no date beside it: by date, a list from which
- * something was withdrawn looks unchanged. Caches may keep the answer for `maxAge` seconds; with 0 they ask every time.
+ * A text response with ETag revalidation: a request that names the current tag gets 304. The tag is weak, because the text may be
+ * compressed in transit. There is no `Last-Modified`, because by date a list looks unchanged after an item was withdrawn. Caches
+ * may keep the response for `maxAge` seconds; with 0 they revalidate every time.
  */
 export function conditionalAnswer(
 	request: Request,
@@ -23,7 +23,7 @@ const isKnown = (tags: string | null, etag: string) =>
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** For content that cannot be had at the moment: true in its status, so that nobody takes it for empty. */
+/** For content that is unavailable at the moment, with a true status, so that nobody takes it for empty. */
 export const unavailableAnswer = () =>
 	new Response("Not available at the moment. Please try again in a few minutes.\n", {
 		status: 503,

@@ -1,9 +1,9 @@
-/** The bench for link previews itself, at either of its addresses: a preview of a preview of a preview would never end. */
+/** The link preview tool itself, at either of its addresses; previewing it would recurse without end. */
 const PREVIEW_PAGE = /^\/+preview(?:\/|$)/i;
 
 /**
- * What a person typed or pasted as the path and query of a page on this site: '/news/1', 'news/1' and the whole address alike.
- * Undefined for another site, for what is no address, and for the page that asks.
+ * The path and query of a page on this site from typed or pasted text: '/news/1', 'news/1' or the full address. Undefined for
+ * another site, for text that is not an address, and for the tool itself.
  */
 export function ownPath(text: string, siteUrl: string): string | undefined {
 	const typed = text.trim();
@@ -18,7 +18,7 @@ export function ownPath(text: string, siteUrl: string): string | undefined {
 	return isPreviewPage(url.pathname) ? undefined : url.pathname + url.search;
 }
 
-/** Encoded letters lead to the same page. */
+/** Encoded letters address the same page. */
 function isPreviewPage(pathname: string): boolean {
 	try {
 		return PREVIEW_PAGE.test(decodeURIComponent(pathname));

@@ -1,9 +1,9 @@
-/** One part of an address as the text that it stands for. A malformed percent sequence is taken literally: no throw. */
+/** One part of an address, decoded. A malformed percent sequence is taken literally instead of throwing. */
 export function decodedSegment(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		// '100% savings' is a title too.
+		// '100% savings' is a valid title.
 		return segment;
 	}
 }

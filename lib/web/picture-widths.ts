@@ -1,17 +1,17 @@
-/** The narrowest and the widest screen that pictures are made for, in pixels of the page. */
+/** The narrowest and widest screens that pictures are made for, in CSS pixels. */
 const NARROWEST = 320;
 const WIDEST = 1600;
-/** Screens have up to three dots to such a pixel, but from two on nobody sees a difference. */
+/** Screens have up to three pixels per CSS pixel, but above two the difference is invisible. */
 const MAX_DENSITY = 2;
 
 /**
- * The candidates of a `srcset` that a picture can need: those that fill one of its places (`sizes`) on a plain or a dense
- * screen, up to the first that holds the whole picture. Without this each of a page's pictures names all widths there are.
+ * The `srcset` candidates that a picture can need: those that fill one of its `sizes` on a standard or a dense screen, up to the first
+ * that contains the whole picture. Otherwise each picture would list all widths.
  */
 export function neededCandidates(srcSet: string, sizes: string, pictureWidth: number): string {
 	const candidates = srcSet.split(", ");
 	const widths = candidates.map((text) => Number.parseInt(text.slice(text.lastIndexOf(" ") + 1), 10));
-	/** The place in the list of the first candidate that is so wide; of the last one, if none is. */
+	/** The index of the first candidate of this width or more; the last one's if there is none. */
 	const firstFor = (width: number) => {
 		const at = widths.findIndex((candidate) => candidate >= Math.min(width, pictureWidth));
 		return at === -1 ? widths.length - 1 : at;
@@ -21,8 +21,8 @@ export function neededCandidates(srcSet: string, sizes: string, pictureWidth: nu
 }
 
 /**
- * How wide the picture can stand at each of its `sizes`: `(min-width: 48rem) 40vw` on screens from there up to where the
- * size named before begins. What is not in `px`, `rem` or `vw` counts as the whole screen.
+ * The range of widths for each of a picture's `sizes`: `(min-width: 48rem) 40vw` applies from there up to the start of the size before
+ * it. Units other than `px`, `rem` and `vw` count as the whole screen.
  */
 function placesOf(sizes: string): { from: number; to: number }[] {
 	let widest = WIDEST;

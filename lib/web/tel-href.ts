@@ -1,2 +1,2 @@
-/** `tel:` address of a phone number as people write it. */
+/** The `tel:` address of a phone number in any usual spelling. */
 export const telHref = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^\d+]/g, "")}`;

@@ -105,9 +105,9 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "cv-two-things-at-once",
 			file: "lib/submissions/cv/polyglot.ts",
-			search: '\tif (hasArchive(content)) return "archive";\n',
-			replace: "",
-			harm: "A picture that is an archive, too, is taken for a picture.",
+			search: 'hasArchive(content) ? "archive" : undefined',
+			replace: "hasArchive(content) ? undefined : undefined",
+			harm: "A picture that is also an archive passes as a picture.",
 			unit: ["lib/submissions/cv/inspector.test.ts", UNIT("form/bad-input")],
 		},
 		{
