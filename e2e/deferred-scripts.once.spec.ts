@@ -89,29 +89,6 @@ test("the pictures of a slider's other slides wait until it is used", async ({ p
 	await expect.poll(second).not.toEqual([]);
 });
 
-/** What a page shows only to those who can use it by script. */
-const BY_SCRIPT_ONLY = ".slider-controls, .ussd-phone, button[data-cookie-settings], button[data-less-data]";
-
-for (const path of ["/", "/contact", "/ussd"])
-	test(`whichever script of ${path} does not come, the page is as without script`, async ({ page }) => {
-		test.setTimeout(120_000);
-		const html = await (await page.request.get(path)).text();
-		const scripts = [...html.matchAll(/ data-src="([^"]+)"/g)].map(([, src = ""]) => src);
-		expect(scripts.length).toBeGreaterThan(3);
-		for (const missing of scripts) {
-			await page.route(`**${missing}`, (route) => route.abort());
-			await page.goto(path);
-			await expect(page.locator("html"), missing).toHaveClass(/no-script/);
-			expect(await isHydrated(page), missing).toBe(false);
-			for (const control of await page.locator(BY_SCRIPT_ONLY).all()) await expect(control).toBeHidden();
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await page.unroute(`**${missing}`);
-		}
-		await page.goto(path);
-		await expect.poll(() => isHydrated(page)).toBe(true);
-		await expect(page.locator("html")).not.toHaveClass(/no-script/);
-	});
-
 test("a script that the browser cannot parse leaves the page as without script", async ({ page }) => {
 	const html = await (await page.request.get("/ussd")).text();
 	const [, broken = ""] = / data-src="([^"]+)"/.exec(html) ?? [];

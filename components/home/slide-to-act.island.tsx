@@ -55,7 +55,11 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 		} else {
 			moveHandle(0);
 			const handle = event.currentTarget;
-			if (x > TAP_TOLERANCE_PX) void spring.current?.then(({ springBack }) => springBack(handle, x));
+			if (x > TAP_TOLERANCE_PX)
+				void spring.current?.then(
+					({ springBack }) => springBack(handle, x),
+					() => {},
+				);
 		}
 	};
 	/** A mouse that dragged also clicks when it lets go; a key and `click()` have no `detail`. */

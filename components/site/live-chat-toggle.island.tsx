@@ -40,7 +40,7 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 			if (panel) {
 				setPanel(() => panel.ContactOptions);
 				setOpen(true);
-			}
+			} else location.assign("/contact#content");
 		}
 		setBusy(false);
 	};

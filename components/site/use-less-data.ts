@@ -17,7 +17,10 @@ export function useLessData(): void {
 			if (savesData())
 				import("#lib/offline/smaller-pictures").then((pictures) => pictures.takeSmallerPictures(), ignore);
 		};
-		const turn = () => import("#components/site/cookie-jar").then(keep, ignore);
+		const turn = () =>
+			import("#components/site/cookie-jar").then(keep, () => {
+				button.hidden = true;
+			});
 		const keep = ({ storeLessData }: typeof import("#components/site/cookie-jar")) => {
 			storeLessData(!choseLessData());
 			document.dispatchEvent(new Event(LESS_DATA_EVENT));
@@ -29,5 +32,5 @@ export function useLessData(): void {
 	}, []);
 }
 
-/** The connection broke: pictures stay large, or the button unchanged. */
+/** The connection broke: pictures stay large. */
 const ignore = () => {};

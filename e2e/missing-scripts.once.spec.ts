@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { interactive, refuseCookies } from "./visitor.ts";
+
+// A script that was fetched before must not come from the browser's own cache.
+test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
+
+for (const path of ["/", "/contact", "/ussd"])
+	test(`whichever script of ${path} does not come, the page is as without script`, async ({ page }) => {
+		test.setTimeout(120_000);
+		await withEachScriptMissing(page, path);
+		await page.goto(path);
+		await interactive(page);
+		await expect(page.locator("html")).not.toHaveClass(/no-script/);
+	});
+
+test("whichever script of any kind of page does not come, the page is as without script", {
+	tag: "@walk",
+}, async ({ page }) => {
+	test.setTimeout(900_000);
+	// Pages that load the same files behave alike.
+	const pageByScripts = new Map<string, string>();
+	for (const path of [...PAGES, ...UNLISTED_PAGES]) {
+		const key = (await scriptsOf(page, path)).sort().join();
+		if (!pageByScripts.has(key)) pageByScripts.set(key, path);
+	}
+	for (const path of pageByScripts.values()) await test.step(path, () => withEachScriptMissing(page, path));
+});
+
+test.describe("a script that is fetched when it is needed does not come", () => {
+	test("the footer offers no setting that it could not keep", async ({ page }) => {
+		await withoutLaterScripts(page, "/faqs");
+		await expect(page.getByRole("button", { name: "Cookie settings" })).toBeHidden();
+		await expect(page.getByRole("button", { name: "Use less data" })).toBeHidden();
+	});
+
+	test("the map says so and offers another try", async ({ page }) => {
+		await withoutLaterScripts(page, "/locator");
+		await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
+		await expect(page.getByText("The map could not be loaded.")).toBeVisible();
+		await page.unrouteAll();
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.locator(".leaflet-container")).toBeVisible();
+	});
+
+	test("live chat leads to the contact page", async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await withoutLaterScripts(page, "/faqs");
+		await page.getByRole("button", { name: "Live chat" }).click();
+		await expect(page).toHaveURL(/\/contact#content$/);
+	});
+
+	test("live chat on the contact page keeps what was typed", async ({ page }) => {
+		await withoutLaterScripts(page, "/contact");
+		const name = page.getByRole("textbox", { name: "Name" });
+		await name.fill("Ama Mensah");
+		await page.getByRole("button", { name: "Live chat" }).click();
+		await expect(page).toHaveURL(/\/contact#content$/);
+		await expect(name).toHaveValue("Ama Mensah");
+	});
+
+	test("less data cannot be chosen, and its button goes", async ({ page }) => {
+		await page.goto("/faqs");
+		await expect(page.getByRole("region", { name: "Cookies on this site" })).toBeVisible();
+		await page.route(LATER, (route) => route.abort());
+		const button = page.getByRole("button", { name: "Use less data" });
+		await button.press("Enter");
+		await expect(button).toBeHidden();
+	});
+});
+
+/** The addresses of the framework's scripts in the page, in their order. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+	const html = await (await page.request.get(path)).text();
+	const scripts = [...html.matchAll(/ data-src="([^"]+)"/g)].map(([, src = ""]) => src);
+	expect(scripts.length, `${path} has scripts`).toBeGreaterThan(3);
+	return scripts;
+}
+
+/** Opens the page once for each of its scripts, without that script, and looks for controls that do nothing. */
+async function withEachScriptMissing(page: Page, path: string) {
+	for (const missing of await scriptsOf(page, path)) {
+		await page.route(`**${missing}`, (route) => route.abort());
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(page.locator("html"), `${path} without ${missing}`).toHaveClass(/no-script/);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect(await deadControls(page), `${path} without ${missing}`).toEqual([]);
+		await page.unroute(`**${missing}`);
+	}
+}
+
+/** What a visitor can see and press, and that neither sends a form nor leads to a page without script. */
+const deadControls = (page: Page) =>
+	page.evaluate(() => {
+		const isSeen = (element: Element) =>
+			element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+		const sends = (form: HTMLFormElement | null) =>
+			Boolean(form?.getAttribute("action")) &&
+			[...(form?.elements ?? [])].some(
+				(part) => part instanceof HTMLButtonElement && part.type === "submit" && isSeen(part),
+			);
+		return [...document.querySelectorAll("a, button, input, select, textarea, [role=button]")]
+			.filter((element) => isSeen(element) && !element.matches(":disabled, [aria-disabled=true]"))
+			.filter((element) => {
+				if (element instanceof HTMLAnchorElement) return !element.href;
+				if (element instanceof HTMLButtonElement && element.type !== "submit") return true;
+				const { form = null } = element as { form?: HTMLFormElement | null };
+				return !sends(form);
+			})
+			.map((element) => element.outerHTML.slice(0, 160));
+	});
+
+const LATER = /\/_next\/static\/.*\.js$/;
+
+/** Opens the page, whose own scripts come, and none that they ask for. */
+async function withoutLaterScripts(page: Page, path: string) {
+	await refuseCookies(page);
+	const own = await scriptsOf(page, path);
+	await page.route(LATER, (route) =>
+		own.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+	);
+	await page.goto(path);
+	await interactive(page);
+}
