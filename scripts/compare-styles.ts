@@ -1,14 +1,14 @@
 /**
- * `npm run compare:styles -- BEFORE AFTER`: whether a change of style sheets changed what visitors see. Opens every kind of page of
- * two running sites in current Chromium, at the width of a phone and of a desktop, with script and without, and compares the
- * computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with each control hovered, focused
- * and pressed, and with everything open that opens. Exits with 1 if something differs.
+ * `npm run compare:styles -- BEFORE AFTER [path…]`: whether a change of style sheets changed what anyone sees. Opens every kind of page
+ * (or the named ones) of two running sites in current Chromium, at the width of a phone and of a desktop, with script and without, and
+ * compares the computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with each control
+ * hovered, focused and pressed, with everything open that opens, and on paper. Exits with 1 when something differs.
  */
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { browserExecutable } from "./browser.ts";
 
-const [before, after] = process.argv.slice(2);
+const [before, after, ...only] = process.argv.slice(2);
 if (!before || !after)
 	throw new Error("Two addresses are needed: of the site before the change, and after it.");
 
@@ -21,18 +21,17 @@ const MOST_SHOWN = 40;
 const CONTROLS =
 	"a, button, input, select, textarea, summary, label, li, .group, [tabindex], [class*='group/']";
 
-/** Per element: a human-readable path, and its styles by name. */
+/** Per element, named by its place in the document: its styles by name. */
 type Styles = Record<string, Record<string, string>>;
 
 const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox"] });
 const propertyNames = await namesOf(before);
 let differences = 0;
 const shown = new Set<string>();
-const only = process.env.ONLY;
 for (const viewport of SCREENS)
 	for (const javaScriptEnabled of [true, false])
 		for (const path of [...PAGES, ...UNLISTED_PAGES, "/offline", "/no-such-page"]) {
-			if (only && !path.startsWith(only)) continue;
+			if (only.length > 0 && !only.includes(path)) continue;
 			const options = { viewport, javaScriptEnabled, reducedMotion: "no-preference" as const };
 			const [old, now] = await Promise.all(
 				[before, after].map(async (site) => {
@@ -60,12 +59,19 @@ async function statesOf(
 	address: string,
 	javaScriptEnabled: boolean,
 ): Promise<Record<string, Styles>> {
-	// With 'Use less data', nothing moves automatically.
-	await context.addCookies([{ name: "less_data", value: "1", url: address }]);
+	// Nothing moves by itself for visitors who save data, and the cookie banner comes only when it is asked for.
+	const preferences = { necessary: true, analytics: false, marketing: false, preferences: false };
+	await context.addCookies(
+		Object.entries({
+			less_data: "1",
+			site_cookie_consent: "true",
+			cookie_preferences: encodeURIComponent(JSON.stringify(preferences)),
+		}).map(([name, value]) => ({ name, value, url: address })),
+	);
 	const page = await context.newPage();
 	page.setDefaultTimeout(20_000);
-	await page.goto(address, { waitUntil: "domcontentloaded" });
-	await page.waitForTimeout(700);
+	await page.goto(address, { waitUntil: "load" });
+	if (javaScriptEnabled) await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
 	const states: Record<string, Styles> = { "at rest": await stylesOf(page) };
 	for (const pseudo of javaScriptEnabled ? ["hover", "focus-visible", "active"] : []) {
 		const letGo = await force(page, pseudo);
@@ -73,6 +79,9 @@ async function statesOf(
 		await letGo();
 		if (process.env.VERBOSE) console.log(address, pseudo);
 	}
+	await page.emulateMedia({ media: "print" });
+	states.print = await stylesOf(page);
+	await page.emulateMedia({ media: null });
 	await page.evaluate(() => {
 		for (const details of document.querySelectorAll("details")) details.open = true;
 	});
@@ -133,10 +142,16 @@ function stylesOf(page: Page): Promise<Styles> {
 			known.set(colour, `rgba(${rgb}, ${alpha})`);
 			return known.get(colour) ?? colour;
 		};
+		const place = (element: Element): string => {
+			const parent = element.parentElement;
+			if (!parent || element === document.body) return element.localName;
+			const at = [...parent.children].indexOf(element) + 1;
+			return `${place(parent)} > ${element.localName}:nth-child(${at})`;
+		};
 		const result: Styles = {};
 		const seen = new Map<string, number>();
-		[...document.querySelectorAll("body, body *:not(script, template, svg *)")].forEach((element, at) => {
-			// The first two of many similar elements are enough.
+		[...document.querySelectorAll("body, body *:not(script, template, svg *)")].forEach((element) => {
+			// Of many that are alike, the first two tell enough.
 			let alike = element.outerHTML
 				.slice(0, element.outerHTML.indexOf(">"))
 				.replace(/(href|src|srcset|id|alt|title)="[^"]*"/g, "");
@@ -159,37 +174,20 @@ function stylesOf(page: Page): Promise<Styles> {
 				const { translate = "none", rotate = "none", scale = "none", transform = "none" } = styles;
 				const part = (kind: string, value: string) =>
 					value === "none" ? "" : `${kind}(${value.trim().split(" ").join(", ")})`;
-				const box = element.getBoundingClientRect();
-				const lengths = (text: string) =>
-					text.replace(
-						/(-?[\d.]+)%/g,
-						(_, percent) =>
-							`${(Number(percent) / 100) * (text.startsWith("translateY") ? box.height : box.width)}px`,
-					);
+				const whole = [part("translate", translate), part("rotate", rotate), part("scale", scale)]
+					.concat(transform === "none" ? [] : transform)
+					.join(" ")
+					.trim();
+				// A share of the box cannot become a matrix without it; the box itself is compared.
 				styles.transform =
-					[
-						part("translate", translate),
-						part("rotate", rotate),
-						part("scale", scale),
-						transform === "none" ? "" : transform,
-					]
-						.join(" ")
-						.trim() || "none";
-				try {
-					styles.transform =
-						pseudo || /%/.test(styles.transform) ? "(by its box)" : String(new DOMMatrix(styles.transform));
-				} catch {
-					lengths("");
-				}
+					pseudo || /%/.test(whole) ? "(by its box)" : String(new DOMMatrix(whole || "none"));
 				for (const name of ["translate", "rotate", "scale"]) delete styles[name];
+				const box = element.getBoundingClientRect();
 				if (!pseudo)
 					styles["its box"] = [box.x + scrollX, box.y + scrollY, box.width, box.height]
 						.map((length) => Math.round(length * 10) / 10)
 						.join(" ");
-				const words = (element.textContent ?? "").trim().slice(0, 20);
-				result[
-					`${at} <${element.localName} class="${element.getAttribute("class") ?? ""}">${words} ${pseudo ?? ""}`
-				] = styles;
+				result[`${place(element)}${pseudo ?? ""}`] = styles;
 			}
 		});
 		return result;
@@ -228,7 +226,7 @@ function report(where: string, old: Styles = {}, now: Styles = {}) {
 			const [was, is] = [old[element]?.[name], now[element]?.[name]];
 			if (was === is) continue;
 			differences += 1;
-			const key = `${element.replace(/^\d+ /, "").slice(0, 120)} ${name}`;
+			const key = `${element} ${name}`;
 			if (shown.has(key) || shown.size >= Number(process.env.MOST_SHOWN ?? MOST_SHOWN)) continue;
 			shown.add(key);
 			console.log(`${where}: ${element}\n\t${name}: ${was} → ${is}`);

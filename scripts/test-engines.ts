@@ -14,7 +14,16 @@ import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { browserExecutable } from "./browser.ts";
-import { differences, forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
+import {
+	differences,
+	forms,
+	ISLANDS,
+	type Layout,
+	layoutOf,
+	menus,
+	prepareForPicture,
+	useIsland,
+} from "./engines/checks.ts";
 import { OLD_CHROMIUMS, oldChromium, startChromium } from "./engines/chromium.ts";
 import { DESKTOP, type Engine, PHONE, type Size } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
@@ -88,7 +97,10 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 	const look = async (path: string, size: Size, isPictured: boolean) => {
 		await engine.open(site.url + path);
 		const layout = await layoutOf(engine);
-		if (isPictured) shots.push(await engine.screenshot());
+		if (isPictured) {
+			await prepareForPicture(engine);
+			shots.push(await engine.screenshot());
+		}
 		const model = await expectedLayout(path, { ...size, width: layout.width });
 		const found = differences(layout, model, engine.hasOtherLetters);
 		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);

@@ -30,8 +30,8 @@ const HELP = `
 
 const inPage = (engine: Engine, body: string) => engine.run(HELP + body);
 
-/** A visible element: its box in whole pixels, and the styles that every supported browser must show alike. */
-type Part = { left: number; width: number; height: number; look: string };
+/** A visible element: its box in whole pixels, and what of its style any browser of the floor must show alike. */
+type Part = { left: number; width: number; height: number; fontSize: number; look: string };
 
 /** The visible elements of a page by their place in the document, and how far content overflows the window sideways. */
 export type Layout = { width: number; height: number; overflow: number; parts: Record<string, Part> };
@@ -62,8 +62,9 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 				left: isInline ? 0 : Math.round(box.left + scrollX),
 				width: isInline ? 0 : Math.round(box.width),
 				height: isInline ? 0 : Math.round(box.height),
+				fontSize: parseFloat(style.fontSize),
 				look: [
-					style.position, Math.round(parseFloat(style.fontSize) * 10) / 10 + "px", style.fontWeight,
+					style.position, style.fontWeight,
 					"colour " + rgb(style.color), "background " + rgb(style.backgroundColor), "opacity " + Math.round(style.opacity * 10) / 10,
 					"radius " + style.borderTopLeftRadius, "shadow " + (style.boxShadow === "none" ? "none" : "some"),
 					"image " + (style.backgroundImage === "none" ? "none" : style.backgroundImage.split("(")[0]),
@@ -83,12 +84,27 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	)) as Layout;
 }
 
-/** How the layout differs from the expected one; empty if a visitor would see the same page. */
+/** Gives the page its own font back after `layoutOf`, and takes the cookie banner away. */
+export const prepareForPicture = (engine: Engine) =>
+	inPage(
+		engine,
+		`
+		document.documentElement.style.removeProperty("--font-figtree");
+		const banner = one(".site-cookies");
+		if (banner) banner.style.display = "none";
+		await document.fonts.ready;
+		await wait(300);
+	`,
+	);
+
+/** In what the layout differs from the expected one; nothing when a visitor would see the same page. */
 export function differences(layout: Layout, expected: Layout, hasOtherLetters = false): string[] {
 	const found: string[] = [];
-	// Line heights were rounded down to whole pixels until Chromium 105, and where letters are wider, a line more is needed.
-	const shares = { width: hasOtherLetters ? 0.04 : 0.01, height: hasOtherLetters ? 0.04 : 0.01 };
-	if (Math.abs(layout.height / expected.height - 1) > shares.height)
+	// Line heights were rounded down to whole pixels until Chromium 105; where letters are wider, a text may need a line more.
+	const tolerance = hasOtherLetters
+		? { page: 0.04, px: 8, width: 0.04, linePx: 34, height: 0.08 }
+		: { page: 0.01, px: 2, width: 0.01, linePx: 8, height: 0.03 };
+	if (Math.abs(layout.height / expected.height - 1) > tolerance.page)
 		found.push(`${layout.height} px high instead of ${expected.height}`);
 	if (layout.overflow > 0) found.push(`${layout.overflow} px stick out`);
 	for (const path of new Set([...Object.keys(layout.parts), ...Object.keys(expected.parts)])) {
@@ -98,14 +114,16 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 			continue;
 		}
 		if (part.look !== model.look) found.push(`${path} looks ${part.look} instead of ${model.look}`);
-		// Carousels move automatically, and the middle card of one is larger.
+		if (Math.abs(part.fontSize - model.fontSize) > 0.2)
+			found.push(`${path} has letters of ${part.fontSize} px instead of ${model.fontSize}`);
+		// Carousels move by themselves, and the cards of one are larger in its middle.
 		if (/\.slides|\.card-ring|\.quotes/.test(path)) continue;
-		const allowed = Math.max(hasOtherLetters ? 8 : 2, shares.width * model.width);
+		const allowed = Math.max(tolerance.px, tolerance.width * model.width);
 		if (Math.abs(part.width - model.width) > allowed)
 			found.push(`${path} is ${part.width} px wide instead of ${model.width}`);
 		if (Math.abs(part.left - model.left) > allowed)
 			found.push(`${path} stands at ${part.left} px instead of ${model.left}`);
-		if (!hasOtherLetters && Math.abs(part.height - model.height) > Math.max(8, 0.03 * model.height))
+		if (Math.abs(part.height - model.height) > Math.max(tolerance.linePx, tolerance.height * model.height))
 			found.push(`${path} is ${part.height} px high instead of ${model.height}`);
 	}
 	return found;

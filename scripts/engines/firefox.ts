@@ -50,6 +50,7 @@ export async function firefox(): Promise<Engine | undefined> {
 	};
 	return {
 		name: `Firefox ${String(capabilities.browserVersion).split(".")[0]}`,
+		hasOtherLetters: true,
 		open: async (url) => {
 			await ask("browsingContext.navigate", { context, url, wait: "complete" });
 		},
