@@ -104,8 +104,9 @@ const deadControls = (page: Page) =>
 			.filter((element) => {
 				if (element instanceof HTMLAnchorElement) return !element.href;
 				if (element instanceof HTMLButtonElement && element.type !== "submit") return true;
-				const { form = null } = element as { form?: HTMLFormElement | null };
-				return !sends(form);
+				const { form = null, type } = element as HTMLInputElement;
+				// A checklist's box needs no form: ticking it is all there is to do.
+				return !sends(form) && !(type === "checkbox" && !form);
 			})
 			.map((element) => element.outerHTML.slice(0, 160));
 	});
