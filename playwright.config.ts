@@ -75,7 +75,13 @@ export default defineConfig({
 		: {
 				command: `${JSON.stringify(process.execPath)} server.ts -H localhost -p ${PORT}`,
 				url: baseURL,
-				env: { SITE_URL: baseURL, API_BASE_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" },
+				env: {
+					SITE_URL: baseURL,
+					API_BASE_URL: "",
+					LOG_LEVEL: "warn",
+					NODE_ENV: "production",
+					NODE_OPTIONS: "--import=./e2e/quick-avif.mjs",
+				},
 				timeout: 60_000,
 			},
 });
