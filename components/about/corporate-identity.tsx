@@ -10,7 +10,7 @@ const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 	{ title: "Our pledge", icon: "handshake", text: PLEDGE },
 ];
 
-/** Mission, vision and pledge, and how the company came to its licence. */
+/** Mission, vision, pledge, and the company's path to its licence. */
 export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 	return (
 		<Section title="Corporate Identity" tone="canvas">

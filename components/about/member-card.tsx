@@ -6,7 +6,7 @@ import { nonBreaking } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 18;
 
-/** One person of the team; the whole card leads to the page about them. */
+/** One member of the team; the whole card links to their page. */
 export function MemberCard({ member }: { member: TeamMember }) {
 	return (
 		<li className="group relative flex gap-4 rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
@@ -37,7 +37,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 	);
 }
 
-/** A name that is not broken at its hyphens while there is room in the next line. */
+/** A name that breaks at its hyphens only if the next line has no room. */
 const Name = ({ children }: { children: string }) =>
 	children.split(/(\S+-\S+)/).map((part, at) =>
 		at % 2 === 1 ? (

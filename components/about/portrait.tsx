@@ -5,7 +5,7 @@ import { initials } from "#lib/text/initials";
 type PortraitProps = {
 	member: { name?: string; image?: string };
 	sizes: string;
-	/** Beside the name a portrait only decorates; alone it says whom it shows. */
+	/** Next to the name a portrait is decorative; alone it needs alternative text. */
 	alt?: string;
 	priority?: boolean;
 	className?: string;

@@ -54,7 +54,7 @@ export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; grou
 	);
 }
 
-/** Those beyond the first nine, folded away; native, so that it opens without script. */
+/** Members beyond the first nine, in a native disclosure that opens without script. */
 function TheOthers({ members, total }: { members: readonly TeamMember[]; total: number }) {
 	return (
 		<details className="group/all mt-6">

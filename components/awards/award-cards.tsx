@@ -4,13 +4,13 @@ import "./award-cards.css";
 
 type AwardCardsProps = {
 	awards: readonly Award[];
-	/** The award that the visitor came for: it stands first, its text shown. */
+	/** The award in the address: shown first, with its text. */
 	openId?: string;
 };
 
 /**
- * The awards on a phone: a tap on a picture lays its title and excerpt over it, another takes them away. Native, so that
- * it works without script.
+ * The awards on a phone: a tap on a picture shows title and excerpt over it, another tap hides them. Native, so that it
+ * works without script.
  */
 export function AwardCards({ awards, openId }: AwardCardsProps) {
 	const inOrder = awards.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));

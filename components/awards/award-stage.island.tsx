@@ -6,7 +6,7 @@ import "./award-stage.css";
 
 type AwardStageProps = {
 	awards: readonly { href: string; title: string; excerpt?: string }[];
-	/** The large and the small picture of each, drawn by the server. */
+	/** The large and the small picture of each, rendered by the server. */
 	pictures: readonly ReactNode[];
 	thumbnails: readonly ReactNode[];
 	start: number;
@@ -14,7 +14,7 @@ type AwardStageProps = {
 
 /**
  * The awards on a desktop: one large, the others to choose from. Thumbnails are links to the award's own page; with script
- * the award slides in on the spot, and the address follows. While it slides, for 500 ms, no other can be chosen.
+ * the award slides in and the address changes. During the slide (500 ms) no other can be selected.
  */
 export function AwardStage({ awards, pictures, thumbnails, start }: AwardStageProps) {
 	const stage = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ type VisitScreenProps = {
 	branch: Branch | undefined;
 	/** Undefined when they could not be loaded. */
 	branches: readonly Branch[] | undefined;
-	/** The whole address of this list. */
+	/** The full address of this list. */
 	page: string;
 };
 

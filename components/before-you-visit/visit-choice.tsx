@@ -11,7 +11,7 @@ type VisitChoiceProps = {
 	branches: readonly Branch[] | undefined;
 };
 
-/** What for, and where: a form whose answers stand in the address, so that the list can be sent on. */
+/** Purpose and branch: a form with its answers in the address, so that the list can be shared. */
 export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 	const regions = branches && Map.groupBy(branches, ({ region }) => region);
 	return (

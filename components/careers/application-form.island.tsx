@@ -26,7 +26,7 @@ import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signat
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
-	/** What came of a form sent without script, with what was typed; its file need not be chosen again. */
+	/** The result of a form sent without script, with the input; its file need not be chosen again. */
 	kept?: {
 		id: string;
 		reply: Reply;
@@ -38,7 +38,7 @@ type ApplicationFormProps = {
 const FORM = "application";
 const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
-/** The application form (behaviour §2 /careers/{id}, §5). Posts by itself without script; by script it stays on the page. */
+/** The application form (behaviour §2 /careers/{id}, §5). A plain form without script; with script, visitors stay on the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const file = useRef<HTMLInputElement>(null);
 	/** Whether the file that was chosen last was refused, once that is known. */
@@ -82,7 +82,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		file.current.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
-	/** Everything that the browser can tell is told before five megabytes are sent. */
+	/** The browser reports what it can before five megabytes are sent. */
 	async function submit(form: HTMLFormElement) {
 		if (await isRefused.current) return;
 		const missing = missingFields(form, kept?.file !== undefined);
@@ -183,7 +183,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	);
 }
 
-/** How far the upload has come, and the way out. */
+/** The progress of the upload, with a cancel button. */
 function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
 	return (
@@ -199,7 +199,7 @@ function Uploading({ share, onCancel }: { share: number; onCancel: () => void })
 	);
 }
 
-/** What is wrong with a file before it is sent. One that the browser cannot read is left to the server. */
+/** A file's fault before it is sent. A file that the browser cannot read is left to the server. */
 async function fileFault(file: File | undefined): Promise<string | undefined> {
 	if (!file) return undefined;
 	if (file.size > MAX_UPLOAD_BYTES) return APPLICATION_ALERTS.tooLarge;

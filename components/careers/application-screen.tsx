@@ -7,11 +7,11 @@ import type { KeptReply } from "#lib/submissions/form/kept-reply";
 type ApplicationScreenProps = {
 	job: { id: string; title: string };
 	trail: readonly { label: string; href: string }[];
-	/** The form as it was sent, with what is wrong with it. */
+	/** The form as sent, with its errors. */
 	kept: KeptReply & { id: string };
 };
 
-/** An application that was sent without script and must be mended. Never kept by the page cache. */
+/** An application that was sent without script and must be corrected. Never kept by the page cache. */
 export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
 	const { id, reply, values, file } = kept;
 	return (

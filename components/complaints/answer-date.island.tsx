@@ -10,7 +10,7 @@ type AnswerDateProps = {
 	holidays: readonly HolidayMark[];
 };
 
-/** The day by which whoever complains today has an answer. Without script the number of working days says it. */
+/** The day by which a complaint made today is answered. Without script, the number of working days is shown. */
 export function AnswerDate({ holidays }: AnswerDateProps) {
 	const now = useMinute();
 	const deadline = now && complaintDeadline(now, holidays);

@@ -28,7 +28,7 @@ type ComplaintsScreenProps = {
 	kept?: KeptReply;
 };
 
-/** The way of a complaint in three steps, and the form for the first of them. */
+/** The three steps of a complaint, with the form for the first. */
 export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenProps) {
 	return (
 		<Page>

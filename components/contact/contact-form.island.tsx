@@ -17,7 +17,7 @@ type ContactFormProps = {
 	tab: ContactTab;
 	/** Branch names by region; undefined when they could not be loaded, and the branch is typed instead. */
 	branches: readonly { region: string; names: readonly string[] }[] | undefined;
-	/** What came of a form sent without script, with what was typed. */
+	/** The result of a form sent without script, with the input. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 	/** What an enquiry is about when its page says it: begins the message, where its sender can read it. */
 	topic?: { page: ContactFormPage; prefix: string; label: string; sendText: string };
@@ -32,10 +32,10 @@ const SEND_TEXT: Record<ContactTab, string> = {
 	account: "Send account request",
 };
 
-/** What was typed, so that a change of the tab loses nothing. Lives as long as the window shows this site. */
+/** The input, so that changing the tab loses nothing. Kept as long as the window shows this site. */
 let typed: Record<string, string> = {};
 
-/** The contact form of one tab (behaviour §2, §4, §5). Posts by itself without script; by script it stays on the page. */
+/** The contact form of one tab (behaviour §2, §4, §5). A plain form without script; with script, visitors stay on the page. */
 export function ContactForm({ tab, branches, kept, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({

@@ -21,7 +21,7 @@ type ContactScreenProps = {
 	company: CompanyIdentity;
 	/** Undefined when they could not be loaded. */
 	branches: readonly Branch[] | undefined;
-	/** The form as it was sent without script, with what is wrong with it. */
+	/** The form as sent without script, with its errors. */
 	kept?: KeptReply;
 };
 

@@ -15,7 +15,7 @@ import {
 
 export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
 
-/** The full-screen previewer (behaviour §2 /notices/{id}). It starts anew, with the default viewer, each time it is opened. */
+/** The full-screen previewer (behaviour §2 /notices/{id}). It starts again with the default viewer each time it opens. */
 export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
@@ -93,9 +93,9 @@ function ViewerChoice({ chosen, onChoose }: { chosen: Viewer; onChoose: (viewer:
 }
 
 /**
- * One viewer at work. A frame of another site raises no error event, and reports the browser's own error page as loaded. So
- * the viewer is also asked directly: a preview has failed when that request fails, or when nothing has come within the
- * deadline. What the viewer answers cannot be read, so a refusal with an error status shows the viewer's own page.
+ * One viewer. Another site's frame raises no error event, and reports the browser's own error page as loaded. So the viewer is
+ * also requested directly: a preview has failed if that request fails, or if nothing loads within the timeout. The viewer's
+ * response cannot be read, so an error status shows the viewer's own page.
  */
 function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 	const src = viewerSrc(viewer, file);

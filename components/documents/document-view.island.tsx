@@ -11,8 +11,8 @@ type DocumentViewProps = {
 };
 
 /**
- * A link to a document that opens the previewer over the page. The previewer's code comes when it is first opened, and
- * nothing of a viewer loads before. Without script, or when the code does not come, it is the plain link to the file.
+ * A link to a document that opens the previewer over the page. The previewer's code loads when it is first opened, and
+ * no viewer loads before. Without script, or if the code does not load, it is a plain link to the file.
  */
 export function DocumentView({ document, className, children }: DocumentViewProps) {
 	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();

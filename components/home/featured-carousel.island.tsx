@@ -13,8 +13,8 @@ const REACH = (FEATURED_VISIBLE_CARDS - 1) / 2;
 const PRESS_TOLERANCE_PX = 8;
 
 /**
- * Cards on a ring, the chosen one in the centre. The buttons, a press on a side card and a swipe turn it; after each
- * turn it is locked for half a second, so that hasty taps do not make it spin. Without script the cards stand in a row.
+ * Cards on a ring, the chosen one in the centre. Buttons, a press on a side card and a swipe turn it. After each
+ * turn it is locked for half a second, so that quick taps do not make it spin. Without script the cards are in a row.
  */
 export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 	const ring = useRef<HTMLUListElement>(null);
@@ -146,7 +146,7 @@ const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
 	</button>
 );
 
-/** Where a card stands: side by side, each smaller than its neighbour towards the centre, all moved by a finger's drag. */
+/** The position of a card: side by side, each smaller than its neighbour towards the centre, all moved by a drag. */
 function placeOnRing(offset: number): string {
 	const away = Math.abs(offset);
 	const x = `${offset} * (var(--card) * ${1 - away * 0.04} + var(--gap))`;
@@ -181,7 +181,7 @@ function moveAround(ring: HTMLElement | null, from: number, to: number, step: nu
 	}
 }
 
-/** Puts the placeholder in place of pictures that fail (behaviour §8), also of those that failed before hydration. */
+/** Replaces pictures that fail with the placeholder, including those that failed before hydration. */
 function replaceBrokenPictures(ring: HTMLElement | null) {
 	const replace = (picture: EventTarget | null) => {
 		if (!(picture instanceof HTMLImageElement) || picture.src.endsWith(PLACEHOLDER_IMAGE)) return;

@@ -7,7 +7,7 @@ import type { CarouselItem } from "#lib/backend/carousel";
 import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** The top of the home page: who we are, and what is on. Without slides the headline and two ways in still stand. */
+/** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
 export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">

@@ -9,15 +9,15 @@ type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; cla
 const TAP_TOLERANCE_PX = 4;
 
 /**
- * A link whose handle can be dragged to its end instead of tapping it (behaviour §4). It follows its link by click, tap and
- * Enter too, and without script. A drag that stops short springs back and follows nothing.
+ * A link whose handle can be dragged to its end instead of tapping it (behaviour §4). Click, tap and Enter follow the
+ * link too, also without script. A drag that stops short springs back.
  */
 export function SlideToAct({ href, icon, children, className = "" }: SlideToActProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);
 	const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** Fetched when a finger takes the handle, so that the page itself does not carry it. */
+	/** Fetched when a finger touches the handle, so that the page does not include it. */
 	const spring = useRef<Promise<typeof import("./handle-spring")>>(undefined);
 
 	useEffect(() => () => clearTimeout(reset.current), []);

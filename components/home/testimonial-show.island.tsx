@@ -6,9 +6,9 @@ import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
 /**
- * One set of quotes for every width: below 768 px a slider, from there on a band that moves past without end. Only while
- * it moves are the quotes drawn a second time, for the eye alone. Under reduced motion, and without script, wide screens
- * show all of them standing. For who saves data the band starts at rest.
+ * One set of quotes for every width: a slider below 768 px, an endless marquee above. The quotes are rendered a second time,
+ * hidden from assistive technology, only while it moves. Under reduced motion and without script, wide screens show all of them at
+ * rest. For visitors who save data the marquee starts paused.
  */
 export function TestimonialShow({ label, quotes }: { label: string; quotes: readonly ReactNode[] }) {
 	const [isEndless, setEndless] = useState(false);
@@ -31,7 +31,7 @@ export function TestimonialShow({ label, quotes }: { label: string; quotes: read
 
 	return (
 		<div className="flex flex-col">
-			{/* Before the band in the order of the keyboard; below it for the eye. */}
+			{/* Before the marquee in tab order, below it visually. */}
 			{isEndless && (
 				<div className="order-last mt-6 flex justify-center">
 					<button

@@ -4,7 +4,7 @@ export type { Branch };
 
 let reading: Promise<Branch[]> | undefined;
 
-/** Every branch, read once however many ask: the map draws their pins, 'near me' sorts them. A failure is not kept. */
+/** All branches, read once for all callers: the map shows their pins, 'near me' sorts them. A failure is not kept. */
 export function readAllBranches(): Promise<Branch[]> {
 	reading ??= read().catch((error: unknown) => {
 		reading = undefined;

@@ -21,20 +21,20 @@ const ALL_REGIONS = "";
 type BranchFinderProps = {
 	regions: readonly string[];
 	query: BranchQuery;
-	/** The page of branches that the server drew. */
+	/** The page of branches that the server rendered. */
 	result: BranchPage<Branch>;
 	tiles: MapTiles;
 	/** Those of the next weeks. */
 	holidays: readonly HolidayMark[];
-	/** Stands in the map's place without script, on wide screens. */
+	/** Replaces the map without script, on wide screens. */
 	withoutScript: ReactNode;
-	/** Drawn by the server. */
+	/** Rendered by the server. */
 	icons: { pin: ReactNode; clock: ReactNode };
 };
 
 /**
- * The list of branches by region and page, the way to the nearest, and the map beside it. Choosing a region answers at
- * once; without script it is a form with a button and pages are links.
+ * The list of branches by region and page, 'near me', and the map. Choosing a region updates the list at once; without script it is a
+ * form with a button, and pages are links.
  */
 export function BranchFinder({
 	regions,
@@ -200,7 +200,7 @@ export function BranchFinder({
 
 type BranchPagesProps = { page: number; pages: number; total: number; region: string };
 
-/** 'Page X of Y' between the ways back and on. The list changes in place. */
+/** 'Page X of Y' between Prev and Next. The list changes in place. */
 function BranchPages({ page, pages, total, region }: BranchPagesProps) {
 	const turn = (label: string, target: number) => {
 		const isThere = target >= 1 && target <= pages;
@@ -210,7 +210,7 @@ function BranchPages({ page, pages, total, region }: BranchPagesProps) {
 				href={isThere ? href : undefined}
 				role={isThere ? undefined : "link"}
 				aria-disabled={!isThere}
-				// Stays in the order at the ends, so that a keyboard does not lose its place there.
+				// Stays focusable at either end, so that keyboard users keep their place.
 				tabIndex={0}
 				data-keep-place=""
 				className={buttonClass(

@@ -24,7 +24,7 @@ export type Selection = { branch: Branch; turn: number };
 
 export type BranchMapProps = {
 	tiles: MapTiles;
-	/** The branches of the list: all there is to show until every pin has come, or when they do not come. */
+	/** The branches of the list, shown until all pins have loaded, or if they do not load. */
 	listed: readonly Branch[];
 	/** "" for all regions. */
 	region: string;
@@ -36,8 +36,8 @@ export type BranchMapProps = {
 };
 
 /**
- * The branches on a map. Loaded on demand: Leaflet and its styles come with this file. One finger scrolls the page, two
- * move the map.
+ * The branches on a map. Loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the
+ * map.
  */
 export function BranchMap({
 	tiles,
@@ -58,7 +58,7 @@ export function BranchMap({
 				zoom={MAP_ZOOM}
 				dragging={!matchMedia("(pointer: coarse)").matches}
 				scrollWheelZoom={false}
-				// Leaflet ignores a second move while it zooms: a branch chosen then would stay out of sight.
+				// Leaflet ignores a second move while it zooms, so a branch selected then would stay out of view.
 				zoomAnimation={false}
 				zoomControl={false}
 				attributionControl={false}
@@ -71,7 +71,7 @@ export function BranchMap({
 				/>
 				<AttributionControl prefix={false} />
 				<ZoomControl position="bottomleft" />
-				{/* Listening before the first move. */}
+				{/* Must listen before the first move. */}
 				<Pins pins={pins} onSelect={onSelect} />
 				<View region={region} pins={pins} selection={selection} here={here} />
 				{here && (
@@ -123,7 +123,7 @@ function usePins(listed: readonly Branch[]): readonly Pin[] {
 
 type ViewProps = Pick<BranchMapProps, "region" | "selection" | "here"> & { pins: readonly Pin[] };
 
-/** Moves the map to what was chosen last: a branch, the visitor's surroundings, a region, or all again. */
+/** Moves the map to the latest choice: a branch, the visitor's surroundings, a region, or all. */
 function View({ region, pins, selection, here }: ViewProps) {
 	const map = useMap();
 	const isAway = useRef(false);
@@ -159,7 +159,7 @@ function View({ region, pins, selection, here }: ViewProps) {
 const positionsIn = (region: string, pins: readonly Pin[]) =>
 	pins.filter((pin) => pin.region === region).map(({ position }) => position);
 
-/** The pins that are in view, those that would hide each other gathered into one with a number. */
+/** The visible pins; overlapping ones are grouped into one with a number. */
 function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Branch) => void }) {
 	const map = useMap();
 	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });

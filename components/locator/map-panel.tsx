@@ -5,12 +5,12 @@ import { savesData } from "#lib/site/less-data";
 
 type MapPanelProps = BranchMapProps & { ref: RefObject<HTMLElement | null> };
 
-/** How near the map must be to the screen before it is fetched. */
+/** How close to the screen the map must be before it is fetched. */
 const AHEAD = "150px";
 
 /**
- * The place of the map. The map itself (60 KB and its tiles) comes when the place comes into view, or at a press for a
- * visitor who saves data. Without it, and without script, the list has everything.
+ * The map's container. The map (60 KB and its tiles) loads when the container comes into view, or at a press for a visitor who
+ * saves data. Without it, and without script, the list shows everything.
  */
 export function MapPanel({ ref, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();

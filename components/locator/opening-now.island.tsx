@@ -10,7 +10,7 @@ type OpeningNowProps = {
 	holidays: readonly HolidayMark[];
 };
 
-/** Whether branches are open at this minute. Its place is kept free until the clock can be asked; without script it is gone. */
+/** Whether branches are open now. Its space is reserved until the time is known; without script it is absent. */
 export function OpeningNow({ holidays }: OpeningNowProps) {
 	const now = useMinute();
 	const opening = now && openingState(now, holidays);

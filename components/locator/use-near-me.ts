@@ -10,8 +10,8 @@ type NearMe =
 	| { state: "on"; here: Position; nearest: Branch[] };
 
 /**
- * The branches by their distance from the visitor. The position is asked for only at a press and never leaves the
- * browser; whatever goes wrong, there is a reason to show and nothing else changes.
+ * The branches by their distance from the visitor. The position is requested only at a press and never leaves
+ * the browser. If anything fails, a reason is shown and nothing else changes.
  */
 export function useNearMe() {
 	const [near, setNear] = useState<NearMe>({ state: "off" });

@@ -15,7 +15,7 @@ export function DeviceShare({ url, title, icon, className }: DeviceShareProps) {
 				type="button"
 				className={className}
 				onClick={() => {
-					// Rejects when the visitor closes the sheet: that is a choice, no failure.
+					// Rejects if the visitor closes the sheet, which is not a failure.
 					navigator.share({ url, title }).catch(() => {});
 				}}
 			>

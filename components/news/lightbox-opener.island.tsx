@@ -13,8 +13,8 @@ type Opened = Pick<LightboxProps, "gallery" | "startAt"> & {
 const loadLightbox = () => import("./lightbox");
 
 /**
- * Opens the pictures of the galleries inside it in a lightbox, whose code comes with the first opening. The links stay
- * links: before the script, without it, and when its code cannot be fetched, they lead to the picture itself.
+ * Opens the pictures of the galleries inside it in a lightbox, whose code loads at first use. The links stay links: before hydration,
+ * without script, and if the code cannot be fetched, they lead to the picture.
  */
 export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 	const [opened, setOpened] = useState<Opened>();

@@ -3,7 +3,7 @@ import { NOTICE_PICTURE, type NoticeCardData } from "#components/notices/notice-
 import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
 import { PublishedOn } from "#components/ui/published-on";
 
-/** A notice in the list; all of the card leads to it. */
+/** A notice in the list; the whole card links to it. */
 export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
 	return (
 		<article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white shadow-card transition-shadow hover:shadow-raised">

@@ -21,7 +21,7 @@ type NoticeListProps = {
 	children: ReactNode;
 };
 
-/** The notices with their filters: drawn whole by the server, and answering at once where there is script. */
+/** The notices with their filters: rendered completely by the server, and updated at once with script. */
 export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/notices",
