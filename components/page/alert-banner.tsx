@@ -5,9 +5,9 @@ import type { Alert, AlertLevel } from "#lib/alerts/alert-schedule";
 import { companyIdentity } from "#lib/company/identity";
 
 /**
- * What visitors must know now, above the page's content. It stands in the HTML, so that it is there without script and moves
- * nothing when it comes; search engines are asked not to quote it. Draws nothing where there is none. One that was closed is
- * remembered by the script that `lib/page-cache/dismissed-alerts-script.ts` gives to pages with `data-alert`.
+ * What visitors must know now, above the page's content. It is part of the HTML, so that it shows without script and moves
+ * nothing; search engines are asked not to quote it. Renders nothing without an alert. Closed alerts are remembered by the
+ * script that `lib/page-cache/dismissed-alerts-script.ts` gives to pages with `data-alert`.
  */
 export function AlertBanner() {
 	const alerts = alertsOfThisPage();
@@ -28,7 +28,7 @@ export function AlertBanner() {
 						data-alert={alert.id}
 						aria-label={LEVEL_WORDS[alert.level]}
 						className={lookOf(alert)}
-						// It may have been closed before the scripts came.
+						// It may have been closed before hydration.
 						suppressHydrationWarning
 					>
 						<Words alert={alert}>

@@ -2,9 +2,8 @@ import { Container } from "#components/ui/container";
 import { momentText, oldContentAt } from "#lib/site/content-age";
 
 /**
- * Says quietly from when a page's content is, when the backend has not confirmed it for a while. Stands behind the content, so
- * that it is drawn after the page's reads; nothing of it runs in the browser, and it is gone with the next drawing after the
- * backend is back.
+ * States the age of a page's content if the backend has not confirmed it for a while. It follows the content, so that it renders
+ * after the page's reads. It runs no script in the browser, and disappears with the next render after the backend is back.
  */
 export function ContentAge() {
 	const at = oldContentAt();

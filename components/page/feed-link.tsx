@@ -1,6 +1,6 @@
 import { FEEDS, type FeedName } from "#lib/seo/feeds";
 
-/** The page's feed: said to programs in the head, where React puts the `<link>`, and to people where it is drawn. */
+/** The page's feed: a `<link>` for programs, which React puts into the head, and a visible link for people. */
 export function FeedLink({ feed, className = "" }: { feed: FeedName; className?: string }) {
 	const { path, title } = FEEDS[feed];
 	return (

@@ -7,13 +7,13 @@ import { PageHeading } from "#components/ui/page-heading";
 type MissingItemProps = {
 	title: string;
 	text: string;
-	/** The page on which such items stand. */
+	/** The page that lists such items. */
 	list: { label: string; href: string };
-	/** The ways on; the first leads to the list. */
+	/** Related links; the first leads to the list. */
 	children: ReactNode;
 };
 
-/** A page of one item that is not there, or no longer: answers 404, says so, and leads to the others. */
+/** The page of an item that does not exist (any more): answers 404, says so, and links to others. */
 export const MissingItem = ({ title, text, list, children }: MissingItemProps) => (
 	<Missing>
 		<Page>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * A page about something that is not there. Its mark makes the page cache answer 404: a bare `notFound()` sends an empty
+ * A page about something that does not exist. Its marker makes the page cache answer 404: a bare `notFound()` sends an empty
  * document that only script fills, and puts a `not-found.tsx` in its place, which Next sends along with every page.
  */
 export const Missing = ({ children }: { children: ReactNode }) => (

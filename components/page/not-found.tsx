@@ -20,7 +20,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 	{ icon: "briefcase", href: "/careers", label: "Careers", text: "Open roles" },
 ];
 
-/** An address that leads nowhere: says so, and offers the ways on. A search form has its place under the heading. */
+/** An unknown address: says so, and offers related links. A search form may follow the heading. */
 export function NotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
 		<Page>

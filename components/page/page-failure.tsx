@@ -8,7 +8,7 @@ import { TryAgain } from "#components/ui/try-again.island";
 import { companyIdentity } from "#lib/company/identity";
 
 type PageFailureProps = {
-	/** What could not be loaded, for whoever reads the page's source. */
+	/** What could not be loaded, for readers of the page's source. */
 	resource: string;
 	title: string;
 	/** The text of the toast (behaviour §8), if it names one. */
@@ -18,8 +18,8 @@ type PageFailureProps = {
 };
 
 /**
- * A whole page in place of one whose content could not be loaded. Its mark makes the page cache answer 503 and keep
- * nothing: the text is in the HTML, which an `error.tsx` is not.
+ * A complete page instead of one whose content could not be loaded. Its marker makes the page cache answer 503 and keep nothing.
+ * Unlike with `error.tsx`, the text is in the HTML.
  */
 export function PageFailure({ resource, title, toast, back }: PageFailureProps) {
 	return (

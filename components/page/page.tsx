@@ -3,8 +3,8 @@ import { AlertBanner } from "#components/page/alert-banner";
 import { ContentAge } from "#components/page/content-age";
 
 /**
- * The wrapper of every route (behaviour §2): the page's landmark, and the animated change to it. It stands in each page,
- * never in the layout, where entering and leaving would not be seen.
+ * The wrapper of every route (behaviour §2): the page's landmark, and the animated change to it. It belongs in each page,
+ * never in the layout, where React would not notice entering and leaving.
  */
 export function Page({ children }: { children: ReactNode }) {
 	return (

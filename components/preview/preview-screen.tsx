@@ -13,14 +13,14 @@ import "./preview.css";
 
 type PreviewScreenProps = {
 	company: CompanyIdentity;
-	/** What stands in the form, as it was typed. */
+	/** The form's values, as typed. */
 	typed?: string;
 	campaign?: string;
 	/** Absent before a page was asked for. */
 	outcome?: LinkPreviewOutcome;
 };
 
-/** The bench for whoever shares links to this site: how each channel shows a page, and what to mend before. */
+/** The link preview tool: how each channel shows a page, and what to correct first. */
 export function PreviewScreen({ company, typed = "", campaign = "", outcome }: PreviewScreenProps) {
 	return (
 		<Page>

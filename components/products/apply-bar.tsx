@@ -1,6 +1,6 @@
 import { ButtonLink } from "#components/ui/button";
 
-/** 'Apply' within reach of the thumb while one reads on a phone. It gives way to the cookie banner, which lies in its place. */
+/** 'Apply' within reach of the thumb on a phone. The cookie banner takes its place while shown. */
 export function ApplyBar({ href }: { href: string }) {
 	return (
 		<div className="apply-bar">

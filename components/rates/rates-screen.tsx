@@ -17,7 +17,7 @@ import { LOAN_PATH } from "#lib/tools/loan-cost";
 
 type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
 
-/** What the company pays and charges, as far as it has published it with a date; never a figure without one. */
+/** The company's published rates and charges, only those with a date. */
 export function RatesScreen({ company, rates }: RatesScreenProps) {
 	const today = calendarDate(new Date());
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];

@@ -18,7 +18,7 @@ type ReportListProps = {
 	noMatch: ReactNode;
 };
 
-/** The annual reports with their search: drawn whole by the server, and answering at once where there is script. */
+/** The annual reports with their search: rendered completely by the server, and updated at once with script. */
 export function ReportList({ first, noMatch }: ReportListProps) {
 	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/reports",

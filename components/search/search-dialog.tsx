@@ -11,7 +11,7 @@ import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 export type SearchDialogProps = { onClose: () => void };
 
-/** The search over the page, in a native modal dialog: the best results while one types, and the way to all of them. */
+/** The search over the page, in a native modal dialog: the best results during typing, and a link to all of them. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const all = useRef<HTMLAnchorElement>(null);
@@ -41,7 +41,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 			onClick={onClick}
 			onKeyDown={(event) => {
 				moveThroughResults(event);
-				// In a search field with text, browsers take Escape for clearing it.
+				// In a search field with text, browsers use Escape to clear it.
 				if (event.key === "Escape") dialog.current?.close();
 			}}
 			className="mx-auto mt-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto overscroll-contain rounded-lg bg-white text-ink-800 shadow-raised backdrop:bg-brand-950/60"

@@ -15,7 +15,7 @@ type SearchListProps = {
 	proposals: readonly string[];
 };
 
-/** The site's search: drawn whole by the server, and answering at once where there is script. */
+/** Site search: rendered completely by the server, and updated at once with script. */
 export function SearchList({ first, proposals }: SearchListProps) {
 	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
 		path: "/search",

@@ -7,8 +7,8 @@ import type { SearchDialogProps } from "./search-dialog";
 const loadDialog = () => import("./search-dialog");
 
 /**
- * The way to the search in the bar: a link to its page, which with script opens the search over the page instead. Its code
- * comes with the first opening; when it cannot be fetched, the link leads on.
+ * The search link in the bar. With script it opens the search over the page instead, whose code loads at first use; if that fails,
+ * the link is followed.
  */
 export function SearchOpener() {
 	const link = useRef<HTMLAnchorElement>(null);

@@ -6,8 +6,8 @@ import { PageHeading } from "#components/ui/page-heading";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 
 /**
- * The site's search. What people type into a bank's search can be personal, and is hardly ever typed twice: the mark keeps
- * such a page out of every cache but the visitor's own.
+ * The site's search. Searches can be personal and are rarely repeated, so the marker keeps such a page out of every cache but the
+ * visitor's own.
  */
 export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
 	<Page>

@@ -6,7 +6,7 @@ import { type ChannelVerdict, checkChannel } from "#lib/security/channel-check";
 
 type ChannelCheckProps = {
 	channels: readonly { key: string; label: string; text: string }[];
-	/** The company's names, to see what only imitates them. */
+	/** The company's names, to detect imitations. */
 	names: readonly string[];
 	/** What was sent without script. */
 	typed: string;
@@ -15,8 +15,8 @@ type ChannelCheckProps = {
 };
 
 /**
- * Checks what somebody was contacted from. With script it happens here and what was typed goes nowhere; without it the page comes
- * back with the answer.
+ * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing; without, the page returns the
+ * answer.
  */
 export function ChannelCheck({ channels, names, typed, call }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
@@ -83,7 +83,7 @@ const TITLES = {
 	unreadable: "We cannot read this",
 };
 
-/** The answer; it never says that something is safe. What was typed stands in letters of which no two look alike. */
+/** The answer, which never says that something is safe. The input is shown in a typeface without look-alike characters. */
 const Verdict = ({
 	verdict,
 	typed,

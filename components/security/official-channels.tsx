@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icon";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import "./security.css";
 
-/** Every way on which the company itself speaks to people. */
+/** All official channels of the company. */
 export const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (
 	<ul className="channel-list">
 		{channels.map(({ key, label, text, href, icon }) => (

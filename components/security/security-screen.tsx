@@ -26,7 +26,7 @@ type SecurityScreenProps = {
 	typed?: string;
 };
 
-/** How to tell the company from whoever pretends to be it. */
+/** How to distinguish the company from impostors. */
 export const SecurityScreen = ({ company, channels, notices, typed = "" }: SecurityScreenProps) => (
 	<Page>
 		<PageHeading

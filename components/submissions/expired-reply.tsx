@@ -1,7 +1,7 @@
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 
-/** In place of a reply whose hour is over. */
+/** Replaces an expired reply. */
 export const ExpiredReply = ({ form }: { form: { label: string; href: string } }) => (
 	<Page>
 		<div className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">

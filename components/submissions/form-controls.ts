@@ -7,7 +7,7 @@ export const controlsOf = (form: HTMLFormElement | null): Control[] =>
 			element.getAttribute("name") !== null && element.getAttribute("type") !== "hidden",
 	);
 
-/** Empties those fields, also of what they were drawn with, and forgets that they were touched: they would be invalid now. */
+/** Empties those fields, including their initial values, and resets their touched state, which would make them invalid. */
 export function emptyForm(form: HTMLFormElement): void {
 	form.reset();
 	for (const control of controlsOf(form)) control.value = "";

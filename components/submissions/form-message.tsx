@@ -11,7 +11,7 @@ type FormMessageProps = {
 	ref?: Ref<HTMLDivElement>;
 };
 
-/** What came of a form: green for success, red for everything else (behaviour §4), and below it the receipt. */
+/** The result of a form: green for success, red for everything else (behaviour §4.9), followed by the receipt. */
 export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	// Where the message is the only fault's own text, it leads to its field itself and is not said twice.

@@ -3,7 +3,7 @@ import { CopyButton } from "#components/ui/copy-button.island";
 import { Glyph } from "#components/ui/glyph";
 import type { ReceiptText } from "#lib/submissions/form/reply";
 
-/** The receipt of something that was received: its reference, and what happens now. */
+/** The receipt of a submission: its reference and the next steps. */
 export function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
 	return (
 		<section

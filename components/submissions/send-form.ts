@@ -1,6 +1,6 @@
 import type { Reply } from "#lib/submissions/form/reply";
 
-/** What was sent last and its key: a repeat carries the same key, so that it is never taken in twice. */
+/** The last content sent and its key. A repeat has the same key, so that it is never accepted twice. */
 export type LastSent = { content: string; key: string };
 
 type Sending = {
@@ -13,12 +13,12 @@ type Sending = {
 	signal: AbortSignal;
 };
 
-/** A connection without a sign of life for so long is given up. */
+/** How long a silent connection is kept. */
 const SILENCE_MS = 45_000;
 
 /**
- * Sends a form and resolves with what to tell the visitor. Rejects when the connection broke or fell silent, so that nobody
- * knows whether the form arrived, and when the signal fires. What this browser lacks makes it reject before `onSent`.
+ * Sends a form and resolves with the reply. Rejects if the connection broke or fell silent, when it is unknown whether the form
+ * arrived, and when the signal is aborted. If the browser lacks a feature, it rejects before `onSent`.
  */
 export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
 	const { last } = sending;
@@ -31,7 +31,7 @@ export async function sendForm(form: HTMLFormElement, sending: Sending): Promise
 	return reply;
 }
 
-/** By `XMLHttpRequest`, since `fetch` cannot tell how far an upload has come. */
+/** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
 function post(url: string, form: FormData, { onProgress, onSent, signal }: Sending): Promise<Reply> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();

@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
 
 /**
- * What a form carries that no person fills in: a field that only programs see, and a place for the key that the script adds. A program
- * that fills in everything is found out; nobody has to solve a riddle.
+ * The invisible fields of a form: a honeypot, and a field for the key that the script adds. The honeypot exposes programs that fill
+ * in everything, without a CAPTCHA.
  */
 export const UnseenFields = () => (
 	<>
