@@ -1,9 +1,9 @@
 /**
- * `npm run test:engines [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text browser. Opens every
- * kind of page one after another in one tab and compares what shows with current Chromium, element by element; opens the menus; sends
- * both forms; uses every island. Prints one table and draws the contact sheet, docs/engines.webp when all engines took part. Needs a
- * finished build, and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`; an engine that is not installed is reported as missing.
- * Exits with 1 if one fails.
+ * `npm run test:engines [-- name…] [--pictures]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text browser.
+ * Opens every kind of page one after another in one tab and compares what shows with current Chromium, element by element; opens the
+ * menus; sends both forms; uses every island. Prints one table and draws the contact sheet, docs/engines.webp when all engines took
+ * part; `--pictures` draws only that. Needs a finished build, and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`; an engine that is
+ * not installed is reported as missing. Exits with 1 if one fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -38,7 +38,9 @@ const [PICTURE_HEIGHT, LABEL_HEIGHT, GAP] = [250, 22, 8];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-const paths = [...new Set([...PAGES, ...UNLISTED_PAGES])];
+const onlyPictures = process.argv.includes("--pictures");
+const paths = onlyPictures ? PICTURED : [...new Set([...PAGES, ...UNLISTED_PAGES])];
+const widePaths = onlyPictures ? [PICTURED_WIDE] : WIDE;
 const folder = mkdtempSync(join(tmpdir(), "engines-"));
 const cv = join(folder, "cv.pdf");
 writeFileSync(cv, pdf(20_000));
@@ -49,6 +51,7 @@ const rows: { name: string; faults: Record<Column, string[]>; missing?: boolean 
 const pictures: { name: string; shots: Buffer[] }[] = [];
 const expected = new Map<string, Layout>();
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const site = await startSite({ API_BASE_URL: "" });
 const current = await startChromium("Chromium now", browserExecutable() ?? "chromium");
 try {
@@ -57,7 +60,7 @@ try {
 		if (isWanted(name)) await examine(name, () => oldChromium(name));
 	if (isWanted("Firefox")) await examine("Firefox ESR", firefox);
 	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit);
-	tell(isWanted("w3m") ? unreadPages() : []);
+	if (!onlyPictures) tell(isWanted("w3m") ? unreadPages() : []);
 	await drawContactSheet(wanted.length === 0 ? SHEET : join("test-results", "engines.webp"));
 } finally {
 	await current.close();
@@ -101,6 +104,7 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 			await prepareForPicture(engine);
 			shots.push(await engine.screenshot());
 		}
+		if (onlyPictures) return;
 		const model = await expectedLayout(path, { ...size, width: layout.width });
 		const found = differences(layout, model, engine.hasOtherLetters);
 		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);
@@ -110,16 +114,19 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 	for (const path of paths)
 		await attempt("appearance", path, () => look(path, PHONE, PICTURED.includes(path)));
 	await engine.resize(DESKTOP);
-	for (const path of WIDE)
+	for (const path of widePaths)
 		await attempt("appearance", path, () => look(path, DESKTOP, path === PICTURED_WIDE));
 	await engine.resize(PHONE);
 	pictures.push({ name: engine.name, shots });
-	await attempt("menus", "the menus", () => menus(engine, site.url));
-	await attempt("forms", "the forms", () => forms(engine, site.url, cv));
-	for (const island of Object.keys(ISLANDS))
-		await attempt("islands", island, () => useIsland(engine, site.url, island));
+	if (!onlyPictures) {
+		await attempt("menus", "the menus", () => menus(engine, site.url));
+		await attempt("forms", "the forms", () => forms(engine, site.url, cv));
+		for (const island of Object.keys(ISLANDS))
+			await attempt("islands", island, () => useIsland(engine, site.url, island));
+	}
 	if (engine !== current) await engine.close();
-	console.log(`${engine.name}: examined in ${Math.round((performance.now() - started) / 1_000)} s`);
+	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
+	console.log(`${engine.name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts}`);
 }
 
 /** Pages whose heading or footer address a text browser does not show. */

@@ -12,7 +12,7 @@ import {
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { connect, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /**
  * Old Chromiums from npm packages: `@sparticuz/chromium` by its own versions. 92 is the oldest; 106 is the last for Android 6, 119 for
@@ -75,6 +75,7 @@ export async function startChromium(name: string, executable: string, args: stri
 		],
 		{ stdio: ["ignore", "ignore", "pipe"] },
 	);
+	endWithThisProcess(child);
 	let output = "";
 	const address = await within(
 		new Promise<string>((resolve, reject) => {

@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+
 /** A browser that the checks drive: one tab, initially the size of a phone. */
 export type Engine = {
 	name: string;
@@ -24,6 +26,13 @@ export const DESKTOP: Size = { width: 1280, height: 900 };
 
 /** A page that does not come in this time does not come. */
 export const OPEN_MS = 60_000;
+
+/** Ends the process with this one at the latest, however this one ends. */
+export function endWithThisProcess(child: ChildProcess) {
+	const kill = () => void child.kill("SIGKILL");
+	process.once("exit", kill);
+	child.once("exit", () => process.off("exit", kill));
+}
 
 /** Rejects when the promise takes longer. */
 export function within<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {

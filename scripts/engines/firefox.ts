@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /** Starts Firefox, driven over its own WebDriver BiDi socket; undefined when there is none (Debian: `firefox-esr`). */
 export async function firefox(): Promise<Engine | undefined> {
@@ -18,6 +18,7 @@ export async function firefox(): Promise<Engine | undefined> {
 		["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile],
 		{ stdio: ["ignore", "ignore", "pipe"] },
 	);
+	endWithThisProcess(child);
 	let output = "";
 	const address = await within(
 		new Promise<string>((resolve, reject) => {

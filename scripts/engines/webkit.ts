@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { type Answer, type Engine, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import { type Answer, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 const DRIVER_PORT = 45_871;
 const DISPLAY = ":97";
@@ -29,6 +29,7 @@ export async function webkit(): Promise<Engine | undefined> {
 			},
 		}),
 	];
+	children.forEach(endWithThisProcess);
 	const send = async (method: string, path: string, body?: object): Promise<Answer> => {
 		const answer = await within(
 			fetch(`http://127.0.0.1:${DRIVER_PORT}${path}`, { method, body: body && JSON.stringify(body) }),
