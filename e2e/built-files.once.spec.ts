@@ -35,6 +35,18 @@ test("every dvh and svh has a fallback in vh in the same rule", () => {
 	expect(alone).toEqual([]);
 });
 
+test("every media query can be read by Chrome below 104 and Safari below 16.4, which drop what it holds otherwise", () => {
+	const unread: string[] = [];
+	let found = 0;
+	for (const path of SHEETS)
+		postcss.parse(readFileSync(path, "utf8")).walkAtRules("media", ({ params }) => {
+			found += 1;
+			if (/not \(|[<>=]|\bor\b/.test(params)) unread.push(params);
+		});
+	expect(found, "the site uses media queries").toBeGreaterThan(0);
+	expect(unread).toEqual([]);
+});
+
 /**
  * What browsers of the floor lack or have in part, and how the site does without it. Names are those of caniuse.com.
  */

@@ -19,6 +19,7 @@ export const browserFloor = () => ({
 	postcssPlugin: "browser-floor",
 	OnceExit(root) {
 		unwrapLayers(root);
+		root.walkAtRules("media", negateWholeQuery);
 		root.walkDecls((declaration) => {
 			mixColours(declaration);
 			composeTransforms(declaration);
@@ -49,6 +50,16 @@ function unwrapLayers(root) {
 		throw nested.error("A layer inside another rule cannot be unwrapped.");
 	});
 	root.prepend([...layers.values()].flat());
+}
+
+/**
+ * Tailwind's `max-*` variants are `(width < 64rem)`, of which Lightning CSS makes `not (min-width: 64rem)`. Both came with Chrome 104
+ * and Safari 16.4; a query that is negated as a whole, media type included, is as old as media queries.
+ *
+ * @param {import("postcss").AtRule} rule
+ */
+function negateWholeQuery(rule) {
+	rule.params = rule.params.replace(/^\(width < ([\d.]+\w+)\)$/, "not all and (min-width: $1)");
 }
 
 /**
