@@ -208,6 +208,14 @@ test("a missing item is undefined, a failing backend is a failure", async () => 
 	assert.equal((await getJob("7"))?.title, "Teller");
 });
 
+test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	behave = json({ "cut \ud83d": ["\ude00 cut", "whole \ud83d\ude00", "two \ud83d\ud83d\ude00", "\\\ud83d"] });
+	assert.deepEqual(await readBackend("/cut", raw), {
+		"cut \ufffd": ["\ufffd cut", "whole \ud83d\ude00", "two \ufffd\ud83d\ude00", "\\\ufffd"],
+	});
+});
+
 test("an id cannot escape its path", async () => {
 	const { getNotice } = await import("#lib/backend/notices");
 	let url: string | undefined;

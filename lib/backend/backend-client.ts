@@ -229,9 +229,16 @@ async function answerOf(base: string, path: string): Promise<Received> {
 	}
 }
 
+/**
+ * Half of a character outside the first Unicode plane, written as an escape without its other half: what is left when a backend
+ * cuts a text in the middle of an emoji. It cannot be part of an address, so every page with such a link would fail.
+ */
+const HALF_CHARACTER =
+	/\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+
 function jsonOf(text: string, path: string): unknown {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(text.replace(HALF_CHARACTER, "\\ufffd"));
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });
 	}
