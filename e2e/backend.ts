@@ -17,7 +17,9 @@ export type Fault =
 	/** A body that never ends, as fast as it is read. */
 	| { kind: "endless" }
 	/** Answers this body with 200. */
-	| { kind: "body"; body: unknown };
+	| { kind: "body"; body: unknown }
+	/** Answers exactly this. */
+	| { kind: "raw"; status?: number; headers?: Record<string, string>; content: string | Buffer };
 
 export type Backend = {
 	url: string;
@@ -82,6 +84,9 @@ function answer(request: IncomingMessage, response: ServerResponse, path: string
 				.pipe(response);
 		case "empty":
 			return void send(200, JSON.stringify({ data: path === "/branches" ? { regions: {} } : [] }));
+		case "raw":
+			response.writeHead(fault.status ?? 200, { "content-type": "application/json", ...fault.headers });
+			return void response.end(fault.content);
 		case "body":
 			return void send(200, JSON.stringify(fault.body));
 		default:

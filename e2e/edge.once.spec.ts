@@ -52,6 +52,8 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 
 	test("what nginx refuses itself carries the site's headers and says so in words", async () => {
 		const { hostname, port } = new URL(edge.url);
+		// nginx judges the conditions of what it keeps.
+		await fetch(`${edge.url}/icon.svg`);
 		const ask = (text: string) =>
 			new Promise<string>((resolve, reject) => {
 				let answer = "";
@@ -67,6 +69,8 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			["POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x\r\n\r\n", 501],
 			[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(9_000)}\r\n\r\n`, 431],
 			["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+			['GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-Match: "x"\r\n\r\n', 412],
+			["GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=99999999-\r\n\r\n", 416],
 		] as const) {
 			const answer = await ask(text);
 			expect(answer, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -15,16 +15,19 @@ import { instanceOn } from "./cluster/instance.ts";
 import { check, summary } from "./hostile/check.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
+import { checkProtocol } from "./hostile/protocol.ts";
+import { checkPolicyReports } from "./hostile/reports.ts";
 import { checkPrivatePages } from "./hostile/segments.ts";
 import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
 
 const { values } = parseArgs({
 	options: { only: { type: "string" }, where: { type: "string" }, quick: { type: "boolean" } },
 });
-const only = values.quick ? ["uploads", "segments", "locks"] : values.only?.split(",");
+const only = values.quick ? ["uploads", "segments", "protocol", "locks", "reports"] : values.only?.split(",");
 const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
+const METRICS_TOKEN = "the-token-of-the-hostile-test";
 const folders: string[] = [];
 // Told to stop, it takes its servers along.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
@@ -52,10 +55,12 @@ async function toItsEnd(where: string, checks: () => Promise<void>) {
 }
 
 async function bare() {
-	const { site, dataDir, stop } = await startedInstance({});
+	const { site, dataDir, stop } = await startedInstance({ METRICS_TOKEN });
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("bare", site);
+	if (isWanted("protocol")) await checkProtocol("bare", site);
+	if (isWanted("reports")) await checkPolicyReports(site, METRICS_TOKEN);
 	if (isWanted("locks")) await checkLocks(site, dataDir);
 	if (isWanted("spellings")) await checkSpellings(site);
 	if (isWanted("mutations")) await checkMutations("bare", site);
@@ -88,6 +93,7 @@ async function behindNginx() {
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
+	if (isWanted("protocol")) await checkProtocol("nginx", edge.url);
 	if (isWanted("mutations")) await checkMutations("nginx", edge.url);
 	if (isWanted("slow")) await checkSlowClients("nginx", edge.url);
 	if (isWanted("floods")) await checkFloods("nginx", edge.url);

@@ -4,8 +4,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
-import { startBackend } from "../../e2e/backend.ts";
+import { type Fault, startBackend } from "../../e2e/backend.ts";
 import { mutated, seeded } from "../../e2e/mutated.ts";
 import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";
 import { send } from "../../e2e/send.ts";
@@ -129,7 +130,8 @@ export async function checkMutations(where: string, site: string) {
 
 const HOSTILE_TEXT = `"><script>hostile(1)</script><img src=x onerror="hostile(2)">javascript:hostile(3)\u202e\u0000`;
 /** What a page must never hold of it: markup that runs, or a link that does. */
-const RUNS = /<script>hostile|<img src=x onerror|href="\s*javascript:/i;
+const RUNS =
+	/<script>hostile|<img src=x onerror|<svg onload|\son\w+=["']?hostile|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isHostile"/i;
 const GIANT = 1_000;
 
 const HOSTILE: Record<string, (value: unknown) => unknown> = {
@@ -143,15 +145,95 @@ const HOSTILE: Record<string, (value: unknown) => unknown> = {
 	"numbers for texts and texts for numbers": (value) =>
 		changed(value, (leaf) => (typeof leaf === "string" ? 7 : typeof leaf === "number" ? "7e999" : [leaf])),
 	"nothing where something was": (value) => changed(value, () => null),
+	"markup of every kind": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf) ? leaf + HOSTILE_MARKUP : leaf,
+		),
+	"addresses that lead elsewhere": (value) => changed(value, inTurn(/^(https?:|\/)/, HOSTILE_ADDRESSES)),
+	"days that there are not": (value) => changed(value, inTurn(/^\d{4}-\d\d-\d\d/, HOSTILE_DAYS)),
+	"numbers that there are not": (value) =>
+		changed(value, (leaf, at) => (typeof leaf === "number" ? [1e308, -1.5, 2 ** 60][at % 3] : leaf)),
+	"names of JavaScript's own": (value) =>
+		JSON.parse(
+			JSON.stringify(value).replaceAll(
+				'"id":',
+				'"__proto__":{"isHostile":1},"constructor":{"prototype":{}},"id":',
+			),
+		),
+	"objects for texts": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string"
+				? { $$typeof: "react.element", type: "script", props: { children: "hostile(5)" }, toString: 1 }
+				: leaf,
+		),
+	"letters that turn and halves of letters": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf)
+				? `\ud800${leaf}\u202e\u0000</script><!--\u2028`
+				: leaf,
+		),
 };
+
+type Raw = { status?: number; headers?: Record<string, string>; content: string | Buffer };
+/** Answers that are no list at all, or cost more to read than they seem to. */
+const HOSTILE_ANSWERS: Record<string, () => Raw> = {
+	"20 MB lists": () => ({
+		content: `{"data":[${Array(200_000).fill(JSON.stringify({ id: 1, title: "x".repeat(80) }))}]}`,
+	}),
+	"lists nested 200,000 deep": () => ({ content: "[".repeat(200_000) + "]".repeat(200_000) }),
+	"answers that unpack to 300 MB": () => ({
+		headers: { "content-encoding": "gzip" },
+		content: gzipSync(Buffer.alloc(300_000_000)),
+	}),
+	"redirects to this machine": () => ({
+		status: 302,
+		headers: { location: "http://127.0.0.1/metrics" },
+		content: "",
+	}),
+	"bytes that are no text": () => ({ content: Buffer.alloc(10_000, 0xff) }),
+};
+
+const HOSTILE_MARKUP = `<p><svg onload=hostile(6)><math href="javascript:hostile(7)"></math><iframe srcdoc="<script>hostile(8)</script>"></iframe><a href="java&#10;script:hostile(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=hostile(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=hostile(11)>--><object data=//evil.example></object></p>`;
+const HOSTILE_ADDRESSES = [
+	"javascript:hostile(12)",
+	"data:text/html,<script>hostile(13)</script>",
+	"//evil.example/x",
+	"/\\evil.example",
+	'https://evil.example"onload=hostile(14)',
+	"java\nscript:hostile(15)",
+	"http://127.0.0.1/metrics",
+	"/.//evil.example",
+];
+const HOSTILE_DAYS = [
+	"9999-99-99",
+	"275760-09-13T00:00:00.001Z",
+	"2026-02-30",
+	"0000-00-00T00:00:00Z",
+	"2026-11-22T25:61:61+99:99",
+];
+
+/** Puts the next of these in place of each text of that form. */
+const inTurn = (form: RegExp, values: string[]) => (leaf: unknown, at: number) =>
+	typeof leaf === "string" && form.test(leaf) ? values[at % values.length] : leaf;
 
 /** A backend that lies in every way, for every page. */
 export async function checkBackend() {
-	for (const [name, hostile] of Object.entries(HOSTILE)) {
+	const lies = [
+		...Object.entries(HOSTILE).map(([name, hostile]) => ({
+			name,
+			faultOf: (path: string): Fault => ({
+				kind: "body",
+				body: hostile(embeddedAnswer("GET", path).body),
+			}),
+		})),
+		...Object.entries(HOSTILE_ANSWERS).map(([name, make]) => {
+			const raw = make();
+			return { name, faultOf: (): Fault => ({ kind: "raw", ...raw }) };
+		}),
+	];
+	for (const { name, faultOf } of lies) {
 		const backend = await startBackend();
-		for (const path of EMBEDDED_PATHS) {
-			backend.fault(path, { kind: "body", body: hostile(embeddedAnswer("GET", path).body) });
-		}
+		for (const path of EMBEDDED_PATHS) backend.fault(path, faultOf(path));
 		const site = await startSite({ API_BASE_URL: backend.url });
 		await check(
 			"bare",
@@ -182,15 +264,19 @@ export async function checkOutage() {
 	await site.stop();
 }
 
-function changed(value: unknown, change: (leaf: unknown) => unknown, key = ""): unknown {
+let changes = 0;
+
+/** `change` is given a number that grows. */
+function changed(value: unknown, change: (leaf: unknown, at: number) => unknown, key = ""): unknown {
 	if (Array.isArray(value)) return value.map((each) => changed(each, change));
 	if (typeof value === "object" && value !== null) {
 		return Object.fromEntries(
 			Object.entries(value).map(([name, each]) => [name, changed(each, change, name)]),
 		);
 	}
+	changes += 1;
 	// Without its id an item is none, and no page would draw it.
-	return /^_?id$/.test(key) ? value : change(value);
+	return /^_?id$/.test(key) ? value : change(value, changes);
 }
 
 function grown(value: unknown): unknown {

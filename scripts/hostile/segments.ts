@@ -11,6 +11,46 @@ const WAYS: Record<string, string>[] = [
 		"next-router-segment-prefetch": segment,
 	})),
 ];
+/** Ways that belong to other clients, to other hosts of Next, or to nobody. */
+const ODD_WAYS: Record<string, string>[] = [
+	...["0", "", "true", "1, 1"].map((rsc) => ({ rsc })),
+	...["/_FULL", "_full", "/../_full", "/%5ffull"].map((segment) => ({
+		rsc: "1",
+		"next-router-segment-prefetch": segment,
+	})),
+	...Object.entries({
+		"next-router-state-tree": "%5B%22%22%5D",
+		"next-url": "//evil.example",
+		"x-nextjs-data": "1",
+		"x-middleware-prefetch": "1",
+		"x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+		"x-matched-path": "/faqs",
+		"x-now-route-matches": "1=reply",
+		"x-invoke-status": "200",
+		"x-prerender-revalidate": "x",
+		"next-resume": "1",
+		"sec-purpose": "prefetch",
+		"if-none-match": "*",
+		"if-modified-since": "Sun, 22 Nov 2099 06:00:00 GMT",
+		range: "bytes=0-10",
+		cookie: "__prerender_bypass=x; __next_preview_data=x",
+		accept: "text/x-component",
+		"cache-control": "max-age=99999",
+	}).map(([name, value]) => ({ [name]: value })),
+];
+/** Endings and queries by which a cache may take a page for a file. */
+const FILE_LIKE = [
+	"/a.css",
+	".css",
+	".rsc",
+	".txt",
+	";a.css",
+	"%2fa.css",
+	"%3Fa.css",
+	"%0aa.css",
+	"?a.css",
+	"/",
+];
 const SECRET = "Nightingale Canary";
 
 /** No representation of a private page may be kept by anybody, nor say another status than the page. */
@@ -22,18 +62,29 @@ export async function checkPrivatePages(where: string, site: string) {
 		const name = page === reply ? "a reply" : page;
 		await check(
 			where,
-			`${name}, asked for in ${WAYS.length + 1} ways, twice`,
+			`${name}, asked for in ${WAYS.length + ODD_WAYS.length + 1} ways${page === reply ? ` and ${FILE_LIKE.length} spellings` : ""}`,
 			"never cacheable, never another status",
 			async () => {
 				if (!page) return { seen: `no reply (${refused.status})`, ok: false };
 				const html = await ask(site, page);
 				const wrong: string[] = html.status === 200 ? [] : [`page ${html.status}`];
-				for (const headers of [{}, ...WAYS, ...WAYS]) {
+				for (const headers of [{}, ...WAYS, ...WAYS, ...ODD_WAYS, {}]) {
 					const answer = await followed(site, page, headers);
 					const how = Object.values(headers).at(-1) ?? "page";
 					if (isShared(answer)) wrong.push(`${how}: ${answer.headers["cache-control"]}`);
 					if (answer.headers["x-cache"] === "HIT") wrong.push(`${how}: kept by the proxy`);
-					if (answer.status !== html.status && !isNoSuchPart(answer)) wrong.push(`${how}: ${answer.status}`);
+					const isKnown =
+						answer.status === 304 && ("if-none-match" in headers || "if-modified-since" in headers);
+					if (answer.status !== html.status && !isNoSuchPart(answer) && !isKnown)
+						wrong.push(`${how}: ${answer.status}`);
+				}
+				for (const ending of page === reply ? FILE_LIKE : []) {
+					for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+						const answer = await ask(site, page + ending, { headers });
+						if (answer.body.includes(SECRET) && isShared(answer)) wrong.push(`${ending}: cacheable`);
+						if (answer.body.includes(SECRET) && answer.headers["x-cache"] === "HIT")
+							wrong.push(`${ending}: kept by the proxy`);
+					}
 				}
 				return { seen: wrong.slice(0, 3).join("; ") || "as expected", ok: wrong.length === 0 };
 			},
