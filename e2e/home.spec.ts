@@ -663,3 +663,17 @@ test("quotes that stand, for whoever wants no motion, are flush with the heading
 		expect.soft(quote.x, `${width} px`).toBeCloseTo(heading.x, 0);
 	}
 });
+
+test.describe("the featured products without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("stand in a row that is flush with the heading above it", async ({ page }) => {
+		for (const width of [360, 600, 768, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			await visit(page, "/");
+			const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
+			const card = await boxOf(main(page).locator(".ring-card").first());
+			expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);
+		}
+	});
+});
