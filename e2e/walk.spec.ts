@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, ON_BOTH_SCREENS } from "./visitor.ts";
 
@@ -24,35 +24,51 @@ test.afterAll(async () => {
 	await backend.stop();
 });
 
-/** What stands on every page is used on the first one only. */
-const FRAME = "header, footer, aside, .site-cookies";
+/** What stands on every page, and is used once. */
+const FRAME = "header, footer, aside, .site-rail";
 
-/** In parts, so that they run side by side. */
-const KINDS = [...PAGES, ...UNLISTED_PAGES];
-const PARTS = 3;
+/** One address of every screen, and the forms that other addresses of the contact page show. */
+const KINDS = [...SCREENS, "/contact?tab=loan", "/contact?tab=account", ...UNLISTED_PAGES];
 
-for (let part = 0; part < PARTS; part++) {
-	test(`everything on every page can be used (part ${part + 1} of ${PARTS})`, {
-		tag: [ON_BOTH_SCREENS.tag, "@walk"],
-	}, async ({ page }) => {
-		test.setTimeout(120_000);
-		const faults = await watchFaults(page);
-		for (const path of KINDS.filter((_, at) => at % PARTS === part)) {
-			const here = (fault: string) => `${path}: ${fault}`;
-			await page.context().clearCookies();
-			await page.goto(site.url + path);
-			await expect(page.locator(".site-cookies")).toBeVisible();
-			faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
-			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-			await expect(page.locator(".site-cookies")).toHaveCount(0);
-			faults.push(...(await coveredOrTooWide(page)).map(here));
-			faults.push(...(await pressControls(page)).map(here));
-			faults.push(...(await fetchAhead(page)).map(here));
-			faults.push(...(await followLinks(page)).map(here));
-		}
-		expect([...new Set(faults)]).toEqual([]);
-	});
-}
+test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({ page }) => {
+	test.setTimeout(240_000);
+	const faults = await watchFaults(page);
+	for (const path of KINDS) {
+		const here = (fault: string) => `${path}: ${fault}`;
+		await page.context().clearCookies();
+		await page.goto(site.url + path);
+		await expect(page.locator(".site-cookies")).toBeVisible();
+		faults.push(...(await coveredOrTooWide(page)).map((fault) => here(`${fault} (first visit)`)));
+		await refuse(page);
+		faults.push(...(await coveredOrTooWide(page)).map(here));
+		faults.push(...(await pressControls(page, "main", FRAME)).map(here));
+		await fetchAhead(page);
+		faults.push(...(await followLinks(page, "main")).map(here));
+	}
+	expect([...new Set(faults)]).toEqual([]);
+});
+
+test("everything that stands on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({
+	page,
+	viewport,
+}) => {
+	test.setTimeout(120_000);
+	const faults = await watchFaults(page);
+	// As a browser that magnifies a desktop's page four times.
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto(`${site.url}/about`);
+	await expect(page.locator(".site-cookies")).toBeVisible();
+	faults.push(...(await coveredOrTooWide(page, ".site-cookies")));
+	if (viewport) await page.setViewportSize(viewport);
+	await page.getByRole("button", { name: "Customize" }).click();
+	for (const kind of ["Analytics", "Marketing", "Preferences"])
+		await page.getByRole("checkbox", { name: kind }).check();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await refuse(page);
+	for (const part of FRAME.split(", ")) faults.push(...(await pressControls(page, part)));
+	faults.push(...(await followLinks(page, `:is(${FRAME})`)));
+	expect([...new Set(faults)]).toEqual([]);
+});
 
 test(
 	"nothing stays open when the page changes, and the menu does not open by itself",
@@ -118,6 +134,9 @@ test("what is in the way is seen", async ({ page }) => {
 	expect(faults).toHaveLength(2);
 });
 
+/** The requests of the page that have not been answered yet. */
+const underWay = new Set<Request>();
+
 /** Errors and failed requests, from now on. Other hosts are none of this site's: they answer with nothing. */
 async function watchFaults(page: Page): Promise<string[]> {
 	const faults: string[] = [];
@@ -139,29 +158,42 @@ async function watchFaults(page: Page): Promise<string[]> {
 			faults.push(`${where()}: ${request.failure()?.errorText} ${request.url()}`);
 	});
 	page.on("dialog", (dialog) => dialog.dismiss());
+	underWay.clear();
+	page.on("request", (request) => underWay.add(request));
+	page.on("requestfinished", (request) => underWay.delete(request));
+	page.on("requestfailed", (request) => underWay.delete(request));
 	return faults;
 }
 
+/** Leaves the page with the necessary cookies only, as its visitor. */
+async function refuse(page: Page) {
+	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+	await expect(page.locator(".site-cookies")).toHaveCount(0);
+}
+
 /**
- * What lies over the middle of something that can be pressed: at the page's top over what sticks to the window, then over
- * everything, brought into view one by one. And whether the page is too wide.
+ * What lies over the middle of something that can be pressed: near the page's top over what keeps its place in the window, then
+ * over everything, brought into view one by one. And whether the page is too wide.
  */
-function coveredOrTooWide(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+function coveredOrTooWide(page: Page, scope = "body"): Promise<string[]> {
+	return page.evaluate((within) => {
 		const PRESSED =
 			"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]";
 		const ASIDE = ".sr-only, [inert], [aria-hidden=true], .leaflet-container, :disabled";
 		const found: string[] = [];
 		const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
 		if (sideways > 0) found.push(`${sideways} px too wide`);
-		const pressed = [...document.querySelectorAll<HTMLElement>(PRESSED)]
+		const pressed = [...document.querySelectorAll<HTMLElement>(`${within} :is(${PRESSED})`)]
 			.filter((element) => !element.closest(ASIDE) && element.checkVisibility({ visibilityProperty: true }))
 			.map((element) => ({ element, drawn: element.closest("label") ?? element }));
+		const topOf = ({ drawn }: (typeof pressed)[number]) => drawn.getBoundingClientRect().top;
 		scrollTo({ top: 0, behavior: "instant" });
-		for (const place of pressed) {
+		const tops = pressed.map(topOf);
+		scrollTo({ top: 40, behavior: "instant" });
+		pressed.forEach((place, at) => {
 			const { top, bottom } = place.drawn.getBoundingClientRect();
-			if (sticks(place.drawn) && top >= 0 && bottom <= innerHeight) look(place);
-		}
+			if (top === tops[at] && top >= 0 && bottom <= innerHeight) look(place);
+		});
 		for (const place of pressed) {
 			place.drawn.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
 			look(place);
@@ -169,10 +201,6 @@ function coveredOrTooWide(page: Page): Promise<string[]> {
 		scrollTo({ top: 0, behavior: "instant" });
 		return [...new Set(found)];
 
-		function sticks(element: Element | null): boolean {
-			if (!element) return false;
-			return /sticky|fixed/.test(getComputedStyle(element).position) || sticks(element.parentElement);
-		}
 		function look({ element, drawn }: (typeof pressed)[number]) {
 			const [box] = drawn.getClientRects();
 			if (!box || box.width <= 1) return;
@@ -182,59 +210,60 @@ function coveredOrTooWide(page: Page): Promise<string[]> {
 			const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
 			found.push(`${cover?.localName ?? "the window's edge"} lies over ${element.localName} “${name}”`);
 		}
-	});
+	}, scope);
 }
 
-/** Uses the page's own buttons, disclosures, tabs and fields, of those that are alike the first. */
-async function pressControls(page: Page): Promise<string[]> {
+/**
+ * Uses the buttons, disclosures, tabs and fields of a part of the page, what they bring to light too; of those that are alike
+ * the first.
+ */
+async function pressControls(page: Page, scope: string, except?: string): Promise<string[]> {
 	const found: string[] = [];
 	const address = page.url();
-	const controls = await page.evaluate((frame) => {
-		const alike = new Set<string>();
-		return [
-			...document.querySelectorAll<HTMLElement>(
-				"main :is(button, summary, [role=tab], input, select, textarea)",
-			),
-		]
-			.filter((element) => !element.closest(`${frame}, [inert], [aria-hidden=true], .leaflet-container`))
-			.filter(
-				(element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"),
-			)
-			.flatMap((element, at) => {
-				const type = element.getAttribute("type") ?? "";
-				const isField = element.matches("input, select, textarea");
-				const likeness = isField
-					? `${type} ${element.getAttribute("name")}`
-					: `${element.localName} ${type} ${element.className} ${element.getAttribute("aria-label")}`;
-				if (alike.has(likeness)) return [];
-				alike.add(likeness);
-				element.dataset.walk = String(at);
-				return { at, tag: element.localName, type };
-			});
-	}, FRAME);
-	for (const { at, tag, type } of controls) {
-		const control = page.locator(`[data-walk="${at}"]`);
-		if (!(await control.isVisible())) continue;
-		const [value] = VALUES.find(([, of]) => of.test(`${tag} ${type}`)) ?? [];
+	const pressed: string[] = [];
+	for (;;) {
+		const next = await page.evaluate(nextControl, { scope, except, pressed });
+		if (!next) break;
+		pressed.push(next.likeness);
+		const control = page.locator("[data-walk]");
+		const [value] = VALUES.find(([, of]) => of.test(`${next.tag} ${next.type}`)) ?? [];
 		if (value !== undefined) await control.fill(value);
-		else if (tag === "select") await control.selectOption({ index: 1 });
-		else if (type === "file") await control.setInputFiles(FILE);
-		else if (type !== "submit") {
+		else if (next.tag === "select") await control.selectOption({ index: 1 });
+		else if (next.type === "file") await control.setInputFiles(FILE);
+		else if (next.type !== "submit") {
 			const label = page.locator("label").filter({ has: control });
-			await (type === "radio" || type === "checkbox"
-				? (await label.count())
-					? label
-					: control
-				: control
-			).click();
+			await (/radio|checkbox/.test(next.type) && (await label.count()) ? label : control).click({
+				timeout: 10_000,
+			});
 		}
 		if ((await page.getByRole("dialog").count()) > 0) found.push(...(await pressDialog(page)));
+		if (page.url().split("?")[0] !== address.split("?")[0]) await page.goto(address);
 	}
 	// The keys that the site knows.
 	for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "Escape"]) await page.keyboard.press(key);
 	found.push(...(await tooWide(page)));
 	if (page.url() !== address) await page.goto(address);
 	return found;
+}
+
+/** Marks the first control of the part that is unlike those that have been used; in the page. */
+function nextControl({ scope, except, pressed }: { scope: string; except?: string; pressed: string[] }) {
+	document.querySelector("[data-walk]")?.removeAttribute("data-walk");
+	const aside = ["[inert]", "[aria-hidden=true]", ".leaflet-container", ...(except ? [except] : [])].join();
+	for (const element of document.querySelectorAll<HTMLElement>(
+		`${scope} :is(button, summary, [role=tab], input, select, textarea)`,
+	)) {
+		if (element.closest(aside) || element.matches(":disabled, [tabindex='-1']")) continue;
+		if (!element.checkVisibility({ visibilityProperty: true })) continue;
+		const type = element.getAttribute("type") ?? "";
+		const likeness = element.matches("input, select, textarea")
+			? `${type} ${element.getAttribute("name")}`
+			: `${element.localName} ${type} ${element.className} ${element.getAttribute("aria-label")}`;
+		if (pressed.includes(likeness)) continue;
+		element.dataset.walk = "";
+		return { likeness, tag: element.localName, type };
+	}
+	return undefined;
 }
 
 const VALUES: [value: string, of: RegExp][] = [
@@ -260,51 +289,52 @@ async function pressDialog(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** A pointer that goes down on each link: its page is fetched ahead. */
-async function fetchAhead(page: Page): Promise<string[]> {
+/** A pointer that goes down on each link, wherever it stands: its page is fetched ahead. */
+async function fetchAhead(page: Page): Promise<void> {
 	const hrefs = await page.evaluate(
-		({ known, frame }) => {
-			const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")]
-				.filter((link) => known.length === 0 || !link.closest(frame))
-				.filter((link) => !known.includes(link.href));
+		(known) => {
+			const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")].filter(
+				({ href }) => !known.includes(href),
+			);
 			for (const link of links)
 				link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }));
 			return links.map(({ href }) => href);
 		},
-		{ known: [...fetchedAhead], frame: FRAME },
+		[...fetchedAhead],
 	);
 	for (const href of hrefs) fetchedAhead.add(href);
-	await settled(page);
-	return [];
+	await expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0);
 }
 const fetchedAhead = new Set<string>();
 
 /** Follows a link to each kind of page that no link has led to before, and comes back. */
-async function followLinks(page: Page): Promise<string[]> {
+async function followLinks(page: Page, scope: string): Promise<string[]> {
 	const found: string[] = [];
 	const address = page.url();
-	const links = await page.evaluate(() =>
-		[
-			...document.querySelectorAll<HTMLAnchorElement>(
-				"main a[href^='/']:not([target], [download], [aria-current])",
-			),
-		]
-			.filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.href !== location.href)
-			.filter((link) => !/^\/(content|api)\/|\.(xml|ics)$/.test(link.pathname) && !link.hash)
-			.map((link, at) => {
-				link.dataset.link = String(at);
-				return { at, href: link.href };
-			}),
+	const links = await page.evaluate(
+		(within) =>
+			[
+				...document.querySelectorAll<HTMLAnchorElement>(
+					`${within} a[href^='/']:not([target], [download], [aria-current], .search-opener)`,
+				),
+			]
+				.filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.href !== location.href)
+				.filter((link) => !/^\/(content|api)\/|\.(xml|ics)$/.test(link.pathname) && !link.hash)
+				.map((link, at) => {
+					link.dataset.link = String(at);
+					return { at, href: link.href };
+				}),
+		scope,
 	);
 	for (const { at, href } of links) {
 		const kind = kindOf(href);
 		if (followed.has(kind)) continue;
 		followed.add(kind);
 		// A page that is returned to is drawn anew, without the marks.
-		const link = page.locator(`[data-link="${at}"], main a[href="${href.slice(site.url.length)}"]`);
+		const link = page.locator(`[data-link="${at}"], ${scope} a[href="${href.slice(site.url.length)}"]`);
 		const before = await historyIndex(page);
 		await link.filter({ visible: true }).first().click();
-		await expect(page).not.toHaveURL(address);
+		await expect(page).not.toHaveURL(address, { timeout: 20_000 });
 		await settled(page);
 		found.push(...(await openParts(page)), ...(await tooWide(page)));
 		// What is chosen in place may change the address without a step of its own in the history, as an award does.
