@@ -39,7 +39,7 @@ export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; grou
 					{!team.ok ? (
 						<LoadFailure resource="team" title="We could not load the team" toast="Failed to fetch teams" />
 					) : members.length === 0 ? (
-						<EmptyState icon="users" title={`Nobody is listed under ${label} yet`} />
+						<EmptyState icon="users" title={`No one is listed under ${label} yet`} />
 					) : (
 						<ul className={GRID}>
 							{shown.map((member) => (

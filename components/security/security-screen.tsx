@@ -31,7 +31,11 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 	<Page>
 		<PageHeading
 			title={SITE_PAGES.security.title}
-			intro={<p>Somebody called or wrote in our name? Check it here before you answer, pay or click.</p>}
+			intro={
+				<p>
+					Has somebody called or written to you in our name? Check it here before you answer, pay or click.
+				</p>
+			}
 		/>
 		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 			<div className="space-y-12">
@@ -57,9 +61,9 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 				</Part>
 			</div>
 			<div className="space-y-8 lg:row-span-2">
+				<WhoBlocks company={company} />
 				<NeverAsked />
 				<Report company={company} />
-				<WhoBlocks company={company} />
 			</div>
 			<div>
 				<Part id="warnings-title" title="Latest warnings">

@@ -1,19 +1,31 @@
-import type { CompanyIdentity } from "#lib/company/identity";
+import { ButtonLink } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
 /** Whom to call, for what and when, once a PIN is known to somebody else or a phone is gone. */
-export const WhoBlocks = ({ company }: { company: CompanyIdentity }) => (
-	<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-6">
-		<h2 id="block-title" className="text-xl">
-			Somebody knows your PIN, or your phone is stolen
-		</h2>
-		<p className="mt-2">Call at once, in this order:</p>
-		<ol className="mt-3 list-decimal space-y-3 pl-5 marker:font-semibold">
-			{whoBlocks(company).map(({ what, how }) => (
-				<li key={what}>
-					<strong className="text-ink-900">{what}.</strong> {how}
-				</li>
-			))}
-		</ol>
-	</section>
-);
+export function WhoBlocks({ company }: { company: CompanyIdentity }) {
+	const number = phoneToCall(company);
+	return (
+		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-6">
+			<h2 id="block-title" className="text-xl">
+				Somebody knows your PIN, or your phone is stolen
+			</h2>
+			<p className="mt-2">Call at once, in this order:</p>
+			<ol className="mt-3 list-decimal space-y-3 pl-5 marker:font-semibold">
+				{whoBlocks(company).map(({ what, how }) => (
+					<li key={what}>
+						<strong className="text-ink-900">{what}.</strong> {how}
+					</li>
+				))}
+			</ol>
+			{number && (
+				<p className="mt-4">
+					<ButtonLink href={telHref(number)} className="w-full">
+						<Icon name="phone-call" /> Call {number}
+					</ButtonLink>
+				</p>
+			)}
+		</section>
+	);
+}

@@ -32,7 +32,7 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 						rate per year (APR).
 					</p>
 					<p className="mt-3">
-						An example, which is no offer of ours:{" "}
+						An example, not an offer:{" "}
 						<a href={EXAMPLE_HREF} className="font-semibold text-brand-700 underline underline-offset-4">
 							GHS 5,000 over 12 months at 36% a year, flat, with a fee of 2%
 						</a>

@@ -170,7 +170,8 @@ export const SITE_PAGES = {
 	disclaimer: single("disclaimer", {
 		path: "/disclaimer",
 		title: "Disclaimer",
-		description: "What this site is for, what it cannot promise, and who stands behind it and supervises it.",
+		description:
+			"What this site is for, what it cannot promise, who runs it, and who supervises the company.",
 		kind: "About this site",
 	}),
 	terms: single("terms", {
