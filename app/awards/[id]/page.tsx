@@ -1,37 +1,40 @@
-import type { Metadata } from "next";
 import { AwardsScreen } from "#components/awards/awards-screen";
-import { PageFailure } from "#components/page/page-failure";
+import { ItemPage, itemMetadata } from "#components/page/item-page";
 import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
 import { awardPage, SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-const FAILURE = "We could not load the awards";
+type AwardPageProps = PageProps<"/awards/[id]">;
 
-export async function generateMetadata({ params }: PageProps<"/awards/[id]">): Promise<Metadata> {
-	const awards = await attempt(getAwards());
-	if (!awards.ok) return standInMetadata(FAILURE);
-	const award = chosenAward(awards.value, decodedSegment((await params).id));
-	return pageMetadata(award ? awardPage(award) : SITE_PAGES.awards);
+export async function generateMetadata({ params }: AwardPageProps) {
+	const id = decodedSegment((await params).id);
+	return itemMetadata(await attempt(getAwards()), STAND_INS, (awards) => {
+		const award = chosenAward(awards, id);
+		return award ? awardPage(award) : SITE_PAGES.awards;
+	});
 }
 
-/** The footer links to `/award/1`, whatever ids there are: an unknown award shows the first one. */
-export default async function AwardPage({ params }: PageProps<"/awards/[id]">) {
+/** The footer links to `/award/1`, whatever ids there are: an unknown award shows the first one, so that none is missing. */
+export default async function AwardPage({ params }: AwardPageProps) {
+	const id = decodedSegment((await params).id);
 	const awards = await attempt(getAwards());
-	if (!awards.ok) {
-		return (
-			<PageFailure
-				resource="awards"
-				title={FAILURE}
-				toast="Failed to fetch awards"
-				back={{ label: "Home page", href: "/" }}
-			/>
-		);
-	}
-	return <AwardsScreen awards={awards} id={decodedSegment((await params).id)} />;
+	return (
+		<ItemPage reading={awards} {...STAND_INS}>
+			{() => <AwardsScreen awards={awards} id={id} />}
+		</ItemPage>
+	);
 }
+
+const STAND_INS = {
+	failed: {
+		resource: "awards",
+		title: "We could not load the awards",
+		toast: "Failed to fetch awards",
+		back: { label: "Home page", href: "/" },
+	},
+};

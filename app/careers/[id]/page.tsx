@@ -1,58 +1,49 @@
-import type { Metadata } from "next";
 import { JobProfile } from "#components/careers/job-profile";
-import { MissingItem } from "#components/page/missing-item";
+import { ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
-import { PageFailure } from "#components/page/page-failure";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { jobPage } from "#lib/pages/page-registry";
-import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { jobData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-const FAILURE = "We could not load this role";
+type CareerPageProps = PageProps<"/careers/[id]">;
 
-export async function generateMetadata({ params }: PageProps<"/careers/[id]">): Promise<Metadata> {
-	const reading = await attempt(getJob(decodedSegment((await params).id)));
-	if (!reading.ok) return standInMetadata(FAILURE);
-	const job = reading.value;
-	if (!job) return standInMetadata("Career not found");
-	return pageMetadata(jobPage(job));
-}
+export const generateMetadata = async (props: CareerPageProps) =>
+	itemMetadata(await readingOf(props), STAND_INS, jobPage);
 
-export default async function CareerPage({ params }: PageProps<"/careers/[id]">) {
-	const reading = await attempt(getJob(decodedSegment((await params).id)));
-	if (!reading.ok) {
-		return (
-			<PageFailure
-				resource="roles"
-				title={FAILURE}
-				toast="Failed to fetch career details"
-				back={{ label: "See the open roles", href: "/careers" }}
-			/>
-		);
-	}
-	const job = reading.value;
-	if (!job)
-		return (
-			<MissingItem
-				title="Career not found"
-				text="This role is filled, or the address has a typing error."
-				list={{ label: "Careers", href: "/careers" }}
-			>
-				<ButtonLink href="/careers">See the open roles</ButtonLink>
-			</MissingItem>
-		);
+export default async function CareerPage(props: CareerPageProps) {
 	return (
-		<Page>
-			<StructuredData of={[jobData(job)]} />
-			<JobProfile job={job} company={companyIdentity()} />
-		</Page>
+		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+			{(job) => (
+				<Page>
+					<StructuredData of={[jobData(job)]} />
+					<JobProfile job={job} company={companyIdentity()} />
+				</Page>
+			)}
+		</ItemPage>
 	);
 }
+
+const readingOf = async ({ params }: CareerPageProps) => attempt(getJob(decodedSegment((await params).id)));
+
+const STAND_INS = {
+	failed: {
+		resource: "roles",
+		title: "We could not load this role",
+		toast: "Failed to fetch career details",
+		back: { label: "See the open roles", href: "/careers" },
+	},
+	missing: {
+		title: "Career not found",
+		text: "This role is filled, or the address has a typing error.",
+		list: { label: "Careers", href: "/careers" },
+		children: <ButtonLink href="/careers">See the open roles</ButtonLink>,
+	},
+};

@@ -1,63 +1,71 @@
-import type { Metadata } from "next";
-import { MissingItem } from "#components/page/missing-item";
+import { ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
-import { PageFailure } from "#components/page/page-failure";
 import { ProductDetails } from "#components/products/product-details";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
-import { attempt } from "#lib/backend/failure";
-import { getProducts } from "#lib/backend/products";
+import { attempt, type Outcome } from "#lib/backend/failure";
+import { getProducts, type Product } from "#lib/backend/products";
 import { productPage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
-import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 import { productData } from "#lib/seo/structured-data";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 const OTHERS_MAX = 3;
+const FAILURE = "Error loading products";
 
 type ProductPageProps = PageProps<"/products/[category]/[title]">;
 
-export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-	const products = await attempt(getProducts());
-	if (!products.ok) return standInMetadata("Error loading products");
-	const product = findByTitle(products.value, (await params).title);
-	if (!product) return standInMetadata("Product not found");
-	return pageMetadata(productPage(product));
+export async function generateMetadata({ params }: ProductPageProps) {
+	const product = productAmong(await attempt(getProducts()), (await params).title);
+	const titles = { failed: { title: FAILURE }, missing: { title: "Product not found" } };
+	return itemMetadata(product, titles, productPage);
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
 	const products = await attempt(getProducts());
-	if (!products.ok) {
-		return (
-			<PageFailure
-				resource="products"
-				title={`Error loading products: ${products.failure.message}`}
-				back={{ label: "All products", href: "/products" }}
-			/>
-		);
-	}
-	const product = findByTitle(products.value, (await params).title);
-	if (!product)
-		return (
-			// That there are none at all the visitor should know too (behaviour §2).
-			<MissingItem
-				title={products.value.length > 0 ? "Sorry, we couldn't find that product." : "No products available"}
-				text="It may have a new name. Look through everything we offer, or ask us."
-				list={{ label: "Products", href: "/products" }}
-			>
+	return (
+		<ItemPage reading={productAmong(products, (await params).title)} {...standIns(products)}>
+			{async (product) => (
+				<Page>
+					<StructuredData of={[await productData(product)]} />
+					<ProductDetails product={product} others={othersBeside(product, products)} />
+				</Page>
+			)}
+		</ItemPage>
+	);
+}
+
+const productAmong = (products: Outcome<Product[]>, title: string): Outcome<Product | undefined> =>
+	products.ok ? { ok: true, value: findByTitle(products.value, title) } : products;
+
+function othersBeside(product: Product, products: Outcome<Product[]>): Product[] {
+	const all = products.ok ? products.value : [];
+	return all.filter((other) => other.category === product.category && other !== product).slice(0, OTHERS_MAX);
+}
+
+const standIns = (products: Outcome<Product[]>) => ({
+	failed: {
+		resource: "products",
+		title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}`,
+		back: { label: "All products", href: "/products" },
+	},
+	missing: {
+		// That there are none at all the visitor should know too (behaviour §2).
+		title:
+			products.ok && products.value.length === 0
+				? "No products available"
+				: "Sorry, we couldn't find that product.",
+		text: "It may have a new name. Look through everything we offer, or ask us.",
+		list: { label: "Products", href: "/products" },
+		children: (
+			<>
 				<ButtonLink href="/products">See all products</ButtonLink>
 				<ButtonLink href="/contact" variant="outline">
 					Ask us
 				</ButtonLink>
-			</MissingItem>
-		);
-	const others = products.value.filter((other) => other.category === product.category && other !== product);
-	return (
-		<Page>
-			<StructuredData of={[await productData(product)]} />
-			<ProductDetails product={product} others={others.slice(0, OTHERS_MAX)} />
-		</Page>
-	);
-}
+			</>
+		),
+	},
+});

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import type { ComponentProps, ReactNode } from "react";
+import { MissingItem } from "#components/page/missing-item";
+import { PageFailure } from "#components/page/page-failure";
+import type { Outcome } from "#lib/backend/failure";
+import type { SitePage } from "#lib/pages/page-registry";
+import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
+
+type ItemPageProps<T> = {
+	reading: Outcome<T | undefined>;
+	/** What stands in for an item that could not be loaded: status 503. */
+	failed: ComponentProps<typeof PageFailure>;
+	/** What stands in for an item that does not exist: status 404. None where every address shows something. */
+	missing?: ComponentProps<typeof MissingItem>;
+	children: (item: T) => ReactNode;
+};
+
+/** The page of one item: shown, missing or failed. */
+export function ItemPage<T>({ reading, failed, missing, children }: ItemPageProps<T>) {
+	if (!reading.ok) return <PageFailure {...failed} />;
+	if (reading.value === undefined) return missing && <MissingItem {...missing} />;
+	return children(reading.value);
+}
+
+type StandIns = { failed: { title: string }; missing?: { title: string } };
+
+/** The head that goes with it: of the item's page, or of what stands in for it. */
+export async function itemMetadata<T>(
+	reading: Outcome<T | undefined>,
+	{ failed, missing }: StandIns,
+	pageOf: (item: T) => SitePage,
+): Promise<Metadata> {
+	if (!reading.ok) return standInMetadata(failed.title);
+	if (reading.value === undefined) return standInMetadata(missing?.title ?? failed.title);
+	return pageMetadata(pageOf(reading.value));
+}
