@@ -3,13 +3,12 @@
 import type { ReactNode } from "react";
 import { NoticeCard } from "#components/notices/notice-card";
 import type { NoticeListPage } from "#components/notices/notice-list-page";
+import { FilteredList } from "#components/ui/filtered-list";
 import { InstantSearch } from "#components/ui/instant-search";
 import { LinkTabs } from "#components/ui/link-tabs";
-import { LiveFailure } from "#components/ui/live-failure";
-import { Pagination } from "#components/ui/pagination";
 import { useFilteredList } from "#components/ui/use-filtered-list";
 import { listHref } from "#lib/lists/list-href";
-import { NOTICE_CATEGORIES, noticeQuery } from "#lib/notices/notice-search";
+import { NOTICE_CATEGORIES, type NoticeQuery, noticeQuery } from "#lib/notices/notice-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticeListProps = {
@@ -23,7 +22,7 @@ type NoticeListProps = {
 
 /** The notices with their filters: rendered completely by the server, and updated at once with script. */
 export function NoticeList({ first, noMatch, children }: NoticeListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
+	const { region, query, refine, ...list } = useFilteredList({
 		path: "/notices",
 		api: "/api/notices",
 		parse: noticeQuery,
@@ -52,52 +51,25 @@ export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 				/>
 			</div>
 			<div>
-				<p role="status" className="mb-4 text-ink-700 text-sm">
-					{!error && summary(result)}
-				</p>
-				{error ? (
-					<LiveFailure message="Failed to fetch notices" retry={retry} isWaiting={isWaiting} />
-				) : (
-					<>
-						{result.total === 0 ? (
-							noMatch
-						) : (
-							<ul
-								aria-busy={isWaiting}
-								className="grid gap-6 transition-opacity delay-150 aria-busy:opacity-60 md:grid-cols-2"
-							>
-								{result.items.map((notice, at) => (
-									<li key={notice.id}>
-										<NoticeCard notice={notice} isFirst={at === 0} />
-									</li>
-								))}
-							</ul>
-						)}
-						<Pagination
-							label="Pages of notices"
-							page={result.page}
-							pages={result.pages}
-							href={(page) =>
-								listHref("/notices", { ...result.query, page: page > 1 ? page.toString() : "" })
-							}
-							className="mt-8 justify-center"
-						/>
-					</>
-				)}
+				<FilteredList
+					list={list}
+					path="/notices"
+					noun="notice"
+					filters={filtersOf(list.result.query)}
+					failure={{ message: "Failed to fetch notices" }}
+					noMatch={noMatch}
+					statusClassName="mb-4 text-ink-700 text-sm"
+					listClassName="grid gap-6 transition-opacity delay-150 aria-busy:opacity-60 md:grid-cols-2"
+				>
+					{(notice, index) => <NoticeCard notice={notice} isFirst={index === 0} />}
+				</FilteredList>
 				{children}
 			</div>
 		</div>
 	);
 }
 
-/** How much was found: read out when it changes. */
-function summary({ total, page, pages, query }: NoticeListPage): string {
-	const category = NOTICE_CATEGORIES.find(({ slug }) => slug === query.category)?.label;
-	const found = [
-		`${total} ${total === 1 ? "notice" : "notices"}`,
-		category && `in ${category}`,
-		query.q && `for “${query.q}”`,
-	];
-	const place = pages > 1 ? `, page ${page} of ${pages}` : "";
-	return found.filter(Boolean).join(" ") + place;
+function filtersOf({ category, q }: NoticeQuery) {
+	const label = NOTICE_CATEGORIES.find(({ slug }) => slug === category)?.label;
+	return [label && `in ${label}`, q && `for “${q}”`];
 }

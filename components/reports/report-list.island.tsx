@@ -3,11 +3,9 @@
 import type { ReactNode } from "react";
 import { ReportCard } from "#components/reports/report-card";
 import type { ReportListPage } from "#components/reports/report-list-page";
+import { FilteredList } from "#components/ui/filtered-list";
 import { InstantSearch } from "#components/ui/instant-search";
-import { LiveFailure } from "#components/ui/live-failure";
-import { Pagination } from "#components/ui/pagination";
 import { useFilteredList } from "#components/ui/use-filtered-list";
-import { listHref } from "#lib/lists/list-href";
 import { reportQuery } from "#lib/reports/report-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
@@ -20,7 +18,7 @@ type ReportListProps = {
 
 /** The annual reports with their search: rendered completely by the server, and updated at once with script. */
 export function ReportList({ first, noMatch }: ReportListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
+	const { region, query, refine, ...list } = useFilteredList({
 		path: "/reports",
 		api: "/api/reports",
 		parse: reportQuery,
@@ -38,47 +36,18 @@ export function ReportList({ first, noMatch }: ReportListProps) {
 					maxLength={SEARCH_MAX_LENGTH}
 				/>
 			</div>
-			<p role="status" className="mt-5 mb-4 text-ink-700 text-sm">
-				{!error && summary(result)}
-			</p>
-			{error ? (
-				<LiveFailure
-					message="Error loading annual reports"
-					toast={null}
-					retry={retry}
-					isWaiting={isWaiting}
-				/>
-			) : (
-				<>
-					{result.total === 0 ? (
-						noMatch
-					) : (
-						<ul
-							aria-busy={isWaiting}
-							className="grid gap-4 transition-opacity delay-150 aria-busy:opacity-60 md:gap-5"
-						>
-							{result.items.map((report) => (
-								<li key={report.id}>
-									<ReportCard report={report} />
-								</li>
-							))}
-						</ul>
-					)}
-					<Pagination
-						label="Pages of reports"
-						page={result.page}
-						pages={result.pages}
-						href={(page) => listHref("/reports", { ...result.query, page: page > 1 ? page.toString() : "" })}
-						className="mt-8 justify-center"
-					/>
-				</>
-			)}
+			<FilteredList
+				list={list}
+				path="/reports"
+				noun="report"
+				filters={[list.result.query.q && `for “${list.result.query.q}”`]}
+				failure={{ message: "Error loading annual reports", toast: null }}
+				noMatch={noMatch}
+				statusClassName="mt-5 mb-4 text-ink-700 text-sm"
+				listClassName="grid gap-4 transition-opacity delay-150 aria-busy:opacity-60 md:gap-5"
+			>
+				{(report) => <ReportCard report={report} />}
+			</FilteredList>
 		</div>
 	);
-}
-
-/** How much was found: read out when it changes. */
-function summary({ total, page, pages, query }: ReportListPage): string {
-	const found = `${total} ${total === 1 ? "report" : "reports"}${query.q && ` for “${query.q}”`}`;
-	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
 }
