@@ -40,7 +40,7 @@ export default async function HomePage() {
 				customerCount={customers.ok ? customers.value : 0}
 				isSample={customers.ok && !environment().API_BASE_URL}
 			/>
-			{!customers.ok && <LoadFailureMark resource="customer count" />}
+			{!customers.ok && <LoadFailureMark resource="customer-count" />}
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />
 			<Commitments />

@@ -10,6 +10,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { awardHref, chosenAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/failure";
+import { ADDRESS_ARBITRARY, mark } from "#lib/web/page-markers";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
@@ -53,7 +54,7 @@ function Awards({ awards, id }: { awards: Award[]; id?: string }) {
 	const isArbitrary = id !== undefined && chosen?.id !== id;
 	return (
 		<>
-			{isArbitrary && <div hidden data-address-arbitrary="" />}
+			{isArbitrary && <div hidden {...mark(ADDRESS_ARBITRARY)} />}
 			<div className="hidden md:block">
 				<AwardStage
 					start={chosen ? awards.indexOf(chosen) : 0}

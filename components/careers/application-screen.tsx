@@ -3,6 +3,7 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ApplicationScreenProps = {
 	job: { id: string; title: string };
@@ -18,7 +19,7 @@ export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) 
 		<Page>
 			<PageHeading title="Your application" intro={job.title} trail={trail} />
 			<Container className="py-10 md:py-16">
-				<div data-personal="" className="max-w-2xl">
+				<div {...mark(PERSONAL)} className="max-w-2xl">
 					<ApplicationForm
 						job={job}
 						kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}

@@ -18,6 +18,7 @@ import { COMPLAINT_PREFIX, COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
@@ -48,7 +49,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 						aria-labelledby="complain-heading"
 						className="print:hidden"
 						// A form that came back with what was typed is its sender's alone.
-						data-personal={kept && ""}
+						{...(kept && mark(PERSONAL))}
 					>
 						<h2 id="complain-heading" className="text-2xl">
 							Your complaint

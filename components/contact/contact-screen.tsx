@@ -15,6 +15,7 @@ import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ContactScreenProps = {
 	tab: ContactTab;
@@ -54,7 +55,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 						// On wide screens the tabs and the form are in view together: the page stays at its top.
 						className="mt-8 outline-none md:scroll-mt-[100vh]"
 						// A form that came back with what was typed is its sender's alone.
-						data-personal={kept && ""}
+						{...(kept && mark(PERSONAL))}
 					>
 						<h2 id="request-title" className="text-2xl">
 							{title}

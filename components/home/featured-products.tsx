@@ -33,7 +33,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 						<AllProducts />
 					</EmptyState>
 				) : (
-					<LoadFailure resource="featured products" title={NONE} toast="Failed to load featured products">
+					<LoadFailure resource="products" title={NONE} toast="Failed to load featured products">
 						<AllProducts />
 					</LoadFailure>
 				)}

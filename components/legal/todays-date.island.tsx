@@ -2,6 +2,7 @@
 
 import { useMinute } from "#components/ui/use-minute";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
 
 /**
  * Today's date. It starts with the server's, so that server and browser agree in the first render, and changes to the reader's if
@@ -11,7 +12,7 @@ export function TodaysDate({ server }: { server: { text: string; iso: string } }
 	const now = useMinute();
 	const today = now ? calendarDate(now) : server;
 	return (
-		<time dateTime={today.iso} data-today={server.iso}>
+		<time dateTime={today.iso} {...mark(PAGE_OF_DAY, server.iso)}>
 			{today.text}
 		</time>
 	);

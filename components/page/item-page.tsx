@@ -6,12 +6,15 @@ import type { Outcome } from "#lib/backend/failure";
 import type { SitePage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 
-type ItemPageProps<T> = {
-	reading: Outcome<T | undefined>;
+export type StandIns = {
 	/** What stands in for an item that could not be loaded: status 503. */
 	failed: ComponentProps<typeof PageFailure>;
 	/** What stands in for an item that does not exist: status 404. None where every address shows something. */
 	missing?: ComponentProps<typeof MissingItem>;
+};
+
+type ItemPageProps<T> = StandIns & {
+	reading: Outcome<T | undefined>;
 	children: (item: T) => ReactNode;
 };
 
@@ -22,12 +25,12 @@ export function ItemPage<T>({ reading, failed, missing, children }: ItemPageProp
 	return children(reading.value);
 }
 
-type StandIns = { failed: { title: string }; missing?: { title: string } };
+type Titles = { failed: { title: string }; missing?: { title: string } };
 
 /** The head that goes with it: of the item's page, or of what stands in for it. */
 export async function itemMetadata<T>(
 	reading: Outcome<T | undefined>,
-	{ failed, missing }: StandIns,
+	{ failed, missing }: Titles,
 	pageOf: (item: T) => SitePage,
 ): Promise<Metadata> {
 	if (!reading.ok) return standInMetadata(failed.title);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mark, PAGE_MISSING } from "#lib/web/page-markers";
 
 /**
  * A page about something that does not exist. Its marker makes the page cache answer 404: a bare `notFound()` sends an empty
@@ -7,6 +8,6 @@ import type { ReactNode } from "react";
 export const Missing = ({ children }: { children: ReactNode }) => (
 	<>
 		{children}
-		<div hidden data-page-missing="" />
+		<div hidden {...mark(PAGE_MISSING)} />
 	</>
 );

@@ -5,11 +5,13 @@ import { Container } from "#components/ui/container";
 import { RelatedLinks } from "#components/ui/related-links";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
+import type { Resource } from "#lib/backend/resources";
 import { companyIdentity } from "#lib/company/identity";
+import { mark, PAGE_FAILED } from "#lib/web/page-markers";
 
 type PageFailureProps = {
 	/** What could not be loaded, for readers of the page's source. */
-	resource: string;
+	resource: Resource;
 	title: string;
 	/** The text of the toast (behaviour §8), if it names one. */
 	toast?: string;
@@ -25,7 +27,7 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 	return (
 		<Page>
 			<div
-				data-page-failed={resource}
+				{...mark(PAGE_FAILED, resource)}
 				className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16"
 			>
 				<Container>

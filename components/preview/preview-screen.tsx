@@ -8,6 +8,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 import "../security/security.css";
 import "./preview.css";
 
@@ -31,7 +32,7 @@ export function PreviewScreen({ company, typed = "", campaign = "", outcome }: P
 				<PreviewForm typed={typed} campaign={campaign} />
 			</PageHeading>
 			{/* What is asked for here is looked at anew each time: the mark keeps the page cache from keeping it. */}
-			<div data-personal={outcome ? "link preview" : undefined}>
+			<div {...mark(PERSONAL, outcome ? "link preview" : undefined)}>
 				<Container className="py-10 md:py-14">
 					{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}
 				</Container>

@@ -14,6 +14,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
+import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
 
 type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
 
@@ -43,7 +44,7 @@ export function RatesScreen({ company, rates }: RatesScreenProps) {
 						<>
 							<p>
 								As of{" "}
-								<time dateTime={today.iso} data-today={today.iso}>
+								<time dateTime={today.iso} {...mark(PAGE_OF_DAY, today.iso)}>
 									{today.text}
 								</time>
 								. The agreement that you sign is what counts.

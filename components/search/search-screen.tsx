@@ -4,6 +4,7 @@ import type { SearchReply } from "#components/search/search-reply";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 
 /**
  * The site's search. Searches can be personal and are rarely repeated, so the marker keeps such a page out of every cache but the
@@ -16,7 +17,7 @@ export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
 			intro="Products, branches, answers, notices and everything else on this site."
 		/>
 		<Container className="py-8 md:py-14">
-			<div data-personal={reply.query.q ? "search" : undefined}>
+			<div {...mark(PERSONAL, reply.query.q ? "search" : undefined)}>
 				<SearchList first={reply} proposals={SEARCH_PROPOSALS} />
 			</div>
 		</Container>

@@ -17,6 +17,7 @@ import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/c
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;
@@ -41,7 +42,7 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 			<div className="space-y-12">
 				{/* What somebody checks may be another person's number: the mark keeps the page cache from keeping it. */}
 				<Part id="check-title" title="Check a number, link or name">
-					<div data-personal={typed ? "channel check" : undefined}>
+					<div {...mark(PERSONAL, typed ? "channel check" : undefined)}>
 						<ChannelCheck
 							channels={channels.map(({ key, label, text }) => ({ key, label, text }))}
 							names={[company.name, company.shortName]}

@@ -5,6 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Reply } from "#lib/submissions/form/reply";
+import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ReceiptScreenProps = {
 	/** The form that it was sent with. */
@@ -22,7 +23,7 @@ export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreen
 		<Page>
 			<PageHeading title={title} trail={trail} />
 			<Container className="py-10 md:py-16">
-				<div data-personal="" className="max-w-2xl">
+				<div {...mark(PERSONAL)} className="max-w-2xl">
 					<FormMessage form={form} reply={reply} labels={{}} Receipt={Receipt} />
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}

@@ -3,10 +3,12 @@ import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
+import type { Resource } from "#lib/backend/resources";
+import { mark, PART_FAILED } from "#lib/web/page-markers";
 
 type LoadFailureProps = {
 	/** What could not be loaded, for logs and page cache. The cache never keeps a page with this marker. */
-	resource: string;
+	resource: Resource;
 	/** The text on the page. A toast disappears after four seconds, and does not exist without script. */
 	title: string;
 	/** The text of the toast (behaviour §8); undefined for failures that are only logged. */
@@ -20,7 +22,7 @@ type LoadFailureProps = {
 export function LoadFailure({ resource, title, toast, busyText = "Loading…", children }: LoadFailureProps) {
 	return (
 		<div
-			data-load-failed={resource}
+			{...mark(PART_FAILED, resource)}
 			className="flex flex-col items-center rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center"
 		>
 			<span className="mb-4 grid size-14 place-items-center rounded-full bg-gold-100 text-gold-800">
@@ -38,6 +40,6 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 }
 
 /** Marks a page on which something failed that is only logged, so that the page cache does not keep it. */
-export const LoadFailureMark = ({ resource }: { resource: string }) => (
-	<span hidden data-load-failed={resource} />
+export const LoadFailureMark = ({ resource }: { resource: Resource }) => (
+	<span hidden {...mark(PART_FAILED, resource)} />
 );

@@ -1,5 +1,14 @@
 import { counter } from "../platform/metrics.ts";
 import { requestContext } from "../platform/request-context.ts";
+import {
+	ADDRESS_ARBITRARY,
+	isMarked,
+	markedDay,
+	PAGE_FAILED,
+	PAGE_MISSING,
+	PART_FAILED,
+	PERSONAL,
+} from "../web/page-markers.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withEarlyHiding } from "./dismissed-alerts-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
@@ -18,20 +27,6 @@ import { securityPolicy } from "./security-policy.ts";
 
 type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
 type Context = { tags?: string[]; cacheControl?: CacheControl };
-
-/** The mark that `components/ui/load-failure.tsx` leaves; in text the quote would stand escaped. */
-const PART_FAILED = 'data-load-failed="';
-/** The mark of a page that is one visitor's own, such as the reply to a form. */
-const PERSONAL = 'data-personal="';
-/** The mark of `components/page/missing.tsx`: the page says that there is no such page. */
-const PAGE_MISSING = 'data-page-missing="';
-/** The mark of `components/page/page-failure.tsx`: the page stands in for one that could not be loaded. */
-const PAGE_FAILED = 'data-page-failed="';
-/** The mark of a page that stands in for whatever an unknown address names. */
-const ADDRESS_ARBITRARY = 'data-address-arbitrary="';
-
-/** The mark of `components/legal/todays-date.island.tsx`: the page names the day on which it is read. */
-const PAGE_OF_DAY = /data-today="([\d-]{10})"/;
 
 const reads = counter(
 	"page_cache_reads_total",
@@ -61,11 +56,11 @@ export default class PageCache {
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
-			isArbitrary = html.includes(ADDRESS_ARBITRARY);
-			const isMissing = html.includes(PAGE_MISSING);
-			const isPersonal = html.includes(PERSONAL);
-			const isPageFailed = html.includes(PAGE_FAILED);
-			const isFailed = isPageFailed || html.includes(PART_FAILED);
+			isArbitrary = isMarked(html, ADDRESS_ARBITRARY);
+			const isMissing = isMarked(html, PAGE_MISSING);
+			const isPersonal = isMarked(html, PERSONAL);
+			const isPageFailed = isMarked(html, PAGE_FAILED);
+			const isFailed = isPageFailed || isMarked(html, PART_FAILED);
 			// Next sends segments with status 200 and as cacheable, whatever stands on the page. Without them it answers a
 			// prefetch with the whole page's data, which carries the page's own status and headers.
 			if (isMissing || isPersonal || isFailed) value.segmentData = undefined;
@@ -94,7 +89,7 @@ export default class PageCache {
 			tags,
 			reads: request && new Map(request.reads),
 			isArbitrary,
-			day: typeof value.html === "string" ? PAGE_OF_DAY.exec(value.html)?.[1] : undefined,
+			day: typeof value.html === "string" ? markedDay(value.html) : undefined,
 		});
 	}
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { QUERY_VARIANTS, queryOfView, queryViewPath } from "#lib/page-cache/query-variants";
@@ -46,13 +47,24 @@ test("a value of any length makes an address of bounded length", () => {
 
 test("the middleware runs for exactly the recognised parameters", async () => {
 	const source = await readFile(new URL("../../middleware.ts", import.meta.url), "utf8");
-	const matched = [
-		...source.matchAll(/source: "([^"]+)", has: \[\{ type: "query", key: "([^"]+)" \}\]/g),
-	].flatMap(([, paths = "", key]) => eachOf(paths).map((path) => `${path}?${key}`));
+	const [, matcher = ""] = /matcher: \[(.*)\],\n\};/s.exec(source) ?? [];
+	const entry = /\{ source: "([^"]+)", has: \[\{ type: "query", key: "([^"]+)" \}\] \}/g;
+	const matched = [...matcher.matchAll(entry)].flatMap(([, paths = "", key]) =>
+		eachOf(paths).map((path) => `${path}?${key}`),
+	);
 	const recognised = Object.entries(QUERY_VARIANTS).flatMap(([path, { keys }]) =>
 		keys.map((key) => `${path}?${key}`),
 	);
 	assert.deepEqual(matched.sort(), recognised.sort());
+	assert.match(matcher.replace(entry, ""), /^[\s,]*$/, "entries of another form match something else");
+});
+
+test("every screen with recognised parameters has its route for them, and no other has", () => {
+	const routes = globSync("app/**/by-query/[[]query]/page.tsx").map((file) =>
+		file.replaceAll("\\", "/").replace(/^app(.*)\/by-query\/.*$/, "$1"),
+	);
+	const screens = new Set(Object.values(QUERY_VARIANTS).map(({ screen }) => screen));
+	assert.deepEqual(routes.sort(), [...screens].sort());
 });
 
 /** `/a/(b|c)` means `/a/b` and `/a/c`. */

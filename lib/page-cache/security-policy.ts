@@ -4,8 +4,10 @@
  *
  * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
  */
+
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
+import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
 import { WAKE_SCRIPTS } from "./deferred-scripts.ts";
 import { HIDE_DISMISSED } from "./dismissed-alerts-script.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
@@ -99,9 +101,7 @@ function sha256(text: string) {
 
 function policyWith(scripts: string): string {
 	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
-	const tiles = originOf(
-		process.env.MAP_TILE_URL?.replace(/\{[a-z]\}/g, "x") || "https://tile.openstreetmap.org",
-	);
+	const tiles = originOf((process.env.MAP_TILE_URL || DEFAULT_MAP_TILE_URL).replace(/\{[a-z]\}/g, "x"));
 	const images = (process.env.IMAGE_HOSTS ?? "")
 		.split(",")
 		.flatMap((host) => (host.trim() ? `https://${host.trim()}` : []));

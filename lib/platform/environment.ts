@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_MAP_TILE_URL } from "#lib/platform/map-tiles";
 
 /** An unset or blank variable counts as absent, so that `API_BASE_URL=` in an env file means "none". */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -52,7 +53,7 @@ const environmentSchema = z.object({
 		z
 			.string()
 			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
-	).transform((url) => url ?? "https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+	).transform((url) => url ?? DEFAULT_MAP_TILE_URL),
 	MAP_ATTRIBUTION: optional(z.string()).transform(
 		(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
 	),

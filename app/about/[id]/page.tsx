@@ -1,5 +1,5 @@
 import { MemberProfile } from "#components/about/member-profile";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { teamHref } from "#lib/about/team-groups";
@@ -31,7 +31,7 @@ export default async function TeamMemberPage(props: TeamMemberPageProps) {
 const readingOf = async ({ params }: TeamMemberPageProps) =>
 	attempt(getTeamMember(decodedSegment((await params).id)));
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
 		resource: "team",
 		title: "We could not load this person",

@@ -1,5 +1,5 @@
 import { AwardsScreen } from "#components/awards/awards-screen";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/failure";
@@ -30,7 +30,7 @@ export default async function AwardPage({ params }: AwardPageProps) {
 	);
 }
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
 		resource: "awards",
 		title: "We could not load the awards",

@@ -1,5 +1,5 @@
 import { JobProfile } from "#components/careers/job-profile";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
@@ -33,9 +33,9 @@ export default async function CareerPage(props: CareerPageProps) {
 
 const readingOf = async ({ params }: CareerPageProps) => attempt(getJob(decodedSegment((await params).id)));
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
-		resource: "roles",
+		resource: "jobs",
 		title: "We could not load this role",
 		toast: "Failed to fetch career details",
 		back: { label: "See the open roles", href: "/careers" },

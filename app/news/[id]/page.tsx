@@ -1,5 +1,5 @@
 import { ArticleView } from "#components/news/article-view";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
@@ -38,7 +38,7 @@ export default async function ArticlePage(props: ArticlePageProps) {
 const readingOf = async ({ params }: ArticlePageProps) =>
 	attempt(getArticle(decodedSegment((await params).id)));
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
 		resource: "articles",
 		title: "We could not load this article",

@@ -1,5 +1,5 @@
 import { NoticeArticle } from "#components/notices/notice-article";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/failure";
 import { getNotice } from "#lib/backend/notices";
@@ -31,7 +31,7 @@ export default async function NoticePage(props: NoticePageProps) {
 const readingOf = async ({ params }: NoticePageProps) =>
 	attempt(getNotice(decodedSegment((await params).id)));
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
 		resource: "notices",
 		title: "Error loading notice",

@@ -110,7 +110,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "failed-page-is-cached",
 			file: "components/ui/load-failure.tsx",
-			search: "\t\t\tdata-load-failed={resource}\n\t\t\tclassName",
+			search: "\t\t\t{...mark(PART_FAILED, resource)}\n\t\t\tclassName",
 			replace: "\t\t\tclassName",
 			harm: "After the backend is repaired, visitors still see the failure.",
 			e2e: ["e2e/backend.once.spec.ts", "e2e/notices.once.spec.ts"],

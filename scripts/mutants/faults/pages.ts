@@ -16,7 +16,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "missing-page-is-200",
 			file: "components/page/missing.tsx",
-			search: '<div hidden data-page-missing="" />',
+			search: "<div hidden {...mark(PAGE_MISSING)} />",
 			replace: "<div hidden />",
 			harm: "Search engines list addresses that do not exist.",
 			e2e: ["e2e/navigation.spec.ts"],

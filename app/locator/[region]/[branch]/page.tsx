@@ -1,5 +1,5 @@
 import { BranchScreen } from "#components/locator/branch-screen";
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/failure";
 import { getBranches } from "#lib/backend/locator";
@@ -35,7 +35,7 @@ async function readingOf({ params }: BranchPageProps) {
 	);
 }
 
-const STAND_INS = {
+const STAND_INS: StandIns = {
 	failed: {
 		resource: "branches",
 		title: "We could not load this branch",

@@ -1,4 +1,4 @@
-import { ItemPage, itemMetadata } from "#components/page/item-page";
+import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ProductDetails } from "#components/products/product-details";
 import { ButtonLink } from "#components/ui/button";
@@ -45,7 +45,7 @@ function othersBeside(product: Product, products: Outcome<Product[]>): Product[]
 	return all.filter((other) => other.category === product.category && other !== product).slice(0, OTHERS_MAX);
 }
 
-const standIns = (products: Outcome<Product[]>) => ({
+const standIns = (products: Outcome<Product[]>): StandIns => ({
 	failed: {
 		resource: "products",
 		title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}`,
