@@ -12,7 +12,7 @@ import {
 	type Received,
 	rememberedGood,
 } from "#lib/backend/last-good";
-import { isOptionalPath, RESOURCE_PATHS, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
+import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";
@@ -56,7 +56,7 @@ const calls = counter("backend_calls_total", "Calls to the backend by resource a
 const callSeconds = histogram("backend_call_seconds", "How long calls to the backend took.");
 gauge("backend_content_age_seconds", "Since when the backend has not confirmed what is shown.", () =>
 	RESOURCES.flatMap((resource) => {
-		const times = RESOURCE_PATHS[resource].flatMap((path) => rememberedGood(path)?.at ?? []);
+		const times = pathsOf(resource).flatMap((path) => rememberedGood(path)?.at ?? []);
 		if (times.length === 0) return [];
 		// Someone may have set the clock back since.
 		const ageMs = Math.max(0, Date.now() - Math.min(...times));
@@ -127,14 +127,14 @@ function idIn(item: unknown): string | undefined {
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
-	for (const path of RESOURCE_PATHS[resource]) tooLargeUntil.delete(path);
+	for (const path of pathsOf(resource)) tooLargeUntil.delete(path);
 	if (!isNamed) return;
-	for (const path of RESOURCE_PATHS[resource]) named.add(path);
+	for (const path of pathsOf(resource)) named.add(path);
 }
 
 /** Whether the backend's last list of this resource was empty and is not accepted yet, so that the full one is shown. */
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
-	RESOURCE_PATHS[resource].some((path) => emptySince.has(path));
+	pathsOf(resource).some((path) => emptySince.has(path));
 
 const isAbsence = ({ status }: BackendFailure) => status === 404 || status === 410;
 

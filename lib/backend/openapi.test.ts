@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { READS } from "#lib/backend/contract";
 import { EMBEDDED_PATHS } from "#lib/backend/embedded";
 import { openApiDocument } from "#lib/backend/openapi";
 
@@ -11,6 +12,11 @@ test("the checked-in contract matches the schemas", async () => {
 		JSON.parse(JSON.stringify(openApiDocument())),
 		"lib/backend/openapi.json is stale: run `npm run openapi`",
 	);
+});
+
+test("every path that the embedded backend answers is read anew when it has changed", () => {
+	const readAnew = READS.filter(({ read }) => read).map(({ path }) => path);
+	assert.deepEqual(readAnew.sort(), EMBEDDED_PATHS.toSorted());
 });
 
 test("the contract names every path that the embedded backend answers", () => {

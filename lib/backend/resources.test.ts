@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EMBEDDED_PATHS } from "#lib/backend/embedded";
-import { RESOURCE_PATHS, resourceOf } from "#lib/backend/resources";
+import { pathsOf, RESOURCES, resourceOf } from "#lib/backend/resources";
 
 test("every backend path belongs to a resource, and every resource's paths exist", () => {
-	assert.deepEqual(Object.values(RESOURCE_PATHS).flat().sort(), EMBEDDED_PATHS.toSorted());
+	assert.deepEqual(RESOURCES.flatMap(pathsOf).sort(), EMBEDDED_PATHS.toSorted());
 	for (const path of EMBEDDED_PATHS) assert.notEqual(resourceOf(path), "other", path);
 });
 

@@ -11,8 +11,13 @@ export const NOTICE_CATEGORIES = [
 
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
 
+/** The parameters of the list's address. */
+export const NOTICE_PARAMETERS = ["category", "q", "page"] as const;
+
 /** A visitor's query; an empty value means the default: all categories, no search, the first page. */
-export type NoticeQuery = { category: NoticeCategory | ""; q: string; page: string };
+export type NoticeQuery = Record<(typeof NOTICE_PARAMETERS)[number], string> & {
+	category: NoticeCategory | "";
+};
 
 /** The query in an address. Unknown categories, unusable page numbers and other parameters are ignored. */
 export function noticeQuery(parameters: URLSearchParams): NoticeQuery {

@@ -1,3 +1,5 @@
+import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
+import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-cost";
@@ -20,10 +22,10 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/contact-us": { screen: "/locator", keys: ["region", "page"] },
 	"/locator": { screen: "/locator", keys: ["region", "page"] },
 	"/news": { screen: "/news", keys: ["tab", "page"] },
-	"/notices": { screen: "/notices", keys: ["category", "q", "page"] },
+	"/notices": { screen: "/notices", keys: NOTICE_PARAMETERS },
 	"/preview": { screen: "/preview", keys: ["url", "campaign"], maxValueLength: 1_000 },
 	"/products": { screen: "/products", keys: ["category", "subcategory"] },
-	"/reports": { screen: "/reports", keys: ["q", "page"] },
+	"/reports": { screen: "/reports", keys: REPORT_PARAMETERS },
 	"/search": { screen: "/search", keys: ["q"] },
 	// One more than is read: what was cut must not pass for the whole.
 	"/security": { screen: "/security", keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },

@@ -2,8 +2,11 @@ import { pageNumber } from "#lib/lists/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
+/** The parameters of the list's address. */
+export const REPORT_PARAMETERS = ["q", "page"] as const;
+
 /** A visitor's query; an empty value means the default: no search, the first page. */
-export type ReportQuery = { q: string; page: string };
+export type ReportQuery = Record<(typeof REPORT_PARAMETERS)[number], string>;
 
 /** The query in an address. Unusable page numbers and other parameters are ignored. */
 export function reportQuery(parameters: URLSearchParams): ReportQuery {

@@ -1,0 +1,136 @@
+import "server-only";
+import type { z } from "zod";
+import { alert, refreshAlerts } from "#lib/backend/alerts";
+import { article, getArticles } from "#lib/backend/articles";
+import { award, getAwards } from "#lib/backend/awards";
+import { getJobs, job } from "#lib/backend/careers";
+import { carouselItem, getCarousel } from "#lib/backend/carousel";
+import { customerCount, getCustomerCount } from "#lib/backend/customer-count";
+import { gallery, getGalleries } from "#lib/backend/galleries";
+import { branch, getBranches } from "#lib/backend/locator";
+import { getNotices, notice } from "#lib/backend/notices";
+import { featuredProduct, getFeaturedProducts, getProducts, product } from "#lib/backend/products";
+import { getRates, rate } from "#lib/backend/rates";
+import { getReports, report } from "#lib/backend/reports";
+import { getTeam, teamMember } from "#lib/backend/team";
+
+export type Read = {
+	path: string;
+	name: string;
+	summary: string;
+	schema: z.ZodType;
+	shape: "list" | "item" | "regions";
+	/** Reads it anew when publishers say that it has changed; single items are read when a page needs them. */
+	read?: () => Promise<unknown>;
+};
+
+/** What the site reads of the admin API (behaviour §7), each path with the schema that parses it. */
+export const READS: readonly Read[] = [
+	{
+		path: "/products",
+		name: "Product",
+		summary: "All products",
+		schema: product,
+		shape: "list",
+		read: getProducts,
+	},
+	{
+		path: "/products/featured",
+		name: "FeaturedProduct",
+		summary: "The products that the home page features",
+		schema: featuredProduct,
+		shape: "list",
+		read: getFeaturedProducts,
+	},
+	{
+		path: "/carousel",
+		name: "CarouselItem",
+		summary: "The slides of the home page's hero",
+		schema: carouselItem,
+		shape: "list",
+		read: getCarousel,
+	},
+	{ path: "/awards", name: "Award", summary: "All awards", schema: award, shape: "list", read: getAwards },
+	{
+		path: "/team",
+		name: "TeamMember",
+		summary: "Management, shareholders and board of directors",
+		schema: teamMember,
+		shape: "list",
+		read: getTeam,
+	},
+	{ path: "/roles", name: "Job", summary: "All open roles", schema: job, shape: "list", read: getJobs },
+	{ path: "/roles/{id}", name: "Job", summary: "One open role", schema: job, shape: "item" },
+	{
+		path: "/branches",
+		name: "Branch",
+		summary: "All branches, by region",
+		schema: branch,
+		shape: "regions",
+		read: getBranches,
+	},
+	{
+		path: "/notices",
+		name: "Notice",
+		summary: "All notices",
+		schema: notice,
+		shape: "list",
+		read: getNotices,
+	},
+	{ path: "/notices/{id}", name: "Notice", summary: "One notice", schema: notice, shape: "item" },
+	{
+		path: "/customer-counts/latest",
+		name: "CustomerCount",
+		summary: "The latest count of customers",
+		schema: customerCount,
+		shape: "item",
+		read: getCustomerCount,
+	},
+	{
+		path: "/report",
+		name: "Report",
+		summary: "All annual reports",
+		schema: report,
+		shape: "list",
+		read: getReports,
+	},
+	{
+		path: "/content/articles",
+		name: "Article",
+		summary: "All news articles",
+		schema: article,
+		shape: "list",
+		read: getArticles,
+	},
+	{
+		path: "/content/articles/{id}",
+		name: "Article",
+		summary: "One news article",
+		schema: article,
+		shape: "item",
+	},
+	{
+		path: "/content/gallery",
+		name: "Gallery",
+		summary: "All galleries of pictures",
+		schema: gallery,
+		shape: "list",
+		read: getGalleries,
+	},
+	{
+		path: "/alerts",
+		name: "Alert",
+		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
+		schema: alert,
+		shape: "list",
+		read: refreshAlerts,
+	},
+	{
+		path: "/rates",
+		name: "Rate",
+		summary: "Rates, fees and charges, each with the day from which it applies",
+		schema: rate,
+		shape: "list",
+		read: getRates,
+	},
+];
