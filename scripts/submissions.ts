@@ -77,6 +77,16 @@ async function list({ store }: SubmissionService, args: string[]) {
 	console.log(totals.length > 0 ? `\n${totals.join(", ")}` : "There are no submissions.");
 	if (oldestOpenMs > 0)
 		console.log(`The oldest that waits came ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
+	if (states.length === 0) await tellUnreadable({ store }, submissions);
+}
+
+/** On standard error, so that an export stays what it is; `submissions` are all that could be read. */
+async function tellUnreadable({ store }: Pick<SubmissionService, "store">, submissions: Submission[]) {
+	const { counts } = await store.summary();
+	const missing = Object.values(counts).reduce((sum, count) => sum + count, 0) - submissions.length;
+	if (missing <= 0) return;
+	console.error(`${missing} could not be read: their rows were changed, or their key is missing.`);
+	process.exitCode = 1;
 }
 
 async function show(office: SubmissionService, [reference]: string[]) {
@@ -103,6 +113,7 @@ async function show(office: SubmissionService, [reference]: string[]) {
 
 async function exportAll(office: SubmissionService, [folder]: string[]) {
 	const submissions = await office.store.list();
+	await tellUnreadable(office, submissions);
 	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
 	if (!folder) return void (lines.length > 0 && console.log(lines.join("\n")));
 	await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -155,6 +155,17 @@ function contract(open: () => Promise<Place>) {
 		assert.deepEqual(await store.rekey(async () => {}), { sealed: 0, unreadable: 1 });
 		assert.ok(await store.remove(submission.id), "it can still be deleted");
 	});
+
+	test("one that cannot be read hides no other from staff", async () => {
+		const { rows, files } = place;
+		const damaged = await fill(submissionStore(rows, OLD), files, OLD);
+		const store = submissionStore(rows, NEW_ALONE);
+		const whole = await fill(store, files, NEW_ALONE);
+		const listed = (await store.list()).map(({ id }) => id);
+		assert.ok(listed.includes(whole.id));
+		assert.ok(!listed.includes(damaged.id));
+		for (const { id } of [damaged, whole]) await store.remove(id);
+	});
 }
 
 describe("what lies in SQLite and on the disk", () => {

@@ -28,7 +28,8 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		release: rows.release,
 		find: async (reference) => openedIf(await rows.find(reference)),
 		findByFile: async (fileId) => openedIf(await rows.findByFile(fileId)),
-		list: async ({ states = SUBMISSION_STATES, limit } = {}) => (await rows.list(states, limit)).map(opened),
+		list: async ({ states = SUBMISSION_STATES, limit } = {}) =>
+			(await rows.list(states, limit)).flatMap((row) => ifReadable(row, opened)),
 		summary: async () => summaryOf(await rows.summary()),
 		fileIds: async () => new Set(await rows.fileIds()),
 		// Removed even if it cannot be opened: its id and file are known.
@@ -121,6 +122,14 @@ function readable(row: Row, opened: (row: Row) => Submission): Submission[] {
 		return [opened(row)];
 	} catch (error) {
 		log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission cannot be opened");
+		return [];
+	}
+}
+
+function ifReadable(row: Row, opened: (row: Row) => Submission): Submission[] {
+	try {
+		return [opened(row)];
+	} catch {
 		return [];
 	}
 }

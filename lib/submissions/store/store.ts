@@ -59,7 +59,7 @@ export interface SubmissionStore {
 	find(reference: string): Promise<Submission | undefined>;
 	/** By the id of its file. */
 	findByFile(fileId: string): Promise<Submission | undefined>;
-	/** Oldest first. */
+	/** Oldest first, without those that cannot be opened: one damaged row must not hide all others from staff. */
 	list(filter?: { states?: SubmissionState[]; limit?: number }): Promise<Submission[]>;
 	/** Counts by state, and how long the oldest waiting one has waited. */
 	summary(): Promise<{ counts: Record<SubmissionState, number>; oldestOpenMs: number }>;
