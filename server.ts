@@ -30,7 +30,11 @@ const app = next({
 });
 // Reads `.env`, checks the settings, and starts what stands behind the pages; only then may modules that need a setting be loaded.
 await app.prepare();
-const { guardRequests } = await import("#lib/server/request-guard");
+const [{ guardRequests }, { learnFiles }] = await Promise.all([
+	import("#lib/server/request-guard"),
+	import("#lib/server/front-door"),
+]);
+await learnFiles(import.meta.dirname);
 const handle = app.getRequestHandler();
 
 const server = createServer();

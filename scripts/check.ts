@@ -22,7 +22,7 @@ export async function check({ withBuild = false } = {}): Promise<Tally & { isBui
 		// One after the other: both write what Next generates.
 		const types = await step("types", ["next", "typegen"], ["tsc", "--noEmit"]);
 		if (!withBuild) return types;
-		const build = await step("build", ["next", "build"]);
+		const build = await step("build", ["npm", "run", "--silent", "build"]);
 		isBuilt = build.failed === 0;
 		return sum([types, build]);
 	};

@@ -12,7 +12,18 @@ import {
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withEarlyHiding } from "./dismissed-alerts-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
-import { type CacheControl, type CacheValue, dropPage, dropPages, findPage, keepPage } from "./page-store.ts";
+import {
+	type CacheControl,
+	type CacheValue,
+	countRead,
+	dropPage,
+	dropPages,
+	findPage,
+	freshnessOf,
+	keepPage,
+	steadyNow,
+	today,
+} from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
 /**
@@ -28,10 +39,6 @@ import { securityPolicy } from "./security-policy.ts";
 type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
 type Context = { tags?: string[]; cacheControl?: CacheControl };
 
-const reads = counter(
-	"page_cache_reads_total",
-	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
-);
 const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, or failed and not kept.");
 
 export default class PageCache {
@@ -39,7 +46,9 @@ export default class PageCache {
 		const found = findPage(key);
 		// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
 		const entry = found?.day && found.day !== today() ? undefined : found;
-		reads.add({ result: !entry ? "miss" : isStale(entry) ? "stale" : "hit" });
+		countRead(!entry ? "miss" : freshnessOf(entry) === "fresh" ? "hit" : "stale");
+		const request = requestContext();
+		if (request) request.page = key;
 		if (!entry) return null;
 		const { value, lastModified, cacheControl } = entry;
 		return { value, lastModified, cacheControl };
@@ -50,6 +59,8 @@ export default class PageCache {
 			dropPage(key);
 			return;
 		}
+		const before = findPage(key);
+		if (before) before.refreshingSince = undefined;
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
 			const html = toLatin1Html(withEarlyHiding(withDeferredScripts(value.html)));
@@ -79,7 +90,7 @@ export default class PageCache {
 				return;
 			}
 		}
-		writes.add({ result: findPage(key) ? "refreshed" : "new" });
+		writes.add({ result: before ? "refreshed" : "new" });
 		const { cacheControl, tags = [] } = context;
 		const request = requestContext();
 		keepPage(key, {
@@ -100,13 +111,3 @@ export default class PageCache {
 
 	resetRequestCache(): void {}
 }
-
-/** Ghana's calendar is that of UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-
-const isStale = ({ lastModified, cacheControl }: Found) =>
-	typeof cacheControl?.revalidate === "number" &&
-	lastModified + cacheControl.revalidate * 1_000 < steadyNow();
-
-/** Next compares with the same clock, which runs on evenly when the machine's is set back or forward. */
-const steadyNow = () => performance.timeOrigin + performance.now();

@@ -1,5 +1,6 @@
 import { counter, gauge } from "../platform/metrics.ts";
 import { processWide } from "../platform/process-wide.ts";
+import type { KeptResponse } from "./kept-response.ts";
 
 /**
  * The finished pages that the page cache keeps, in memory and bounded in bytes. Pages that anyone can make up (unknown
@@ -11,6 +12,8 @@ import { processWide } from "../platform/process-wide.ts";
 export type CacheValue = {
 	kind: string;
 	html?: unknown;
+	/** What a navigation in the browser is answered with. */
+	rscData?: unknown;
 	/** What prefetches are answered from, by segment. */
 	segmentData?: unknown;
 	headers?: Record<string, unknown>;
@@ -29,11 +32,17 @@ export type Entry = {
 	/** The one day on which it may be served (`YYYY-MM-DD`), if it names the day. */
 	day?: string;
 	bytes: number;
+	/** What was answered with it, by address and kind of request: sent again without asking Next. */
+	responses?: Map<string, KeptResponse>;
+	/** When a refresh began that has not ended. */
+	refreshingSince?: number;
 };
 
 type Partition = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
 
 const MEGABYTE = 1024 * 1024;
+/** A page has an address or two, and some ten segments for each. */
+const RESPONSES_MAX = 48;
 const partitions = processWide(
 	"page-store",
 	(): Record<"pages" | "arbitrary", Partition> => ({
@@ -43,6 +52,13 @@ const partitions = processWide(
 );
 /** When each resource was last said to have changed. */
 const changedAt = processWide("page-store-changes", () => new Map<string, number>());
+
+const reads = counter(
+	"page_cache_reads_total",
+	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
+);
+/** Counts a page that was asked of the cache. */
+export const countRead = (result: "hit" | "stale" | "miss") => reads.add({ result });
 
 const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
 /** `shelf` is the label's old name, kept for one release. */
@@ -60,6 +76,36 @@ gauge("page_cache_pages", "Pages kept, by partition.", () =>
 gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
 	Object.entries(partitions).map(([partition, { bytes }]) => ({ labels: labelsOf(partition), value: bytes })),
 );
+
+/** What a page may be answered with: `fresh`, `stale` (once more, while it is refreshed) or `gone` (rendered first). */
+export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh" | "stale" | "gone" {
+	// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
+	if (day && day !== today()) return "gone";
+	const ageSeconds = (steadyNow() - lastModified) / 1_000;
+	if (cacheControl?.expire !== undefined && ageSeconds > cacheControl.expire) return "gone";
+	return typeof cacheControl?.revalidate === "number" && ageSeconds > cacheControl.revalidate
+		? "stale"
+		: "fresh";
+}
+
+/** Next compares with the same clock, which runs on evenly when the machine's is set back or forward. */
+export const steadyNow = () => performance.timeOrigin + performance.now();
+
+/** Ghana's calendar is that of UTC. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** Adds a response to a page, unless the page has been replaced or dropped meanwhile, or has too many. */
+export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
+	const partition = Object.values(partitions).find(({ entries }) => entries.get(key) === page);
+	page.responses ??= new Map();
+	if (!partition || page.responses.size >= RESPONSES_MAX || page.responses.has(name)) return;
+	page.responses.set(name, response);
+	// The text is the page's own.
+	const bytes = bytesOf([response.headers, response.gzip, response.br]) + name.length;
+	page.bytes += bytes;
+	partition.bytes += bytes;
+	makeRoom(partition);
+}
 
 /** The page of this key, which counts as used by that. */
 export function findPage(key: string): Entry | undefined {
@@ -86,12 +132,16 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 	const partition = partitions[isMadeUp(key, page) ? "arbitrary" : "pages"];
 	partition.entries.set(key, entry);
 	partition.bytes += entry.bytes;
+	makeRoom(partition);
+	return true;
+}
+
+function makeRoom(partition: Partition) {
 	for (const oldest of partition.entries.keys()) {
 		if (partition.bytes <= partition.maxBytes) break;
 		take(partition, oldest);
 		dropped.add({ reason: "no room" });
 	}
-	return true;
 }
 
 export function dropPage(key: string): void {

@@ -14,6 +14,8 @@ export type RequestContext = {
 	reads: Map<string, number>;
 	/** Of what was read, the time of the oldest (`Date.now()`); infinite when none of it can be old. */
 	contentAt: number | undefined;
+	/** The key of the cached page that was looked up or rendered for it. */
+	page?: string;
 };
 
 const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());

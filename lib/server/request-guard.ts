@@ -11,6 +11,7 @@ import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
 import { addressInSmallLetters } from "#lib/server/address-case";
 import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connection-watch";
+import { answerKept, keepAnswer } from "#lib/server/front-door";
 import { inImageQueue } from "#lib/server/image-queue";
 import { noteAnswer, routeClass } from "#lib/server/request-metrics";
 import { SECURITY_HEADERS } from "#lib/server/security-headers";
@@ -57,17 +58,21 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
 	watchRequest(request, response);
 	noteAnswer(request, response, id, route);
+	const refused = isHostMissing(request) ? UNREADABLE : refusal(request.method, request.url);
+	const isRead = READS.has(request.method ?? "");
+	const meant = !refused && isRead ? addressInSmallLetters(request.url ?? "") : undefined;
+	const entry = !refused && isRead ? internalAddress(request.url ?? "") : undefined;
+	const address = { url: entry ?? request.url ?? "", isRewritten: entry !== undefined };
+	if (!refused && !meant && answerKept(request, response, address, id)) return;
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
 	// Feed readers and pages that show a link of ours embed its picture.
 	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
 	// Whoever keeps a connection would be cut off with it.
 	if (isStopping()) response.setHeader("connection", "close");
-	const refused = isHostMissing(request) ? UNREADABLE : refusal(request.method, request.url);
 	if (refused) return refuse(request, response, refused);
 	if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
 		return tellMethods(request, response);
-	const meant = READS.has(request.method ?? "") && addressInSmallLetters(request.url ?? "");
 	if (meant) return redirect(request, response, meant);
 	// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
 	request.headers["x-forwarded-for"] = appendPeer(
@@ -79,17 +84,20 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (PRECONDITIONS.some((name) => name in request.headers)) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
-	const entry = READS.has(request.method ?? "") ? internalAddress(request.url ?? "") : undefined;
 	if (entry) {
 		request.url = entry;
 		// Next's client reads the route's parameters from here.
 		if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
 	}
-	withLastResort(request, response);
-	const run = () => withRequestContext(id, () => handle(request, response), request.url);
+	const run = () => withRequestContext(id, answer, request.url);
+	const answer = () => {
+		keepAnswer(request, response, address);
+		withLastResort(request, response);
+		handle(request, response);
+	};
 	if (!request.url?.startsWith(PICTURES)) return run();
-	const address = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
-	inImageQueue({ request, response, address }, run);
+	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
+	inImageQueue({ request, response, address: visitor }, run);
 }
 
 /** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */

@@ -1,0 +1,64 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A whole response to a kind of request, as Next gave it, with its body compressed once. */
+export type KeptResponse = {
+	/** Names and values in turn, without those that depend on the request or on the encoding. */
+	headers: string[];
+	/** The same for a client that has the body already (304). */
+	unmodified: string[];
+	/** The value of `x-middleware-rewrite`, which goes with the hash of the request. */
+	rewrite: string | undefined;
+	/** Whether it says what the page cache did. */
+	isPage: boolean;
+	etag: string | undefined;
+	body: string | Buffer;
+	length: number;
+	gzip?: Buffer;
+	br?: Buffer;
+};
+
+/** Less does not become smaller by a packet; Next draws the line there too. */
+const COMPRESSED_FROM_BYTES = 1_024;
+/** 9 takes a tenth of the time of 11 and sends 5 % more. */
+const BROTLI_PAGE = 9;
+
+const COMPRESSIBLE =
+	/^(?:text\/|image\/svg|image\/x-icon|application\/(?:javascript|json|manifest|ld\+json|xml))/;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The body in both encodings, made in Node's threads, one body at a time, so that neither the event loop nor the other work of
+ * the threads (files, name resolution) waits for more than one. Empty for what is too small or compressed in itself.
+ */
+export function compressed(body: Buffer, contentType: string): Promise<Pick<KeptResponse, "gzip" | "br">> {
+	if (body.length < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(contentType)) return Promise.resolve({});
+	const result = last.then(async () => ({
+		gzip: await toGzip(body),
+		br: await toBrotli(body, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: BROTLI_PAGE,
+				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+			},
+		}),
+	}));
+	last = result.catch(() => {});
+	return result;
+}
+
+/** The better of the two encodings that a client takes; undefined for neither. */
+export function acceptedEncoding(header = ""): "br" | "gzip" | undefined {
+	// As every browser writes it.
+	if (!header.includes(";"))
+		return /\bbr\b/.test(header) ? "br" : /\bgzip\b/.test(header) ? "gzip" : undefined;
+	const accepted = new Set<string>();
+	for (const part of header.split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
+		if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+	}
+	return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : undefined;
+}

@@ -1,0 +1,377 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { acceptedEncoding, compressed, type KeptResponse } from "#lib/page-cache/kept-response";
+import {
+	countRead,
+	type Entry,
+	findPage,
+	freshnessOf,
+	keepResponse,
+	steadyNow,
+} from "#lib/page-cache/page-store";
+import { queryViewPath } from "#lib/page-cache/query-variants";
+import { counter } from "#lib/platform/metrics";
+import { requestContext } from "#lib/platform/request-context";
+import { isStopping } from "#lib/server/shutdown-state";
+
+/**
+ * Answers again what Next has answered before. Nothing of Next's is imitated: when it answers from the page cache, its status,
+ * headers and body are noted beside the page in the page store, and the next request of that kind is answered with them, as long
+ * as the page cache would still return that page. What is not known for certain goes to Next: odd headers, ranges, dates, whatever
+ * is not a page with status 200. Files of the build are kept alike, for as long as the process lives.
+ */
+
+/** A kind of request: all requests with the same address and variant are answered alike. */
+type Asked = {
+	address: string;
+	/** Empty for HTML, else which part of the page's data. */
+	variant: string;
+	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects when they do not fit. */
+	proof?: string;
+	rsc: string;
+};
+/** What Next is asked for, and whether that is another address than the visitor's: then it says so to its own client. */
+type Address = { url: string; isRewritten: boolean };
+type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
+
+/** A refresh that takes longer than any page takes has been lost. */
+const REFRESH_MAX_MS = 15_000;
+const ADDRESSES_MAX = 4_000;
+const ADDRESS_MAX_LENGTH = 512;
+const PROOFS_MAX = 2_000;
+const PROOF_MAX_LENGTH = 4_096;
+const FILE_MAX_BYTES = 1024 * 1024;
+const FILES_MAX_BYTES = 32 * 1024 * 1024;
+
+/** Each of these could change Next's answer, so Next gives it. */
+const ODD_HEADERS = [
+	"range",
+	"if-modified-since",
+	"if-unmodified-since",
+	"if-match",
+	"if-range",
+	"next-action",
+	"x-nextjs-data",
+	"x-prerender-revalidate",
+	"x-middleware-prefetch",
+	"x-matched-path",
+] as const;
+
+/** What a kept response may say. Anything else could be meant for one visitor, and is not kept. */
+const KEPT_HEADERS = new Set([
+	"x-content-type-options",
+	"referrer-policy",
+	"strict-transport-security",
+	"x-frame-options",
+	"cross-origin-opener-policy",
+	"cross-origin-resource-policy",
+	"permissions-policy",
+	"content-security-policy",
+	"reporting-endpoints",
+	"vary",
+	"cache-control",
+	"etag",
+	"content-type",
+	"last-modified",
+	"accept-ranges",
+	"x-nextjs-prerender",
+	"x-nextjs-stale-time",
+	"x-nextjs-postponed",
+	"x-nextjs-rewritten-path",
+	"x-nextjs-rewritten-query",
+]);
+/** What belongs to one response alone, and is said anew. */
+const SAID_ANEW = new Set([
+	"x-request-id",
+	"connection",
+	"keep-alive",
+	"date",
+	"content-length",
+	"content-encoding",
+	"transfer-encoding",
+	"x-nextjs-cache",
+	"x-middleware-rewrite",
+]);
+
+/** Which page an address leads to. */
+const pageOf = new Map<string, string>();
+const proofs = new Set<string>();
+const files = new Map<string, KeptResponse | undefined>();
+let fileBytes = 0;
+
+const answered = counter(
+	"front_door_answers_total",
+	"Requests answered without Next, by what they asked for.",
+);
+const mismatched = counter(
+	"front_door_mismatches_total",
+	"Responses not kept because they differ from the page.",
+);
+
+/** Learns which files the build has, so that no other address can pass for one. `root` is the project's folder. */
+export async function learnFiles(root: string): Promise<void> {
+	for (const [folder, prefix] of [
+		[".next/static", "/_next/static/"],
+		["public", "/"],
+	] as const) {
+		const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+		for (const file of found) {
+			const path = join(file.parentPath, file.name).slice(join(root, folder).length + 1);
+			if (file.isFile()) files.set(prefix + path.replaceAll("\\", "/"), undefined);
+		}
+	}
+}
+
+/** Answers a request, if what Next would answer is known. */
+export function answerKept(
+	request: IncomingMessage,
+	response: ServerResponse,
+	address: Address,
+	id: string,
+): boolean {
+	const asked = askedFor(request, address);
+	const found = asked && find(asked);
+	if (!found) return false;
+	send(request, response, found, id);
+	return true;
+}
+
+/** Watches what Next answers, and keeps it if it can be answered again. Called within the request's context. */
+export function keepAnswer(request: IncomingMessage, response: ServerResponse, address: Address): void {
+	const asked = askedFor(request, address);
+	if (!asked || request.method !== "GET") return;
+	const context = requestContext();
+	const name = nameOf(asked);
+	const isFile = files.has(asked.address);
+	const known = pageOf.get(asked.address);
+	const isWanted = isFile
+		? !files.get(asked.address)
+		: known !== undefined && !findPage(known)?.responses?.has(name);
+	const body = isWanted ? bodyOf(response) : undefined;
+	response.once("finish", () => {
+		if (response.statusCode !== 200) return;
+		if (asked.proof) note(proofs, asked.proof, PROOFS_MAX);
+		if (isFile) {
+			if (body) void keepFile(asked.address, response, body);
+			return;
+		}
+		if (!context?.page) return;
+		pageOf.delete(asked.address);
+		pageOf.set(asked.address, context.page);
+		const [oldest] = pageOf.keys();
+		if (pageOf.size > ADDRESSES_MAX && oldest !== undefined) pageOf.delete(oldest);
+		const page = findPage(context.page);
+		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
+			void keepPageResponse({ key: context.page, page, name, asked }, response, body);
+		}
+	});
+}
+
+function askedFor({ headers, method }: IncomingMessage, { url, isRewritten }: Address): Asked | undefined {
+	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
+	for (const name of ODD_HEADERS) if (headers[name] !== undefined) return undefined;
+	if (headers.cookie?.includes("__prerender_bypass") || headers.cookie?.includes("__next_preview_data"))
+		return undefined;
+	const at = url.indexOf("?");
+	const path = at < 0 ? url : url.slice(0, at);
+	const query = at < 0 ? "" : url.slice(at + 1);
+	const prefetch = headers["next-router-prefetch"];
+	const segment = headers["next-router-segment-prefetch"];
+	const tree = headers["next-router-state-tree"];
+	const from = headers["next-url"];
+	if (headers.rsc === undefined) {
+		if (prefetch ?? segment ?? tree ?? from) return undefined;
+		const view = query && queryViewPath(path, new URLSearchParams(query));
+		return { address: view ? `${path}?${view}` : path, variant: "", rsc: "" };
+	}
+	if (headers.rsc !== "1") return undefined;
+	const parts = query.split("&");
+	const hashes = parts.filter((part) => part === "_rsc" || part.startsWith("_rsc="));
+	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
+	if (hashes.length !== 1 || !/^[\w-]*$/.test(rsc)) return undefined;
+	const rest = parts.filter((part) => part !== hashes[0]);
+	const proof = [hashes[0], prefetch, segment, tree, from].join("\n");
+	if (proof.length > PROOF_MAX_LENGTH) return undefined;
+	return {
+		address: rest.length > 0 ? `${path}?${rest.join("&")}` : path,
+		variant: `${prefetch ?? "-"} ${segment ?? "-"}${isRewritten ? " rewritten" : ""}`,
+		proof,
+		rsc,
+	};
+}
+
+function find(asked: Asked): Found | undefined {
+	const file = asked.variant === "" ? files.get(asked.address) : undefined;
+	if (file) {
+		answered.add(FILE);
+		return { kept: file, isStale: false, rsc: "" };
+	}
+	const key = pageOf.get(asked.address);
+	if (key === undefined || (asked.proof && !proofs.has(asked.proof))) return undefined;
+	const page = findPage(key);
+	const freshness = page && freshnessOf(page);
+	if (!page || freshness === "gone") return undefined;
+	const isStale = freshness === "stale";
+	if (isStale) {
+		const isUnderWay = steadyNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
+		if (!isUnderWay) {
+			// Next serves it once more, and refreshes it.
+			page.refreshingSince = steadyNow();
+			return undefined;
+		}
+	}
+	const kept = page.responses?.get(nameOf(asked));
+	if (!kept) return undefined;
+	countRead(isStale ? "stale" : "hit");
+	answered.add(PAGE);
+	return { kept, isStale, rsc: asked.rsc };
+}
+
+const FILE = { what: "file" };
+const PAGE = { what: "page" };
+
+const nameOf = ({ address, variant }: Asked) => (variant ? `${variant} ${address}` : address);
+
+function send(request: IncomingMessage, response: ServerResponse, { kept, isStale, rsc }: Found, id: string) {
+	const head = ["x-request-id", id];
+	const isPage = kept.isPage;
+	if (isPage) head.push("x-nextjs-cache", isStale ? "STALE" : "HIT");
+	if (kept.rewrite) head.push("x-middleware-rewrite", rsc ? `${kept.rewrite}?_rsc=${rsc}` : kept.rewrite);
+	// Whoever keeps a connection would be cut off with it.
+	if (isStopping()) head.push("connection", "close");
+	if (isUnmodified(request, kept)) {
+		response.writeHead(304, head.concat(kept.unmodified));
+		response.end();
+		return;
+	}
+	const encoding =
+		request.method === "HEAD" ? undefined : acceptedEncoding(request.headers["accept-encoding"]?.toString());
+	const body = (encoding && kept[encoding]) ?? kept.body;
+	if (encoding && kept[encoding]) head.push("content-encoding", encoding);
+	head.push("content-length", String(typeof body === "string" ? kept.length : body.length));
+	response.writeHead(200, head.concat(kept.headers));
+	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A browser that reloads for certain says `no-cache`. */
+function isUnmodified({ headers }: IncomingMessage, { etag }: KeptResponse): boolean {
+	const known = headers["if-none-match"];
+	if (!known || !etag || /\bno-cache\b/.test(headers["cache-control"] ?? "")) return false;
+	if (known === etag || known === "*") return true;
+	return known.split(",").some((each) => withoutWeakness(each.trim()) === withoutWeakness(etag));
+}
+
+const withoutWeakness = (etag: string) => etag.replace(/^W\//, "");
+
+/** Gathers what is sent, which it does not touch. */
+function bodyOf(response: ServerResponse): Buffer[] {
+	const chunks: Buffer[] = [];
+	const { write, end } = response;
+	const gather = (chunk: unknown, encoding: unknown) => {
+		if (typeof chunk === "string")
+			chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+		else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+	};
+	response.write = function gathered(this: ServerResponse, ...all: unknown[]) {
+		gather(all[0], all[1]);
+		return Reflect.apply(write, this, all);
+	} as typeof write;
+	response.end = function gathered(this: ServerResponse, ...all: unknown[]) {
+		gather(all[0], all[1]);
+		return Reflect.apply(end, this, all);
+	} as typeof end;
+	return chunks;
+}
+
+async function keepPageResponse(
+	{ key, page, name, asked }: { key: string; page: Entry; name: string; asked: Asked },
+	response: ServerResponse,
+	chunks: Buffer[],
+) {
+	const { html, rscData, segmentData } = page.value;
+	const segment = asked.variant.split(" ")[1];
+	const body =
+		asked.variant === ""
+			? html
+			: segment === "-"
+				? rscData
+				: segmentData instanceof Map && segmentData.get(segment);
+	const headers = keptHeaders(response, asked);
+	const isShared = String(response.getHeader("cache-control")).startsWith("s-maxage=");
+	if ((typeof body !== "string" && !Buffer.isBuffer(body)) || !headers || !isShared || !page.value) return;
+	if (page.value.kind !== "APP_PAGE") return;
+	const bytes = Buffer.from(body);
+	if (!bytes.equals(await decoded(response, chunks).catch(() => Buffer.of()))) {
+		mismatched.add();
+		return;
+	}
+	keepResponse(key, page, name, {
+		...headers,
+		isPage: true,
+		body,
+		length: bytes.length,
+		...(await compressed(bytes, typeOf(response))),
+	});
+}
+
+async function keepFile(address: string, response: ServerResponse, chunks: Buffer[]) {
+	const headers = keptHeaders(response);
+	if (!headers || response.getHeader("content-range") !== undefined) return;
+	const body = await decoded(response, chunks).catch(() => Buffer.of());
+	if (body.length === 0 || body.length > FILE_MAX_BYTES || files.get(address)) return;
+	const small = (await compressedByBuild(address, body)) ?? (await compressed(body, typeOf(response)));
+	fileBytes += body.length + (small.gzip?.length ?? 0) + (small.br?.length ?? 0);
+	if (fileBytes > FILES_MAX_BYTES || files.get(address)) return;
+	files.set(address, { ...headers, isPage: false, body, length: body.length, ...small });
+}
+
+/** What `scripts/compress-build.ts` has made of a file, if it is that file. */
+async function compressedByBuild(address: string, body: Buffer) {
+	const path = join(process.cwd(), ".next/compressed", address);
+	try {
+		const [gzip, br] = await Promise.all([readFile(`${path}.gz`), readFile(`${path}.br`)]);
+		const [a, b] = await Promise.all([promisify(gunzip)(gzip), promisify(brotliDecompress)(br)]);
+		return a.equals(body) && b.equals(body) ? { gzip, br } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The headers to send again; undefined when there is one that nobody knows. */
+function keptHeaders(response: ServerResponse, asked?: Asked) {
+	const headers: string[] = [];
+	const unmodified: string[] = [];
+	let rewrite: string | undefined;
+	for (const name of response.getHeaderNames()) {
+		const value = response.getHeader(name);
+		if (name === "x-middleware-rewrite") {
+			rewrite = String(value).replace(/\?.*$/, "");
+			if (value !== (asked?.rsc ? `${rewrite}?_rsc=${asked.rsc}` : rewrite)) return undefined;
+		}
+		if (SAID_ANEW.has(name)) continue;
+		if (!KEPT_HEADERS.has(name)) return undefined;
+		const pair = [name, Array.isArray(value) ? value.join(", ") : String(value)];
+		headers.push(...pair);
+		if (name !== "content-type" && name !== "reporting-endpoints") unmodified.push(...pair);
+	}
+	return { headers, unmodified, rewrite, etag: response.getHeader("etag")?.toString() };
+}
+
+function decoded(response: ServerResponse, chunks: Buffer[]): Promise<Buffer> {
+	const whole = Buffer.concat(chunks);
+	return response.getHeader("content-encoding") === "gzip"
+		? promisify(gunzip)(whole)
+		: Promise.resolve(whole);
+}
+
+const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
+
+function note(set: Set<string>, value: string, max: number) {
+	set.delete(value);
+	set.add(value);
+	const [oldest] = set;
+	if (set.size > max && oldest !== undefined) set.delete(oldest);
+}

@@ -1,0 +1,46 @@
+/**
+ * Part of `npm run build`: compresses the files of the build and of `public/` once, as small as can be (brotli 11, gzip 9), into
+ * `.next/compressed`, from where the server sends them. What is compressed in itself (pictures, fonts) is left out.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const COMPRESSIBLE = /\.(?:css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+const TARGET = ".next/compressed";
+const FOLDERS = [
+	[".next/static", "_next/static"],
+	["public", ""],
+] as const;
+
+await rm(TARGET, { recursive: true, force: true });
+let files = 0;
+const bytes = { plain: 0, gzip: 0, brotli: 0 };
+for (const [folder, address] of FOLDERS) {
+	for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+		if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue;
+		const path = join(file.parentPath, file.name);
+		const target = join(TARGET, address, path.slice(folder.length));
+		const plain = await readFile(path);
+		const [gz, br] = await Promise.all([
+			promisify(gzip)(plain, { level: 9 }),
+			promisify(brotliCompress)(plain, {
+				params: {
+					[constants.BROTLI_PARAM_QUALITY]: 11,
+					[constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+				},
+			}),
+		]);
+		await mkdir(dirname(target), { recursive: true });
+		await Promise.all([writeFile(`${target}.gz`, gz), writeFile(`${target}.br`, br)]);
+		files += 1;
+		bytes.plain += plain.length;
+		bytes.gzip += gz.length;
+		bytes.brotli += br.length;
+	}
+}
+const kilobytes = (count: number) => `${Math.round(count / 1_000)} KB`;
+console.log(
+	`Compressed ${files} files: ${kilobytes(bytes.plain)}, gzip ${kilobytes(bytes.gzip)}, brotli ${kilobytes(bytes.brotli)}`,
+);
