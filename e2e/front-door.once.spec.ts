@@ -1,0 +1,188 @@
+import { expect, test } from "@playwright/test";
+import { request } from "undici";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
+
+const METRICS_TOKEN = "a token of the monitoring";
+
+/** Said anew with each response, or a matter of the encoding. */
+const OWN = ["x-request-id", "date", "content-length", "content-encoding", "transfer-encoding"];
+/** Makes the front door leave a request to Next, and changes nothing for Next. */
+const TO_NEXT = { "if-range": '"nothing"' };
+
+const NAVIGATION = { rsc: "1" };
+const KINDS: Record<string, Record<string, string>> = {
+	page: {},
+	navigation: NAVIGATION,
+	"prefetch of the page": { ...NAVIGATION, "next-router-prefetch": "1" },
+	...Object.fromEntries(
+		["/_full", "/_tree", "/_index", "/_head"].map((segment) => [
+			`prefetch of ${segment}`,
+			{ ...NAVIGATION, "next-router-prefetch": "1", "next-router-segment-prefetch": segment },
+		]),
+	),
+};
+
+let site: Site;
+test.beforeAll(async () => {
+	site = await startSite({ METRICS_TOKEN });
+});
+test.afterAll(() => site.stop());
+
+async function ask(path: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") {
+	const { statusCode: status, headers: given, body } = await request(site.url + path, { method, headers });
+	return { status, headers: given, body: Buffer.from(await body.arrayBuffer()) };
+}
+
+/** How many requests the front door has answered so far. */
+async function answered(): Promise<number> {
+	const { body } = await ask("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+	const counts = body.toString().matchAll(/^front_door_answers_total\S* (\d+)$/gm);
+	return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The address with the hash by which Next tells these headers. */
+async function addressFor(path: string, headers: Record<string, string>): Promise<string> {
+	if (!headers.rsc) return path;
+	const address = `${path}${path.includes("?") ? "&" : "?"}_rsc=`;
+	const { headers: given } = await ask(address, headers);
+	return given.location?.toString() ?? address;
+}
+
+/** Until the front door answers; false when it leaves these requests to Next. */
+async function isKept(path: string, headers: Record<string, string>): Promise<boolean> {
+	for (let tries = 0; tries < 20; tries++) {
+		const before = await answered();
+		await ask(path, headers);
+		if ((await answered()) > before) return true;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	return false;
+}
+
+const compared = (headers: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+
+const ADDRESSES = ["/", "/faqs", "/notices?page=2", "/contact-us", "/products/savings/Current%20Account"];
+
+for (const path of ADDRESSES) {
+	test(`${path} is answered before Next as Next answers it, in every form`, async () => {
+		for (const [kind, headers] of Object.entries(KINDS)) {
+			const address = await addressFor(path, headers);
+			await ask(address, headers);
+			const reference = await ask(address, { ...headers, ...TO_NEXT });
+			// A page need not have each of these parts.
+			if (reference.status !== 200) continue;
+			expect(await isKept(address, headers), kind).toBe(true);
+			const kept = await ask(address, headers);
+			expect([kept.status, compared(kept.headers)], kind).toEqual([200, compared(reference.headers)]);
+			expect(kept.body.equals(reference.body), `${kind}: body`).toBe(true);
+
+			const head = await ask(address, headers, "HEAD");
+			const headOfNext = await ask(address, { ...headers, ...TO_NEXT }, "HEAD");
+			expect([head.status, compared(head.headers)], `HEAD ${kind}`).toEqual([
+				headOfNext.status,
+				compared(headOfNext.headers),
+			]);
+
+			const etag = kept.headers.etag?.toString();
+			if (!etag) continue;
+			const again = await ask(address, { ...headers, "if-none-match": etag });
+			const againOfNext = await ask(address, { ...headers, "if-none-match": etag, ...TO_NEXT });
+			expect(again.status).toBe(304);
+			// Next leaves `Accept-Encoding` out here, and a shared cache would take that for the truth.
+			const vary = `${againOfNext.headers.vary}, Accept-Encoding`;
+			expect([again.status, compared(again.headers)], `304 ${kind}`).toEqual([
+				againOfNext.status,
+				{ ...compared(againOfNext.headers), vary },
+			]);
+		}
+	});
+}
+
+test("a kept page comes in the encoding that the client takes", async () => {
+	expect(await isKept("/faqs", {})).toBe(true);
+	const plain = await ask("/faqs", {});
+	const rows: [accepted: string, encoding: string | undefined][] = [
+		["gzip, deflate, br, zstd", "br"],
+		["gzip", "gzip"],
+		["br;q=0, gzip;q=0.5", "gzip"],
+		["identity", undefined],
+	];
+	for (const [accepted, encoding] of rows) {
+		const { headers, body } = await ask("/faqs", { "accept-encoding": accepted });
+		expect(headers["content-encoding"], accepted).toBe(encoding);
+		expect(headers.vary).toContain("Accept-Encoding");
+		expect(Number(headers["content-length"])).toBe(body.length);
+		if (encoding) expect(body.length).toBeLessThan(plain.body.length / 3);
+	}
+});
+
+test("files of the build are sent as the build compressed them, and their ranges as Next sends them", async () => {
+	const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec((await ask("/", {})).body.toString()) ?? [];
+	for (const path of [script, "/logo.svg", "/icon-192.png"]) {
+		expect(await isKept(path, {}), path).toBe(true);
+		const [kept, reference] = [await ask(path, {}), await ask(path, TO_NEXT)];
+		expect([kept.status, compared(kept.headers)]).toEqual([200, compared(reference.headers)]);
+		expect(kept.body.equals(reference.body)).toBe(true);
+		const range = await ask(path, { range: "bytes=0-9" });
+		expect([range.status, range.body.length]).toEqual([206, 10]);
+	}
+	const [br, gzip] = [
+		await ask(script, { "accept-encoding": "br" }),
+		await ask(script, { "accept-encoding": "gzip" }),
+	];
+	expect(br.headers["content-encoding"]).toBe("br");
+	expect(br.body.length).toBeLessThan(gzip.body.length);
+});
+
+test("what is missing is left to Next", async () => {
+	for (const path of ["/nothing-here", "/notices/nothing", "/healthz", "/api/notices?page=1"]) {
+		for (let times = 0; times < 4; times++) await ask(path, {});
+		const before = await answered();
+		await ask(path, {});
+		expect(await answered(), path).toBe(before);
+	}
+});
+
+test("odd headers are left to Next", async () => {
+	expect(await isKept("/faqs", {})).toBe(true);
+	const odd: Record<string, string>[] = [
+		{ rsc: "2" },
+		{ "next-router-prefetch": "1" },
+		{ cookie: "__prerender_bypass=x" },
+	];
+	for (const headers of odd) {
+		const before = await answered();
+		await ask("/faqs", headers);
+		expect(await answered(), JSON.stringify(headers)).toBe(before);
+	}
+});
+
+test("a page that is a minute old is served once more to everybody, and refreshed once", async () => {
+	const backend: Backend = await startBackend();
+	const aging = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN, ...clockToPutAhead(61) });
+	const state = async () =>
+		(await request(`${aging.url}/notices`)).headers["x-nextjs-cache"]?.toString() ?? "";
+	const refreshes = async () => {
+		const { body } = await request(`${aging.url}/metrics`, {
+			headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+		});
+		return Number(/writes_total\{result="refreshed"\} (\d+)/.exec(await body.text())?.[1] ?? 0);
+	};
+	try {
+		for (let times = 0; times < 4; times++) await state();
+		await expect.poll(state).toBe("HIT");
+		const before = await refreshes();
+		aging.putClockAhead();
+		await expect.poll(state, "the clock is ahead").not.toBe("HIT");
+		const states = await Promise.all(Array.from({ length: 20 }, state));
+		expect(states.filter((each) => each === "MISS")).toEqual([]);
+		await expect.poll(state).toBe("HIT");
+		expect((await refreshes()) - before).toBe(1);
+	} finally {
+		await aging.stop();
+		await backend.stop();
+	}
+});
