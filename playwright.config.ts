@@ -10,7 +10,7 @@ import { drawsAsTheLooks } from "./scripts/looks.ts";
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
-const LOOKS = /visual\.once\.spec\.ts$/;
+const LOOKS = /visual-snapshots\.once\.spec\.ts$/;
 
 /** The walk through every page takes minutes: `npm run test:walk` asks for it. */
 const WALK = /@walk/;
@@ -45,6 +45,8 @@ export default defineConfig({
 			args: [
 				...(isRoot ? ["--no-sandbox"] : []),
 				"--disable-gpu",
+				// Letters are as wide as in a full browser: the headless shell would fit them to pixels.
+				"--font-render-hinting=none",
 				"--disable-quic",
 				"--disable-background-networking",
 				"--disable-component-update",

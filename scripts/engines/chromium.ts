@@ -68,6 +68,7 @@ export async function startChromium(name: string, executable: string, args: stri
 			"--disable-gpu",
 			"--disable-dev-shm-usage",
 			"--hide-scrollbars",
+			"--font-render-hinting=none",
 			"--remote-debugging-port=0",
 			`--user-data-dir=${profile}`,
 			...args,
