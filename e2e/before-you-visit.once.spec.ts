@@ -41,7 +41,7 @@ test("the list is printed without the frame, with its boxes and the branch", asy
 	for (const frame of ["navigation", "contentinfo", "button"] as const) {
 		await expect(page.getByRole(frame)).toHaveCount(0);
 	}
-	await expect(points(page)).toHaveCount(3);
+	await expect(points(page)).toHaveCount(6);
 	await expect(page.getByRole("main")).toContainText("Your last three payslips");
 	await expect(page.getByRole("region", { name: "Ho Branch" })).toContainText("+233 30 000 0114");
 });
@@ -57,7 +57,7 @@ test("the list is there when the branches are not", async ({ page }) => {
 	backend.fault("/branches", { kind: "status", status: 500 });
 	const site = await startSite({ API_BASE_URL: backend.url });
 	await page.goto(`${site.url}/before-you-visit?product=loan`);
-	await expect(points(page)).toHaveCount(2);
+	await expect(points(page)).toHaveCount(4);
 	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
 	await site.stop();

@@ -313,7 +313,8 @@ test("the JSON answers one page, only with what a card shows", async ({ request 
 	expect(body.query).toEqual({ category: "finance", q: "", page: "2" });
 	expect(body.items).toHaveLength(NOTICES_PER_PAGE);
 	for (const item of body.items) {
-		expect(Object.keys(item).sort()).toEqual([
+		// A notice without a picture of its own has none here either.
+		expect(Object.keys({ ...item, picture: undefined }).sort()).toEqual([
 			"category",
 			"excerpt",
 			"id",

@@ -11,7 +11,7 @@ import { interactive, refuseCookies, settled } from "./visitor.ts";
 test.use({ reuseContext: false });
 
 /** What the copies may cost on the way, in bytes, compressed as this server does it. */
-const KEPT_MAX_BYTES = 80_000;
+const KEPT_MAX_BYTES = 82_000;
 
 const lost = (page: Page) => page.getByText("We could not load the page that you asked for");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -51,7 +51,7 @@ test.describe("the page for when the internet is gone", () => {
 	}) => {
 		await page.goto("/offline");
 		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
-		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		await expect(page.getByRole("main").locator('a[href^="https://wa.me/"]')).toBeVisible();
 		await expect(page.getByRole("link", { name: "+233 30 000 0107" })).toHaveAttribute("href", /^tel:/);
 		await expect(page.getByRole("main")).toContainText("Kumasi Suame Branch");
@@ -85,7 +85,7 @@ test.describe("a visitor whose browser has the worker", () => {
 		await expect(lost(page)).toBeVisible();
 		await expect(page).toHaveURL(/\/faqs$/);
 		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
-		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		await expect(heading(page)).toHaveCSS("color", "rgb(255, 255, 255)");
 		expect(await page.evaluate(() => document.fonts.check("16px figtree"))).toBe(true);
 		expect(await page.evaluate(() => document.scripts.length)).toBe(0);

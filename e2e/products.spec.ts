@@ -106,7 +106,7 @@ test.describe("a product's page", () => {
 		expect(await features.count()).toBeGreaterThan(1);
 		await expect(page.getByRole("region", { name: "About this product" }).locator("p")).not.toHaveCount(0);
 		await expect(page.getByRole("region", { name: "What happens next" })).toContainText(
-			"24 to 72 hours once requirements are met",
+			"24 to 72 hours, once requirements are met",
 		);
 	});
 

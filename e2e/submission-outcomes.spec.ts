@@ -113,7 +113,7 @@ for (const script of ["with script", "without script"] as const) {
 						receiver.fault(fault);
 						await sendForm(page, site.url, name);
 						await expect(message(page)).toContainText(received);
-						await expect(message(page)).toContainText("goes to our team by itself");
+						await expect(message(page)).toContainText("We have saved it and will pass it on to our team");
 						await expect(receipt(page)).toContainText(REFERENCE);
 						await expect(page.getByText(/success/i)).toHaveCount(0);
 					},
@@ -132,8 +132,8 @@ for (const script of ["with script", "without script"] as const) {
 						receiver.fault(fault);
 						await sendForm(page, site.url, name);
 						await expect(message(page)).toContainText(received);
-						await expect(message(page)).toContainText("with our staff");
-						await expect(page.getByText("by itself")).toHaveCount(0);
+						await expect(message(page)).toContainText("our staff have it");
+						await expect(page.getByText("will pass it on")).toHaveCount(0);
 						await expectInSight(page);
 						await expect(receipt(page)).toContainText(REFERENCE);
 						await expect(receipt(page)).toContainText("call 0800 000 000");
@@ -210,7 +210,7 @@ test.describe("what could not be kept", () => {
 test("an earlier failure does not colour what is sent after it", async ({ page }) => {
 	receiver.fault({ kind: "status", status: 400 });
 	await sendForm(page, site.url, "contact");
-	await expect(message(page)).toContainText("with our staff");
+	await expect(message(page)).toContainText("our staff have it");
 	receiver.fault(undefined);
 	await formOf(page).getByLabel("Your message").fill("Something else");
 	await formOf(page).getByRole("button", { name: "Send enquiry" }).click();

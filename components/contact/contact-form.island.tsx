@@ -81,7 +81,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				noteInput();
 				typed = Object.fromEntries(controlsOf(event.currentTarget).map(({ name, value }) => [name, value]));
 			}}
-			className="relative mt-6 grid gap-5 sm:grid-cols-2"
+			className="relative mt-6 grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			{kept && <div className="sm:col-span-2">{result}</div>}
 			<UnseenFields />

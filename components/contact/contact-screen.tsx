@@ -92,7 +92,7 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	),
 	loan: (
 		<p>
-			A loan takes {LOAN_TIME_TEXT}. {FACTS.earlyRepayment.value}
+			A loan usually takes {LOAN_TIME_TEXT}. {FACTS.earlyRepayment.value}
 		</p>
 	),
 	account: (

@@ -1,6 +1,7 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
-import { NOTICE_PICTURE, type NoticeCardData } from "#components/notices/notice-list-page";
+import type { NoticeCardData } from "#components/notices/notice-list-page";
 import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
+import { NOTICE_PICTURE } from "#components/notices/notice-picture";
 import { PublishedOn } from "#components/ui/published-on";
 
 /** A notice in the list; the whole card links to it. */

@@ -1,3 +1,4 @@
+import { NOTICE_PICTURE } from "#components/notices/notice-picture";
 import { pictureSource } from "#components/ui/picture";
 import type { Notice } from "#lib/backend/notices";
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
@@ -5,13 +6,6 @@ import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
-
-/** How large a card's picture stands: two cards side by side on wide screens. */
-export const NOTICE_PICTURE = {
-	width: 960,
-	height: 540,
-	sizes: "(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 66vw",
-};
 
 /** What a card shows of a notice: small plain data, as the server's first page and as JSON alike. */
 export type NoticeCardData = {

@@ -22,13 +22,13 @@ export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
 		<caption className="pb-3 text-left font-bold text-ink-900 text-xl">{title}</caption>
 		<thead className="text-ink-600 text-sm">
 			<tr>
-				<th scope="col" className={`${CELL} w-1/2`}>
+				<th scope="col" className={`${CELL} sm:w-1/2`}>
 					What
 				</th>
-				<th scope="col" className={CELL}>
+				<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
 					Rate or charge
 				</th>
-				<th scope="col" className={CELL}>
+				<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
 					Applies from
 				</th>
 			</tr>
@@ -53,7 +53,7 @@ export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
 						<CalculatorLink {...rate} />
 					</th>
 					<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
-					<td className={CELL}>
+					<td className={`${CELL} wrap-normal`}>
 						{rate.from > today && <strong>To come: </strong>}
 						<Day date={rate.from} />
 						{rate.until && (

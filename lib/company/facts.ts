@@ -159,5 +159,5 @@ export const overdueFacts = (at: Date): FactName[] =>
 export const factAgeDays = (name: FactName, at: Date): number =>
 	Math.floor((at.getTime() - Date.parse(FACTS[name].checkedOn)) / DAY_MS);
 
-/** 'usually 24 to 72 hours, once requirements are met': the only way in which the site speaks of the time for a loan. */
-export const LOAN_TIME_TEXT = `usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;
+/** '24 to 72 hours, once requirements are met': the only way in which the site states the time for a loan, after 'usually takes'. */
+export const LOAN_TIME_TEXT = `${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;

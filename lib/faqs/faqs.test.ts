@@ -19,7 +19,7 @@ test("the answers state the company's facts", () => {
 		["open-online", /^No\..*branch/],
 		["who-can-open", /resident.*18.*national ID.*guardian/],
 		["kids-account", /GHS 5 to open it\./],
-		["loan-time", /usually 24 to 72 hours, once requirements are met/],
+		["loan-time", /usually takes 24 to 72 hours, once requirements are met/],
 		["repay-early", /^Yes\. You may repay early\. Your loan agreement says what that costs/],
 		["mobile-banking", /\*277#/],
 		["opening-hours", /Monday to Friday, 08:00 to 17:00.*19 branches/],

@@ -65,7 +65,7 @@ export const FAQS: readonly Faq[] = [
 		id: "loan-time",
 		question: "How long does a loan take?",
 		answer: [
-			`A loan takes ${LOAN_TIME_TEXT}.`,
+			`A loan usually takes ${LOAN_TIME_TEXT}.`,
 			"The time starts when we have all your papers. See the list for your visit, or ask your branch which papers your loan needs.",
 		],
 		link: { label: "Request a loan", href: "/contact?tab=loan" },

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { applyHref, productSteps, productTool } from "#lib/products/product-steps";
 
 const FACTS: readonly [category: string, fact: RegExp][] = [
-	["loans", /usually 24 to 72 hours, once requirements are met/],
+	["loans", /usually takes 24 to 72 hours, once requirements are met/],
 	["loans", /repay early\. Your loan agreement says what that costs/],
 	["savings", /cannot be opened online/],
 	["savings", /Ghana Card/],

@@ -20,7 +20,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 				},
 				{
 					title: "Get your answer",
-					text: `A loan takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`,
+					text: `A loan usually takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`,
 				},
 			];
 		case "savings":
