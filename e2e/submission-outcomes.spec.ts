@@ -199,7 +199,7 @@ test.describe("what could not be kept", () => {
 				await expect(page.locator("body")).toContainText("Something went wrong, please try again");
 				await expect(page.locator("body")).toContainText("Nothing was received");
 				if (name === "application")
-					await expect(page.locator("body")).toContainText("your CV has to be chosen again");
+					await expect(page.locator("body")).toContainText("choose your CV again");
 				await page.goBack();
 				await expect(formOf(page).getByLabel("Phone number")).toHaveValue("024 123 4567");
 			});
