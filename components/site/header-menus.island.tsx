@@ -205,9 +205,10 @@ function ProductsEntry({
 function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	useDismiss(menu, isOpen, close);
-	// Also when the browser has opened it but its event has not arrived yet.
+	// Also when the browser has opened it but its event has not arrived yet, or React has not drawn yet what the event said.
 	useCloseOnNavigation(() => {
 		if (menu.current) menu.current.open = false;
+		close();
 	});
 
 	// Opened before the script started.
