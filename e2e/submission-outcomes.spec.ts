@@ -198,8 +198,7 @@ test.describe("what could not be kept", () => {
 				await sendForm(page, broken.url, name);
 				await expect(page.locator("body")).toContainText("Something went wrong, please try again");
 				await expect(page.locator("body")).toContainText("Nothing was received");
-				if (name === "application")
-					await expect(page.locator("body")).toContainText("choose your CV again");
+				if (name === "application") await expect(page.locator("body")).toContainText("choose your CV again");
 				await page.goBack();
 				await expect(formOf(page).getByLabel("Phone number")).toHaveValue("024 123 4567");
 			});
