@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { interactive, visit } from "./visitor.ts";
+import { interactive, settled, visit } from "./visitor.ts";
 
 // Each part brings its own screen, so that one run tells all.
 const DESKTOP = { width: 1280, height: 900 };
@@ -320,6 +320,18 @@ test.describe("the menu on a small screen", () => {
 		await panel(page).getByRole("link", { name: "SME Loans" }).click();
 		await expect(page).toHaveURL(/\/products\/business\/sme%20loans$/);
 		await expect(panel(page)).toBeHidden();
+	});
+
+	test("Escape closes what the browser has opened and React has not drawn yet", async ({ page }) => {
+		await visit(page, "/about");
+		await menuButton(page).evaluate((summary) => {
+			const menu = summary.parentElement as HTMLDetailsElement;
+			menu.open = true;
+			document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+		});
+		await settled(page);
+		await expect(panel(page)).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
 	});
 
 	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {

@@ -80,6 +80,24 @@ test("stops what moves at the press, and lets it move again", async ({ page }) =
 	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
 });
 
+test("takes effect although it was pressed before its script had come", async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+	await page.route("**/_next/static/**/*.js", async (route) => {
+		const response = await route.fetch();
+		if ((await response.text()).includes("Reject Non-Essential")) {
+			hold();
+			await released;
+		}
+		await route.fulfill({ response });
+	});
+	await visit(page, "/faqs");
+	await held;
+	await control(page).click();
+	release();
+	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("on a phone with a sharp screen", () => {
 	test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
 

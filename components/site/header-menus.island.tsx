@@ -16,7 +16,6 @@ import { Icon } from "#components/ui/icon";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
 import { siteSection } from "#lib/site/site-section";
-import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
 import { useDismiss } from "./use-dismiss";
@@ -126,7 +125,7 @@ function ProductsEntry({
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isOpenedByMouse = useRef(false);
 	const isShut = useRef(false);
-	useDismiss(entry, isOpen, close);
+	useDismiss(entry, { isOpen: () => isOpen, close });
 
 	/** Whether a pointer is over the entry itself, whatever enter and leave events the browser has sent. */
 	const isOver = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -204,11 +203,13 @@ function ProductsEntry({
 /** A `details` below the bar, which opens before and without script. The script adds ways to close it. */
 function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
-	useDismiss(menu, isOpen, close);
-	// Also when the browser has opened it but its event has not arrived yet, or React has not drawn yet what the event said.
-	useCloseOnNavigation(() => {
-		if (menu.current) menu.current.open = false;
-		close();
+	// The element tells: its event may not have arrived yet, or React may not have drawn yet what the event said.
+	useDismiss(menu, {
+		isOpen: () => menu.current?.open === true,
+		close: () => {
+			if (menu.current) menu.current.open = false;
+			close();
+		},
 	});
 
 	// Opened before the script started.

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import type { ContactOption } from "./contact-options";
 import { useDismiss } from "./use-dismiss";
 
@@ -20,11 +20,7 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly ContactOption[] }>>();
 	const root = useRef<HTMLDivElement>(null);
 	const panelId = useId();
-	useDismiss(
-		root,
-		isOpen,
-		useCallback(() => setOpen(false), []),
-	);
+	useDismiss(root, { isOpen: () => isOpen, close: () => setOpen(false) });
 
 	const onPress = async () => {
 		if (isOpen) return setOpen(false);

@@ -1,33 +1,46 @@
 import { type RefObject, useEffect } from "react";
 import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 
+type Dismissible = { isOpen: () => boolean; close: () => void };
+
 /**
  * Closes what is open inside `root` when the visitor presses outside it, moves the focus out of it, presses Escape or goes to
- * another page. Escape also returns the focus to the control that opened it.
+ * another page. Escape also returns the focus to the control that opened it. `isOpen` is asked at each of these events, so that
+ * what the browser opened by itself closes even before React has drawn it.
  */
-export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
+export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, close }: Dismissible) {
 	useCloseOnNavigation(close);
 	useEffect(() => {
 		const element = root.current;
-		if (!isOpen || !element) return;
-		const onPress = (event: PointerEvent) => {
-			if (!element.contains(event.target as Node)) close();
-		};
-		const onFocusOut = (event: FocusEvent) => {
-			if (event.relatedTarget && !element.contains(event.relatedTarget as Node)) close();
-		};
-		const onKey = (event: KeyboardEvent) => {
-			if (event.key !== "Escape") return;
+		if (!element) return;
+		const dismiss = () => {
+			if (!isOpen()) return false;
 			close();
-			element.querySelector<HTMLElement>("summary, [aria-expanded]")?.focus();
+			return true;
 		};
-		document.addEventListener("pointerdown", onPress);
-		document.addEventListener("keydown", onKey);
-		element.addEventListener("focusout", onFocusOut);
-		return () => {
-			document.removeEventListener("pointerdown", onPress);
-			document.removeEventListener("keydown", onKey);
-			element.removeEventListener("focusout", onFocusOut);
-		};
-	}, [root, isOpen, close]);
+		const listening = new AbortController();
+		document.addEventListener(
+			"pointerdown",
+			(event) => {
+				if (!element.contains(event.target as Node)) dismiss();
+			},
+			listening,
+		);
+		document.addEventListener(
+			"keydown",
+			(event) => {
+				if (event.key === "Escape" && dismiss())
+					element.querySelector<HTMLElement>("summary, [aria-expanded]")?.focus();
+			},
+			listening,
+		);
+		element.addEventListener(
+			"focusout",
+			({ relatedTarget }) => {
+				if (relatedTarget && !element.contains(relatedTarget as Node)) dismiss();
+			},
+			listening,
+		);
+		return () => listening.abort();
+	});
 }
