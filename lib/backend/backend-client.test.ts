@@ -441,17 +441,24 @@ test("setting the clock back an hour stops no calls", async () => {
 
 test("the last good answer outlives a restart, and a garbled file counts as none", async () => {
 	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
+	const { readBackend } = await import("#lib/backend/backend-client");
 	await keepLastGood("/restart", { payload: { data: ["x"] } });
-	const script =
-		'const { lastGood } = await import("#lib/backend/last-good"); console.log(JSON.stringify((await lastGood("/restart"))?.payload ?? null));';
-	const restarted = () =>
-		execFileSync(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
-			encoding: "utf8",
-		}).trim();
-	assert.equal(restarted(), '{"data":["x"]}');
+	behave = json(["half \ud83d"]);
+	await readBackend("/restart-half", raw);
+	const restarted = (path: string) => {
+		const script = `const { lastGood } = await import("#lib/backend/last-good");
+			console.log(JSON.stringify((await lastGood("${path}"))?.payload ?? null));`;
+		return execFileSync(
+			process.execPath,
+			["--conditions=react-server", "--input-type=module", "-e", script],
+			{ encoding: "utf8" },
+		).trim();
+	};
+	assert.equal(restarted("/restart"), '{"data":["x"]}');
+	assert.equal(restarted("/restart-half"), '["half \ufffd"]', "without the half of a character");
 	for (const file of readdirSync(join(dataDir, "last-good")))
 		writeFileSync(join(dataDir, "last-good", file), '{"path":"/resta');
-	assert.equal(restarted(), "null");
+	assert.equal(restarted("/restart"), "null");
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });
 

@@ -220,7 +220,9 @@ async function answerOf(base: string, path: string): Promise<Received> {
 		const { text, digest } = await httpAnswer(base, path);
 		tooLargeUntil.delete(path);
 		const known = rememberedGood(path);
-		return { payload: known?.digest === digest ? known.payload : jsonOf(text, path), text, digest };
+		if (known?.digest === digest) return { payload: known.payload, text, digest };
+		const whole = text.replace(HALF_CHARACTER, "\\ufffd");
+		return { payload: jsonOf(whole, path), text: whole, digest };
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
@@ -238,7 +240,7 @@ const HALF_CHARACTER =
 
 function jsonOf(text: string, path: string): unknown {
 	try {
-		return JSON.parse(text.replace(HALF_CHARACTER, "\\ufffd"));
+		return JSON.parse(text);
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });
 	}
