@@ -98,7 +98,7 @@ const SAID_ANEW = new Set([
 
 /** Which page an address leads to. */
 const pageOf = new Map<string, string>();
-const proofs = new Set<string>();
+const proofs = new Map<string, true>();
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 
@@ -153,16 +153,13 @@ export function keepAnswer(request: IncomingMessage, response: ServerResponse, a
 	const body = isWanted ? bodyOf(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
-		if (asked.proof) note(proofs, asked.proof, PROOFS_MAX);
+		if (asked.proof) remember(proofs, asked.proof, true, PROOFS_MAX);
 		if (isFile) {
 			if (body) void keepFile(asked.address, response, body);
 			return;
 		}
 		if (!context?.page) return;
-		pageOf.delete(asked.address);
-		pageOf.set(asked.address, context.page);
-		const [oldest] = pageOf.keys();
-		if (pageOf.size > ADDRESSES_MAX && oldest !== undefined) pageOf.delete(oldest);
+		remember(pageOf, asked.address, context.page, ADDRESSES_MAX);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
 			void keepPageResponse({ key: context.page, page, name, asked }, response, body);
@@ -301,7 +298,7 @@ async function keepPageResponse(
 				: segmentData instanceof Map && segmentData.get(segment);
 	const headers = keptHeaders(response, asked);
 	const isShared = String(response.getHeader("cache-control")).startsWith("s-maxage=");
-	if ((typeof body !== "string" && !Buffer.isBuffer(body)) || !headers || !isShared || !page.value) return;
+	if ((typeof body !== "string" && !Buffer.isBuffer(body)) || !headers || !isShared) return;
 	if (page.value.kind !== "APP_PAGE") return;
 	const bytes = Buffer.from(body);
 	if (!bytes.equals(await decoded(response, chunks).catch(() => Buffer.of()))) {
@@ -369,9 +366,10 @@ function decoded(response: ServerResponse, chunks: Buffer[]): Promise<Buffer> {
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
 
-function note(set: Set<string>, value: string, max: number) {
-	set.delete(value);
-	set.add(value);
-	const [oldest] = set;
-	if (set.size > max && oldest !== undefined) set.delete(oldest);
+/** Keeps the latest `max` entries. */
+function remember<T>(map: Map<string, T>, key: string, value: T, max: number) {
+	map.delete(key);
+	map.set(key, value);
+	const [oldest] = map.keys();
+	if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
