@@ -36,7 +36,7 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 		match: async (key: string) => store.get(key.replace(ORIGIN, ""))?.clone(),
 		put: async (key: string, answer: Response) => void store.set(key, answer),
 	});
-	runInNewContext(offlineWorker(build), {
+	const scope = {
 		addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
 		skipWaiting: async () => {},
 		location: { origin: ORIGIN },
@@ -56,7 +56,8 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 		Response,
 		Headers,
 		URL,
-	});
+	};
+	runInNewContext(offlineWorker(build), { ...scope, self: scope });
 
 	const tell = async (name: string, details: Partial<Event> = {}) => {
 		const work: Promise<unknown>[] = [];

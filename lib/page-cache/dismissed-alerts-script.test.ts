@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HIDE_DISMISSED, withEarlyHiding } from "#lib/page-cache/dismissed-alerts-script";
+import { HIDE_DISMISSED } from "#lib/browser/compiled";
+import { withEarlyHiding } from "#lib/page-cache/dismissed-alerts-script";
 import { securityPolicy } from "#lib/page-cache/security-policy";
 
 const page = (body: string) => `<html><head><title>T</title></head><body>${body}</body></html>`;

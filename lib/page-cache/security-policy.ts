@@ -7,9 +7,8 @@
 
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
+import { HIDE_DISMISSED, WAKE_SCRIPTS } from "../browser/compiled.ts";
 import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
-import { WAKE_SCRIPTS } from "./deferred-scripts.ts";
-import { HIDE_DISMISSED } from "./dismissed-alerts-script.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
 /** The forms of script that Next and React write into a page, each whole: a prefix alone could carry anything behind it. */

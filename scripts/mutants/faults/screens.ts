@@ -42,7 +42,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			id: "escape-loses-the-focus",
 			file: "components/site/use-dismiss.ts",
 			search: '\t\t\telement.querySelector<HTMLElement>("summary, [aria-expanded]")?.focus();\n',
-			replace: "\t\t\t;\n",
+			replace: "\t\t\tvoid 0;\n",
 			harm: "After Escape, a keyboard starts again at the top of the page.",
 			e2e: ["e2e/header.once.spec.ts"],
 			grep: "Escape gives the focus back",

@@ -1,0 +1,66 @@
+/**
+ * Wakes the page's deferred scripts (`lib/page-cache/deferred-scripts.ts`), once: when the page has loaded, when the visitor first
+ * touches it, or after ten seconds, because a picture that never comes must not keep them away.
+ *
+ * They are fetched first and run only when all of them are there: a page that lacks one would come to life in part, or fall to its
+ * error. Then, and where a script cannot be parsed, the page is again what it is without script. A browser below the floor (one
+ * without `aspect-ratio`) is left alone.
+ *
+ * Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither `const` nor `let`.
+ */
+
+/** The values of `sleeping.ts`; an import would leave a `const` in the script. */
+declare var ASLEEP: string;
+declare var NO_SCRIPT: string;
+
+var LATEST_MS = 10000;
+
+var root = document.documentElement;
+var hasFailed = false;
+var isAwake = false;
+
+function fallBack() {
+	if (hasFailed) return;
+	hasFailed = true;
+	root.className += ` ${NO_SCRIPT}`;
+}
+
+function wake() {
+	if (isAwake) return;
+	isAwake = true;
+	var scripts = [].slice.call(document.querySelectorAll(`script[type="${ASLEEP}"]`)) as HTMLScriptElement[];
+	var missing = scripts.length;
+	scripts.forEach((script) => {
+		var link = document.createElement("link");
+		link.rel = "preload";
+		link.as = "script";
+		link.href = script.getAttribute("data-src") as string;
+		link.onload = () => {
+			missing -= 1;
+			if (missing === 0) scripts.forEach(run);
+		};
+		link.onerror = fallBack;
+		document.head.appendChild(link);
+	});
+}
+
+/** Puts a script that runs in the place of one that sleeps. */
+function run(asleep: HTMLScriptElement) {
+	var script = document.createElement("script");
+	for (var name in asleep.dataset) script.setAttribute(name, asleep.dataset[name] as string);
+	script.onerror = fallBack;
+	(asleep.parentNode as Node).replaceChild(script, asleep);
+}
+
+if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
+	root.className = root.className.replace(new RegExp(` ?${NO_SCRIPT}`), "");
+	addEventListener("error", (event) => {
+		if (/^\S* ?SyntaxError/.test(event.message)) fallBack();
+	});
+	["load", "pointerdown", "keydown"].forEach((sign) => {
+		addEventListener(sign, wake, true);
+	});
+	setTimeout(wake, LATEST_MS);
+}
+
+export {};
