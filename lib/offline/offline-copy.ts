@@ -1,3 +1,9 @@
+/** A busy phone may not be idle for minutes. */
+const IDLE_WITHIN_MS = 3_000;
+
+/** What was asked for last: one request after another, because a removal under way would take the new worker with it. */
+let latest: Promise<void> = Promise.resolve();
+
 /**
  * Makes the service worker keep the offline page on this phone and update it once a day, or removes worker and copies. Either
  * happens when the page is loaded and idle. Without service workers (over http, in old browsers) nothing happens.
@@ -13,8 +19,13 @@ export function keepOfflineCopy(isWanted: boolean): void {
 		}
 	};
 	// A worker that cannot be registered is not the page's fault.
-	const quietly = () => void act().catch(() => {});
-	const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(quietly);
+	const quietly = () => {
+		latest = latest.then(act).catch(() => {});
+	};
+	const whenIdle = () => {
+		if ("requestIdleCallback" in window) requestIdleCallback(quietly, { timeout: IDLE_WITHIN_MS });
+		else setTimeout(quietly);
+	};
 	if (!workers) return;
 	if (document.readyState === "complete") whenIdle();
 	else addEventListener("load", whenIdle, { once: true });
