@@ -23,7 +23,7 @@ export function deadReferences(document: string, text = readFileSync(document, "
 	const links = [...prose.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(
 		([, link, src]) => link ?? src ?? "",
 	);
-	const scripts = [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
+	const scripts = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = ""]) => name);
 	return [
 		...names.filter((name) => !exists(name)),
 		...links.filter((link) => !leadsSomewhere(document, text, link)),
