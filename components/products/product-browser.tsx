@@ -1,4 +1,5 @@
 import { ProductCard } from "#components/products/product-card";
+import { ProductComparison } from "#components/products/product-comparison";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import type { Product } from "#lib/backend/products";
@@ -31,34 +32,37 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 					count: products.length,
 				}))}
 			/>
-			<section aria-labelledby="category-heading">
-				<h2 id="category-heading" className="text-2xl">
-					{group.label}
-				</h2>
-				{subgroup && (
-					<LinkTabs
-						label={`Kinds of ${group.label.toLowerCase()}`}
-						shape="underline"
-						className="mt-3"
-						tabs={group.subgroups.map((candidate) => ({
-							label: candidate.label,
-							href: productsHref(group.category, candidate.subcategory),
-							isActive: candidate === subgroup,
-						}))}
-					/>
-				)}
-				{shown.length === 0 ? (
-					<div className="mt-6">
-						<EmptyState icon="wallet" title={`No products found in ${group.label} category`} />
-					</div>
-				) : (
-					<ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
-						{shown.map((product, index) => (
-							<ProductCard key={product.id} product={product} priority={index === 0} />
-						))}
-					</ul>
-				)}
-			</section>
+			<div className="min-w-0">
+				<section aria-labelledby="category-heading">
+					<h2 id="category-heading" className="text-2xl">
+						{group.label}
+					</h2>
+					{subgroup && (
+						<LinkTabs
+							label={`Kinds of ${group.label.toLowerCase()}`}
+							shape="underline"
+							className="mt-3"
+							tabs={group.subgroups.map((candidate) => ({
+								label: candidate.label,
+								href: productsHref(group.category, candidate.subcategory),
+								isActive: candidate === subgroup,
+							}))}
+						/>
+					)}
+					{shown.length === 0 ? (
+						<div className="mt-6">
+							<EmptyState icon="wallet" title={`No products found in ${group.label} category`} />
+						</div>
+					) : (
+						<ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+							{shown.map((product, index) => (
+								<ProductCard key={product.id} product={product} priority={index === 0} />
+							))}
+						</ul>
+					)}
+				</section>
+				<ProductComparison category={group.category} label={group.label} products={group.products} />
+			</div>
 		</div>
 	);
 }

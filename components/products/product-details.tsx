@@ -1,4 +1,5 @@
 import { ApplyBar } from "#components/products/apply-bar";
+import { KeyFacts } from "#components/products/key-facts";
 import { NextSteps } from "#components/products/next-steps";
 import { ProductCard } from "#components/products/product-card";
 import { ProductPicture } from "#components/products/product-picture";
@@ -9,6 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
+import type { CompanyIdentity } from "#lib/company/identity";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { applyHref } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -16,10 +18,10 @@ import { nonBreaking } from "#lib/text/non-breaking";
 /** What a product shows that has no picture of its own (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
 
-type ProductDetailsProps = { product: Product; others: readonly Product[] };
+type ProductDetailsProps = { product: Product; others: readonly Product[]; company: CompanyIdentity };
 
 /** One product (behaviour §2 /products/{category}/{title}), and what is near it. */
-export function ProductDetails({ product, others }: ProductDetailsProps) {
+export function ProductDetails({ product, others, company }: ProductDetailsProps) {
 	const label = categoryLabel(product.category);
 	return (
 		<article>
@@ -27,7 +29,8 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 			<div>
 				<ProductHero product={product} label={label} />
 				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
-					<div className="space-y-10">
+					<div className="min-w-0 space-y-10">
+						<KeyFacts product={product} company={company} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
 							<section aria-labelledby="about-heading">

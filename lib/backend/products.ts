@@ -6,13 +6,84 @@ import {
 	identifier,
 	idOf,
 	longText,
+	moment,
+	number,
 	picture,
 	pictureOf,
 	text,
 	texts,
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
+import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { productCategory } from "#lib/products/product-groups";
+import { loanTerms } from "#lib/tools/loan-cost";
+
+/**
+ * What a customer must know before choosing a product. Every field is optional, but without `valid_from` nothing is shown, because
+ * nobody vouches for undated facts. Amounts are in GHS, rates and fees in percent. The example is shown when its amount, months
+ * and rate are such as the loan calculator takes; the site works out what it costs.
+ */
+const keyFacts = z
+	.object({
+		valid_from: moment,
+		published_by: text,
+		sample: z.boolean().nullish().catch(undefined),
+		amount_min: number,
+		amount_max: number,
+		months_min: number,
+		months_max: number,
+		example_amount: number,
+		example_months: number,
+		example_rate: number,
+		example_method: text,
+		example_fee: number,
+		cost: text,
+		time: text,
+		opening_amount: number,
+		minimum_balance: number,
+		interest: text,
+		withdrawals: text,
+		late_payment: text,
+		early_payment: text,
+		not_for: texts,
+	})
+	.nullish()
+	.catch(undefined)
+	.transform((wire): KeyFacts | undefined => {
+		if (!wire?.valid_from) return undefined;
+		return {
+			from: wire.valid_from.slice(0, 10),
+			publishedBy: wire.published_by,
+			isSample: wire.sample ?? false,
+			amount: rangeOf(wire.amount_min, wire.amount_max),
+			months: rangeOf(wire.months_min, wire.months_max),
+			example: loanTerms({
+				amount: String(wire.example_amount ?? ""),
+				months: String(wire.example_months ?? ""),
+				rate: String(wire.example_rate ?? ""),
+				method: wire.example_method?.toLowerCase() ?? "flat",
+				fee: String(wire.example_fee ?? ""),
+			}).terms,
+			cost: wire.cost,
+			time: wire.time,
+			opening: positive(wire.opening_amount),
+			minimum: positive(wire.minimum_balance),
+			interest: wire.interest,
+			withdrawals: wire.withdrawals,
+			late: wire.late_payment,
+			early: wire.early_payment,
+			excluded: wire.not_for,
+		};
+	});
+
+const positive = (figure: number | undefined) => (figure !== undefined && figure >= 0 ? figure : undefined);
+
+/** Reversed bounds are swapped. */
+function rangeOf(one: number | undefined, other: number | undefined): Range | undefined {
+	const [from, to] = [positive(one), positive(other)];
+	if (from === undefined && to === undefined) return undefined;
+	return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+}
 
 /** A product of the company (behaviour §3). `category` is loans, savings, digital, remittance, or as the backend spells it. */
 export const product = z
@@ -25,6 +96,7 @@ export const product = z
 		subcategory: text,
 		features: texts,
 		description: longText,
+		key_facts: keyFacts,
 	})
 	.transform((wire, context) => {
 		if (!wire.title) {
@@ -40,6 +112,7 @@ export const product = z
 			features: wire.features,
 			description: wire.description?.plain,
 			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
+			...(wire.key_facts && { keyFacts: wire.key_facts }),
 			...datesOf(wire),
 		};
 	});

@@ -4,6 +4,7 @@ import rates from "#content/rates" with { type: "json" };
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
 import { dialled, type Truth } from "#lib/company/stated-facts";
+import { loanCost } from "#lib/tools/loan-cost";
 
 const company = companyIdentity({});
 const branchPhones = Object.values(branches.data.regions)
@@ -27,11 +28,28 @@ export const EMBEDDED_TRUTH: Truth = {
 			...PLACEHOLDERS,
 		].map((phone) => dialled(phone ?? "")),
 	),
-	amounts: new Set(
-		rates.data.flatMap((rate) => ("unit" in rate && rate.unit === "GHS" ? Number(rate.value) : [])),
-	),
+	amounts: new Set([
+		...rates.data.flatMap((rate) => ("unit" in rate && rate.unit === "GHS" ? Number(rate.value) : [])),
+		...products.data.flatMap(({ key_facts }) => keyAmounts(key_facts)),
+	]),
 	products: new Set(products.data.map(({ title }) => title.toLowerCase())),
 };
+
+/** The amounts of a product's key facts, and what its example comes to. */
+function keyAmounts(facts: object): number[] {
+	const given = new Map(Object.entries(facts));
+	const stated = ["amount_min", "amount_max", "opening_amount", "minimum_balance", "example_amount"];
+	const [amount, months, rate, fee] = ["amount", "months", "rate", "fee"].map((name) =>
+		Number(given.get(`example_${name}`)),
+	);
+	const method = given.get("example_method") === "flat" ? "flat" : "reducing";
+	const worked =
+		amount && months && rate && loanCost({ amount: amount * 100, months, rate, fee: fee ?? 0, method });
+	return [
+		...stated.flatMap((name) => given.get(name) ?? []),
+		...(worked ? [worked.instalment / 100, worked.cost / 100] : []),
+	];
+}
 
 /** What single texts say as an example, or of something else than the company's rules. Everything else has to be true. */
 export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; exceptions?: readonly string[] }> =

@@ -5,6 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt, type Outcome } from "#lib/backend/failure";
 import { getProducts, type Product } from "#lib/backend/products";
+import { companyIdentity } from "#lib/company/identity";
 import { productPage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
 import { productData } from "#lib/seo/structured-data";
@@ -30,7 +31,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
 			{async (product) => (
 				<Page>
 					<StructuredData of={[await productData(product)]} />
-					<ProductDetails product={product} others={othersBeside(product, products)} />
+					<ProductDetails
+						product={product}
+						others={othersBeside(product, products)}
+						company={companyIdentity()}
+					/>
 				</Page>
 			)}
 		</ItemPage>

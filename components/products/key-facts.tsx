@@ -1,0 +1,119 @@
+import type { Product } from "#lib/backend/products";
+import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
+import { categoryLabel, productsHref } from "#lib/products/product-groups";
+import { nonBreaking } from "#lib/text/non-breaking";
+import { LOAN_PATH, type LoanTerms } from "#lib/tools/loan-cost";
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
+
+type KeyFactsProps = { product: Product; company: CompanyIdentity };
+
+/** What a customer must know before choosing: price, conditions, and what happens when things go differently. */
+export function KeyFacts({ product, company }: KeyFactsProps) {
+	const facts = product.keyFacts;
+	const rows = keyFactRows(product);
+	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
+	return (
+		<section aria-labelledby="facts-heading" className="rounded-lg border border-brand-300 p-5 md:p-8">
+			<h2 id="facts-heading" className="text-2xl">
+				Key facts
+			</h2>
+			{facts?.isSample && <SampleNote />}
+			<dl className="mt-4 divide-y divide-line border-line border-y">
+				{rows
+					.filter((row) => facts || !unknown.includes(row))
+					.map((row) => (
+						<div
+							key={row.label}
+							className="gap-x-6 py-3 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] print:break-inside-avoid"
+						>
+							<dt className="font-semibold text-ink-900">{row.label}</dt>
+							<dd>
+								<RowValue row={row} />
+								{row.label === "What it costs" && facts?.example && <ChangeFigures terms={facts.example} />}
+								{row.label === "What you need" && (
+									<a href={visitHref({ product: visitKeyOf(product) })} className={LINK}>
+										Why we ask for it
+									</a>
+								)}
+							</dd>
+						</div>
+					))}
+			</dl>
+			{unknown.length > 0 && <WhomToAsk company={company} about={unknown.map(({ label }) => label)} />}
+			{facts && (
+				<p className="mt-4 text-ink-600 text-sm">
+					From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company.name}.
+					What you sign is what counts.
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** Says that figures are no offer. */
+export const SampleNote = () => (
+	<p className="mt-3 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
+		<strong>Sample.</strong> These figures only show how this works. They are not an offer.
+	</p>
+);
+
+function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
+	if (text) return <p>{nonBreaking(text)}</p>;
+	if (list.length === 0) return <p>{ASK_US}</p>;
+	return (
+		<ul className="list-disc space-y-1 pl-5">
+			{list.map((item) => (
+				<li key={item}>{item}</li>
+			))}
+		</ul>
+	);
+}
+
+/** The calculator with the figures of the example. */
+function ChangeFigures({ terms: { amount, months, rate, method, fee } }: { terms: LoanTerms }) {
+	const query = new URLSearchParams({
+		amount: String(amount / 100),
+		months: String(months),
+		rate: String(rate),
+		method,
+		fee: String(fee),
+	});
+	return (
+		<a href={`${LOAN_PATH}?${query}`} className={LINK}>
+			Work it out with your own figures
+		</a>
+	);
+}
+
+function WhomToAsk({ company, about }: { company: CompanyIdentity; about: readonly string[] }) {
+	const call = phoneToCall(company);
+	return (
+		<div className="mt-4">
+			<p className="font-semibold text-ink-900">Ask us about:</p>
+			<ul className="mt-1 list-disc pl-5">
+				{about.map((label) => (
+					<li key={label}>{label}</li>
+				))}
+			</ul>
+			<p className="mt-2">
+				{call && (
+					<>
+						Call{" "}
+						<a href={telHref(call)} className={LINK}>
+							{call}
+						</a>{" "}
+						or{" "}
+					</>
+				)}
+				<a href="/locator" className={LINK}>
+					{call ? "visit a branch" : "Visit a branch"}
+				</a>
+				. Ask for the answers in writing.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import { SampleNote } from "#components/products/key-facts";
+import { ASK_US, compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
+import { productHref } from "#lib/products/product-path";
+import { nonBreaking } from "#lib/text/non-breaking";
+import "./product-comparison.css";
+
+type ProductComparisonProps = { category: string; label: string; products: readonly ProductWithFacts[] };
+
+/**
+ * The products of a category side by side. On a phone each product is a block with the columns' names before its figures. Nothing when no product has published facts.
+ */
+export function ProductComparison({ category, label, products }: ProductComparisonProps) {
+	const comparison = compareProducts(category, products);
+	if (!comparison) return null;
+	const { columns, rows, isSample } = comparison;
+	return (
+		<section id="compare" aria-labelledby="compare-heading" className="mt-12 scroll-mt-24">
+			<h2 id="compare-heading" className="text-2xl">
+				Compare {label.toLowerCase()}
+			</h2>
+			{isSample && <SampleNote />}
+			<table aria-labelledby="compare-heading" className="comparison-table">
+				<thead>
+					<tr>
+						<th scope="col">Product</th>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ title, category, cells }) => (
+						<tr key={title}>
+							<th scope="row">
+								<a href={productHref(category, title)}>{title}</a>
+							</th>
+							{columns.map((column, at) => (
+								<td key={column} data-label={column}>
+									{nonBreaking(cells[at] ?? ASK_US)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{category === "loans" && (
+				<p className="mt-3 text-sm">
+					APR is the true rate per year, with the fee in it. Compare loans by it.{" "}
+					<a href="/tools/loan-cost" className="font-semibold text-brand-700 underline underline-offset-4">
+						Work out the APR of your own offer
+					</a>
+				</p>
+			)}
+		</section>
+	);
+}

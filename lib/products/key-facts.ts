@@ -1,0 +1,180 @@
+import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { FACTS } from "#lib/company/facts";
+import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { percent } from "#lib/tools/percent";
+
+/** From, to, or both; in the unit of the field. */
+export type Range = { from?: number; to?: number };
+
+/** What a customer must know of a product before choosing it, as far as the backend says it. */
+export type KeyFacts = {
+	/** `YYYY-MM-DD`: the day from which they apply. */
+	from: string;
+	publishedBy: string | undefined;
+	/** Figures that only show how the box looks. */
+	isSample: boolean;
+	/** GHS */
+	amount: Range | undefined;
+	months: Range | undefined;
+	/** The terms of the worked example. */
+	example: LoanTerms | undefined;
+	cost: string | undefined;
+	/** How long the service takes. */
+	time: string | undefined;
+	/** GHS to open the account. */
+	opening: number | undefined;
+	/** GHS that must stay in the account. */
+	minimum: number | undefined;
+	interest: string | undefined;
+	withdrawals: string | undefined;
+	late: string | undefined;
+	early: string | undefined;
+	/** Who cannot get it. */
+	excluded: readonly string[];
+};
+
+export type ProductWithFacts = { category: string; title: string; keyFacts?: KeyFacts };
+
+/** A row of the box: one text, or a list; neither when the company has not published it. */
+export type FactRow = { label: string; text?: string; list?: readonly string[] };
+
+/** What stands in place of a fact that is not published. */
+export const ASK_US = "Ask us first";
+
+/**
+ * The rows of a product's box, in the order in which customers ask. A row without text or list is one to ask about. What you need
+ * comes from the lists of 'Before you visit', so that the two cannot disagree.
+ */
+export function keyFactRows(product: ProductWithFacts): FactRow[] {
+	const facts = product.keyFacts;
+	const needs = { label: "What you need", list: neededFor(product) };
+	const excluded = { label: "Who cannot get it", list: facts?.excluded ?? [] };
+	switch (product.category) {
+		case "loans":
+			return [
+				{ label: "How much", text: cediRange(facts?.amount) },
+				{ label: "How long", text: monthRange(facts?.months) },
+				{ label: "What it costs", text: facts?.cost ?? (facts?.example && exampleText(facts.example)) },
+				needs,
+				{ label: "If you pay late", text: facts?.late },
+				{ label: "If you pay early", text: facts?.early ?? FACTS.earlyRepayment.value },
+				excluded,
+			];
+		case "savings":
+			return [
+				{ label: "To open it", text: wholeCedis(facts?.opening) },
+				{ label: "To keep it open", text: minimumText(facts?.minimum) },
+				...(facts?.months ? [{ label: "How long", text: monthRange(facts.months) }] : []),
+				{ label: "Interest", text: facts?.interest },
+				{ label: "Taking money out", text: facts?.withdrawals },
+				...(facts?.cost ? [{ label: "What it costs", text: facts.cost }] : []),
+				needs,
+				excluded,
+			];
+		default:
+			return [
+				{ label: "How much", text: cediRange(facts?.amount) },
+				{ label: "How long it takes", text: facts?.time },
+				{ label: "What it costs", text: facts?.cost },
+				needs,
+				excluded,
+			];
+	}
+}
+
+/** One table of a category's products: the columns that the category has, and a row for each product with published facts. */
+export type Comparison = {
+	columns: readonly string[];
+	rows: readonly { title: string; category: string; cells: readonly (string | undefined)[] }[];
+	/** A row's figures are samples. */
+	isSample: boolean;
+};
+
+/** The products of a category side by side; undefined when none of them has published facts. */
+export function compareProducts(
+	category: string,
+	products: readonly ProductWithFacts[],
+): Comparison | undefined {
+	const known = products.filter(({ keyFacts }) => keyFacts);
+	if (known.length === 0) return undefined;
+	const columns = COLUMNS[category] ?? OTHER_COLUMNS;
+	return {
+		columns: columns.map(([label]) => label),
+		rows: known.map(({ title, category, keyFacts }) => ({
+			title,
+			category,
+			cells: columns.map(([, cell]) => keyFacts && cell(keyFacts)),
+		})),
+		isSample: known.some(({ keyFacts }) => keyFacts?.isSample),
+	};
+}
+
+type Column = [label: string, cell: (facts: KeyFacts) => string | undefined];
+
+const COLUMNS: Record<string, readonly Column[]> = {
+	loans: [
+		["How much", ({ amount }) => cediRange(amount)],
+		["How long", ({ months }) => monthRange(months)],
+		["Example", ({ example }) => example && shortExample(example)],
+		["APR", ({ example }) => example && percent(loanCost(example).nominalApr)],
+	],
+	savings: [
+		["To open it", ({ opening }) => wholeCedis(opening)],
+		["To keep it open", ({ minimum }) => minimumText(minimum)],
+		["Interest", ({ interest }) => interest],
+		["Taking money out", ({ withdrawals }) => withdrawals],
+	],
+};
+const OTHER_COLUMNS: readonly Column[] = [
+	["How much", ({ amount }) => cediRange(amount)],
+	["How long it takes", ({ time }) => time],
+	["What it costs", ({ cost }) => cost],
+];
+
+/** 'You borrow GHS 5,000 for 12 months …' with the sums that the calculator works out. */
+export function exampleText(terms: LoanTerms): string {
+	const loan = loanCost(terms);
+	const interest =
+		terms.method === "flat" ? "flat, on the whole loan to the end" : "reducing, on what you still owe";
+	const fee = terms.fee > 0 ? `, and a fee of ${terms.fee}% when you get the money` : "";
+	return [
+		`You borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
+		`The interest is ${terms.rate}% a year (${interest})${fee}.`,
+		`You pay ${cedis(loan.instalment)} a month.`,
+		`The loan costs you ${cedis(loan.cost)} in all.`,
+		`That is an APR of ${percent(loan.nominalApr)}.`,
+	].join(" ");
+}
+
+const shortExample = (terms: LoanTerms): string =>
+	`${cedis(terms.amount)} for ${monthsText(terms.months)} costs ${cedis(loanCost(terms).cost)}`;
+
+const neededFor = (product: { category: string; title: string }): readonly string[] => {
+	const key = visitKeyOf(product);
+	return VISITS.find((visit) => visit.key === key)?.needs.map(({ what }) => what) ?? [];
+};
+
+const wholeFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const cediText = (ghs: number) => `GHS\u00a0${wholeFormat.format(ghs)}`;
+const cedis = (pesewas: number) => cediText(pesewas / 100);
+const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : cediText(ghs));
+const monthsText = (months: number) => (months === 1 ? "1\u00a0month" : `${months}\u00a0months`);
+
+const minimumText = (ghs: number | undefined) =>
+	ghs === undefined ? undefined : ghs === 0 ? "No minimum" : `Keep ${cediText(ghs)} in it`;
+
+const cediRange = (range: Range | undefined) => rangeText(range, cediText, cediText);
+const monthRange = (range: Range | undefined) => rangeText(range, monthsText, String);
+
+/** `first` writes the lower bound before 'to': '3 to 36 months'. */
+function rangeText(
+	range: Range | undefined,
+	unit: (figure: number) => string,
+	first: (figure: number) => string,
+): string | undefined {
+	const { from, to } = range ?? {};
+	if (from !== undefined && to !== undefined)
+		return from === to ? unit(from) : `${first(from)} to ${unit(to)}`;
+	if (from !== undefined) return `From ${unit(from)}`;
+	return to === undefined ? undefined : `Up to ${unit(to)}`;
+}
