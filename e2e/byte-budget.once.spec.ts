@@ -44,6 +44,9 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/awards/2": OWN_LOOKS,
 	"/award/1": OWN_LOOKS,
 	"/preview": OWN_LOOKS,
+	/** The table that compares the products of a category. */
+	"/products": OWN_LOOKS,
+	"/products?category=savings&subcategory=investments": OWN_LOOKS,
 	"/rates": OWN_LOOKS,
 	"/security": OWN_LOOKS,
 	"/ussd": OWN_LOOKS,

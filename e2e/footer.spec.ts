@@ -29,6 +29,7 @@ const LINKS = {
 		["Before You Visit", "/before-you-visit"],
 		["Public Holidays", "/holidays"],
 		["Help", "/help"],
+		["Your Rights", "/your-rights"],
 		["Complaints", "/complaints"],
 	],
 } as const;

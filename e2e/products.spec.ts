@@ -3,6 +3,8 @@ import { parse } from "node-html-parser";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
 import { PROMOTIONS } from "#lib/site/promotions";
+import { startBackend } from "./backend.ts";
+import { startSite } from "./site.ts";
 import { interactive, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -29,7 +31,7 @@ test.describe("the products page", () => {
 			"true",
 		);
 		await expect(cards(page).first()).toHaveText("Salary Loans");
-		await expect(main(page).getByRole("link", { name: "SME Loans" })).toHaveCount(0);
+		await expect(cards(page).filter({ hasText: "SME Loans" })).toHaveCount(0);
 	});
 
 	test("a subcategory and a category change the cards in place", async ({ page }) => {
@@ -194,6 +196,81 @@ test.describe("a product's page", () => {
 			expect(heading?.toLowerCase(), href).toBe(title.toLowerCase());
 		}
 	});
+});
+
+test.describe("key facts", () => {
+	const facts = (page: Page) => page.getByRole("region", { name: "Key facts" });
+
+	test("a loan says what it costs, and the calculator works out the same", async ({ page }) => {
+		await visit(page, "/products/personal/salary%20loans");
+		await expect(facts(page).getByRole("term")).toHaveText([
+			"How much",
+			"How long",
+			"What it costs",
+			"What you need",
+			"If you pay late",
+			"If you pay early",
+			"Who cannot get it",
+		]);
+		await expect(facts(page)).toContainText("Sample. These figures only show how this works.");
+		await expect(facts(page)).toContainText("That is an APR of 40.1%.");
+		await facts(page).getByRole("link", { name: "Work it out with your own figures" }).click();
+		await expect(main(page)).toContainText("GHS\u00a01,127.73");
+		await expect(main(page)).toContainText("40.1%");
+	});
+
+	test("a product without them says whom to ask and what, and invents no figure", async ({ page }) => {
+		const backend = await startBackend();
+		const loan = { id: 1, title: "Salary Loans", category: "loans", features: ["For workers"] };
+		backend.fault("/products", { kind: "body", body: { data: [loan] } });
+		const site = await startSite({ API_BASE_URL: backend.url });
+		await visit(page, `${site.url}/products/loans/Salary%20Loans`);
+		await expect(facts(page)).toContainText("Ask us about:How muchHow longWhat it costs");
+		await expect(facts(page).getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
+			"href",
+			"tel:0800000000",
+		);
+		await expect(facts(page)).not.toContainText(/Sample|GHS|%/);
+		await visit(page, `${site.url}/products`);
+		await expect(page.getByRole("heading", { name: "Compare loans" })).toHaveCount(0);
+		await site.stop();
+		await backend.stop();
+	});
+
+	for (const javaScriptEnabled of [true, false]) {
+		test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+			test.use({ javaScriptEnabled });
+			test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
+				for (const [category, rows] of [
+					["loans", 5],
+					["savings", 7],
+					["digital", 2],
+					["remittance", 4],
+				] as const) {
+					await visit(page, `/products?category=${category}`);
+					const table = main(page).locator("table");
+					await expect(table).toHaveCount(1);
+					await expect(table.locator("tbody tr")).toHaveCount(rows);
+					for (const [width, media] of [
+						[320, "screen"],
+						[1280, "screen"],
+						[718, "print"],
+					] as const) {
+						await page.setViewportSize({ width, height: 800 });
+						await page.emulateMedia({ media });
+						const cell = table.locator("tbody td").first();
+						await expect(cell).toBeVisible();
+						expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+						const name = await table.locator("tbody th").first().boundingBox();
+						const figure = await cell.boundingBox();
+						const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
+						expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
+					}
+					await page.emulateMedia({ media: "screen" });
+				}
+			});
+		});
+	}
 });
 
 test("a product that there is not is said so, with status 404 and a way back", async ({ page }) => {

@@ -113,6 +113,30 @@ test("somebody who gave away a PIN learns who blocks what, on which number and a
 	}
 });
 
+test("somebody at the door can be checked, and a crime reported to the police and the Cyber Security Authority", async ({
+	page,
+}) => {
+	await visit(page, "/security");
+	const collector = page.getByRole("region", { name: "Is this our collector?" });
+	await expect(collector.getByRole("listitem")).toHaveText([
+		/badge with a photo/,
+		/handheld device/,
+		/text message for every deposit/,
+		/Call 0800 000 000 before you pay/,
+	]);
+	await expect(collector.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
+		"href",
+		"tel:0800000000",
+	);
+	const report = page.getByRole("region", { name: "If you are in doubt" });
+	await expect(report).toContainText("any police station");
+	await expect(report.getByRole("link", { name: "292" })).toHaveAttribute("href", "tel:292");
+	await expect(report.getByRole("link", { name: "050 160 3111" })).toHaveAttribute(
+		"href",
+		"https://wa.me/233501603111",
+	);
+});
+
 test("a maintenance that is over is no warning", async ({ page }) => {
 	await visit(page, "/security");
 	const warnings = page.getByRole("region", { name: "Latest warnings" });

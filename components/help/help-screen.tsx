@@ -23,7 +23,7 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (
-						<HelpTopicPanel key={topic.id} topic={topic} />
+						<HelpTopicPanel key={topic.id} topic={topic} number={number} />
 					))}
 					<OpenLinked />
 				</div>

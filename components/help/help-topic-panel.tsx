@@ -1,13 +1,24 @@
 import { Disclosure } from "#components/ui/disclosure";
+import { PhoneText } from "#components/ui/phone-text";
 import type { HelpTopic } from "#lib/help/help";
-import { nonBreaking } from "#lib/text/non-breaking";
+
+type HelpTopicPanelProps = {
+	topic: HelpTopic;
+	/** The company's number, wherever a step names it; undefined when it has none. */
+	number: string | undefined;
+};
 
 /** One topic: its numbered steps, what to have ready, and where to go on. */
-export const HelpTopicPanel = ({ topic: { id, title, steps, haveReady, link } }: { topic: HelpTopic }) => (
+export const HelpTopicPanel = ({
+	topic: { id, title, steps, haveReady, link },
+	number,
+}: HelpTopicPanelProps) => (
 	<Disclosure id={id} title={title}>
 		<ol className="list-decimal space-y-2 pl-5 marker:font-semibold">
 			{steps.map((step) => (
-				<li key={step}>{nonBreaking(step)}</li>
+				<li key={step}>
+					<PhoneText text={step} numbers={[number]} />
+				</li>
 			))}
 		</ol>
 		<h3 className="mt-5 text-base">Have ready</h3>

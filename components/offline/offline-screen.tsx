@@ -9,17 +9,21 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/failure";
 import type { Branch } from "#lib/backend/locator";
 import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { type CompanyIdentity, telHref } from "#lib/company/identity";
+import { FACTS } from "#lib/company/facts";
+import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
 import { regionsOf } from "#lib/locator/branch-search";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
 import "./offline.css";
+
+const csa = FACTS.cyberSecurityAuthority.value;
 
 type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
 
@@ -72,6 +76,13 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 					))}
 				</ol>
 				<p className="mt-4">
+					Lost money to a thief? Go to the police. You can also call the {csa.name} on{" "}
+					<a href={telHref(csa.shortCode)} className={LINK}>
+						{csa.shortCode}
+					</a>
+					.
+				</p>
+				<p className="mt-2">
 					<a href="/security" className={LINK}>
 						Is this really us?
 					</a>
@@ -130,7 +141,9 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 			{helpTopics(company).map(({ id, title, steps: [first] }) => (
 				<div key={id}>
 					<dt className="font-semibold text-ink-900">{title}</dt>
-					<dd>First: {first}</dd>
+					<dd>
+						First: <PhoneText text={first ?? ""} numbers={[phoneToCall(company)]} />
+					</dd>
 				</div>
 			))}
 		</dl>

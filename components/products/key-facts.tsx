@@ -45,10 +45,15 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 			</dl>
 			{unknown.length > 0 && <WhomToAsk company={company} about={unknown.map(({ label }) => label)} />}
 			{facts && (
-				<p className="mt-4 text-ink-600 text-sm">
-					From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company.name}.
-					What you sign is what counts.
-				</p>
+				<>
+					<p className="mt-4 text-ink-600 text-sm">
+						From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company.name}.
+						What you sign is what counts.
+					</p>
+					<a href={`${productsHref(product.category)}#compare`} className={LINK}>
+						Compare {categoryLabel(product.category).toLowerCase()}
+					</a>
+				</>
 			)}
 		</section>
 	);
@@ -56,7 +61,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 
 /** Says that figures are no offer. */
 export const SampleNote = () => (
-	<p className="mt-3 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
+	<p className="mt-4 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
 		<strong>Sample.</strong> These figures only show how this works. They are not an offer.
 	</p>
 );

@@ -1,5 +1,6 @@
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { productSteps, productTool } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -32,6 +33,9 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 			</ol>
 			<ul className="mt-6 border-brand-200 border-t pt-3">
 				{[
+					...(product.category === "loans"
+						? [{ href: CAN_I_BORROW_PATH, label: "Can I borrow? Four questions" }]
+						: []),
 					...(tool ? [tool] : []),
 					{ href: "/rates", label: "See our rates, fees and charges" },
 					{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },

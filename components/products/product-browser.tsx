@@ -1,8 +1,10 @@
 import { ProductCard } from "#components/products/product-card";
 import { ProductComparison } from "#components/products/product-comparison";
+import { ButtonLink } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import type { Product } from "#lib/backend/products";
+import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { chosenProducts, productGroups, productsHref } from "#lib/products/product-groups";
 
 type ProductBrowserProps = {
@@ -61,6 +63,13 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 						</ul>
 					)}
 				</section>
+				{group.category === "loans" && (
+					<p className="mt-8">
+						<ButtonLink href={CAN_I_BORROW_PATH} variant="outline">
+							Can I borrow? Answer four questions
+						</ButtonLink>
+					</p>
+				)}
 				<ProductComparison category={group.category} label={group.label} products={group.products} />
 			</div>
 		</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
 import { ChannelCheck } from "#components/security/channel-check.island";
+import { CollectorCheck } from "#components/security/collector-check";
 import { NeverAsked } from "#components/security/never-asked";
 import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
@@ -55,6 +56,9 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 						phone.
 					</p>
 				</Part>
+				<Part id="collector-title" title="Is this our collector?">
+					<CollectorCheck company={company} />
+				</Part>
 				<Part id="channels-title" title="Our official channels">
 					<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
 					<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
@@ -107,11 +111,14 @@ const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =
 		</div>
 	);
 
+const REPORT_LINK = "inline-block py-0.5 font-semibold text-brand-700 underline underline-offset-4";
+
 /** What to do, and whom to tell. */
 function Report({ company }: { company: CompanyIdentity }) {
 	const call = phoneToCall(company);
 	const chat = whatsappHref(company);
 	const { name, href } = FACTS.supervisor.value;
+	const csa = FACTS.cyberSecurityAuthority.value;
 	return (
 		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
 			<h2 id="report-title" className="text-xl">
@@ -140,6 +147,21 @@ function Report({ company }: { company: CompanyIdentity }) {
 					</ButtonLink>
 				)}
 			</p>
+			<h3 className="mt-6 text-lg">Report a crime</h3>
+			<ul className="mt-2 list-disc space-y-2 pl-5">
+				<li>Go to any police station, and write down the reference that you get.</li>
+				<li>
+					Tell the {csa.name}. Call or text{" "}
+					<a href={telHref(csa.shortCode)} className={REPORT_LINK}>
+						{csa.shortCode}
+					</a>
+					, or write on WhatsApp to{" "}
+					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className={REPORT_LINK}>
+						{csa.whatsappText}
+					</a>
+					.
+				</li>
+			</ul>
 			<p className="mt-4">
 				You may also report it to the {name}, which supervises us:{" "}
 				<a

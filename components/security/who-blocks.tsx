@@ -1,5 +1,6 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
+import { PhoneText } from "#components/ui/phone-text";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
@@ -15,7 +16,7 @@ export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 			<ol className="mt-3 list-decimal space-y-3 pl-5 marker:font-semibold">
 				{whoBlocks(company).map(({ what, how }) => (
 					<li key={what}>
-						<strong className="text-ink-900">{what}.</strong> {how}
+						<strong className="text-ink-900">{what}.</strong> <PhoneText text={how} numbers={[number]} />
 					</li>
 				))}
 			</ol>

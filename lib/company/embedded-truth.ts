@@ -24,6 +24,7 @@ export const EMBEDDED_TRUTH: Truth = {
 			company.whatsapp,
 			FACTS.bankOfGhanaDesk.value.phone,
 			FACTS.bankOfGhanaDesk.value.whatsapp,
+			FACTS.cyberSecurityAuthority.value.whatsapp,
 			...branchPhones,
 			...PLACEHOLDERS,
 		].map((phone) => dialled(phone ?? "")),
@@ -31,6 +32,8 @@ export const EMBEDDED_TRUTH: Truth = {
 	amounts: new Set([
 		...rates.data.flatMap((rate) => ("unit" in rate && rate.unit === "GHS" ? Number(rate.value) : [])),
 		...products.data.flatMap(({ key_facts }) => keyAmounts(key_facts)),
+		FACTS.depositProtection.value.limitGhs,
+		FACTS.depositProtection.value.bankLimitGhs,
 	]),
 	products: new Set(products.data.map(({ title }) => title.toLowerCase())),
 };

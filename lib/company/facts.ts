@@ -130,6 +130,78 @@ export const FACTS = {
 		checkedOn: "2026-11-21",
 		owner: COMPLIANCE,
 	},
+	depositProtection: {
+		value: {
+			/** For each customer of a savings and loans company. */
+			limitGhs: 1_250,
+			/** For each customer of a bank. */
+			bankLimitGhs: 6_250,
+			authority: "Ghana Deposit Protection Corporation",
+			href: "https://gdpc.gov.gh",
+		},
+		source:
+			"Ghana Deposit Protection Act, 2016 (Act 931), changed by Act 968 of 2018; the corporation’s pages on deposit coverage and questions, gdpc.gov.gh",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	disclosureStatement: {
+		value:
+			"The lender must give a disclosure statement before the loan agreement is signed; undisclosed charges are void.",
+		source:
+			"Borrowers and Lenders Act, 2020 (Act 1052); Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	fairLending: {
+		value: "Grounds on which a lender may not refuse credit",
+		source:
+			"Borrowers and Lenders Act, 2020 (Act 1052), as lawyers describe it (mondaq.com, ‘Credit rights of a borrower’)",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	latePayment: {
+		value: "A penal rate counts on the delayed payment alone.",
+		source:
+			"Borrowers and Lenders Act, 2020 (Act 1052), as lawyers describe it (mondaq.com, ‘Credit rights of a borrower’)",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	guarantor: {
+		value: "A guarantor must pay what is left of the loan, with interest, if the borrower does not.",
+		source: "Bank of Ghana, financial literacy notice on guaranteeing a loan",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	dataRights: {
+		value: "Access, correction, no direct marketing, no harmful processing",
+		source: "Data Protection Act, 2012 (Act 843); dataprotection.africa, Ghana",
+		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	cyberSecurityAuthority: {
+		value: {
+			name: "Cyber Security Authority",
+			/** For calls and text messages. */
+			shortCode: "292",
+			whatsapp: "233501603111",
+			whatsappText: "050 160 3111",
+		},
+		source: "Cyber Security Authority, points of contact for reporting, csa.gov.gh/report",
+		checkedOn: "2026-11-22",
+		owner: "Security officer",
+	},
+	borrowQuestions: {
+		value: "The questions and answers of /can-i-borrow: samples until the owner confirms them",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: "Head of credit",
+	},
+	collectorCheck: {
+		value: "How to recognise a collector, on /security: samples until the owner confirms them",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-22",
+		owner: "Security officer",
+	},
 	publicHolidays: {
 		value: "The list in lib/calendar/holidays.ts",
 		source:

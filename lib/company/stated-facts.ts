@@ -50,7 +50,8 @@ const PRODUCT =
 	/\b(?:[A-Z][\p{Ll}’]+(?: and)? ){1,3}(?:Account|Loan|Deposit)s?\b|\bSME Loans?\b|\bSika [A-Z]\p{Ll}+\b/gu;
 
 /** Names of laws and of the kind of company, which only look like those of products. */
-const NO_PRODUCTS = /Specialised Deposit-Taking|Dormant Accounts Directive|Mmofra Daakye Kids Account/g;
+const NO_PRODUCTS =
+	/Ghana Deposit Protection|Specialised Deposit-Taking|Dormant Accounts Directive|Mmofra Daakye Kids Account/g;
 
 /**
  * Compares the amounts, hours, days, ages, branches, codes, phone numbers and product names of a text with what is true. Only finds

@@ -1,3 +1,4 @@
+import { BORROW_KEYS } from "#lib/can-i-borrow/borrow-check";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
@@ -17,6 +18,7 @@ type QueryVariant = { screen: string; keys: readonly string[]; maxValueLength?: 
 export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/about": { screen: "/about", keys: ["category"] },
 	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch"] },
+	"/can-i-borrow": { screen: "/can-i-borrow", keys: BORROW_KEYS },
 	"/careers": { screen: "/careers", keys: ["category"] },
 	"/contact": { screen: "/contact", keys: ["tab"] },
 	"/contact-us": { screen: "/locator", keys: ["region", "page"] },

@@ -8,6 +8,7 @@ import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { FACTS } from "#lib/company/facts";
 import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { articleHref } from "#lib/news/news-view";
 import { categoryLabel } from "#lib/products/product-groups";
@@ -140,6 +141,26 @@ export const SITE_PAGES = {
 		description:
 			"What to do about a stolen phone, a forgotten PIN, money sent to the wrong number or not arrived, an old account or a death in the family.",
 		kind: "When something goes wrong",
+	}),
+	canIBorrow: single("can-i-borrow", {
+		path: "/can-i-borrow",
+		title: "Can I Borrow?",
+		description:
+			"Four questions that tell you whether you can ask us for a loan, what is still missing, and what to bring. We keep nothing.",
+		kind: "Before you ask for a loan",
+	}),
+	depositProtection: single("deposit-protection", {
+		path: "/deposit-protection",
+		title: "Is My Money Protected?",
+		description: `What the law protects of your savings if a company fails, up to GHS ${FACTS.depositProtection.value.limitGhs.toLocaleString("en")}, what it leaves out, and who pays you.`,
+		kind: "Deposit protection",
+	}),
+	rights: single("your-rights", {
+		path: "/your-rights",
+		title: "Your Rights",
+		description:
+			"What you must be told before a loan, what a guarantor risks, what happens when you pay late, and where to complain.",
+		kind: "What the law gives you",
 	}),
 	notices: single("notices", {
 		path: "/notices",

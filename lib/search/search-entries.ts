@@ -28,6 +28,11 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints: "complain problem unhappy feedback dispute ombudsman bank of ghana",
 	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
+	canIBorrow: "eligible eligibility qualify loan borrow requirements criteria check guarantor",
+	depositProtection:
+		"safe insured insurance deposit guarantee protection collapse fail bankrupt licence gdpc savings lost",
+	rights:
+		"rights law borrower guarantor sign for friend disclosure statement apr late payment penalty credit data protection",
 	notices: "announcements public bank of ghana",
 	reports: "financial statements accounts audited results",
 	faqs: "questions help answers",

@@ -47,3 +47,28 @@ export function whoBlocks(company: CompanyIdentity): readonly { what: string; ho
 		},
 	];
 }
+
+/** How to check somebody who says that they collect for us. The security officer and the head of operations own these lines. */
+export function collectorChecks(company: CompanyIdentity): readonly { what: string; text: string }[] {
+	const number = phoneToCall(company);
+	return [
+		{
+			what: "The badge",
+			text: "A collector of ours wears a badge with a photo, a name and our logo. Ask to hold it, and compare the photo.",
+		},
+		{
+			what: "The device",
+			text: "Our collectors enter each deposit on a handheld device while you watch. They do not write it on a card.",
+		},
+		{
+			what: "The receipt",
+			text: "You get a text message for every deposit. If there is no network, you get a printed slip at once. No message and no slip? Do not pay.",
+		},
+		{
+			what: "The call",
+			text: number
+				? `Not sure? Call ${number} before you pay, and say the name on the badge. We tell you whether the person works for us.`
+				: "Not sure? Ask at your branch before you pay. We tell you whether the person works for us.",
+		},
+	];
+}

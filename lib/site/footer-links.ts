@@ -21,6 +21,7 @@ export const FOOTER = {
 		{ label: "Before You Visit", href: "/before-you-visit" },
 		{ label: "Public Holidays", href: "/holidays" },
 		{ label: "Help", href: "/help" },
+		{ label: "Your Rights", href: "/your-rights" },
 		{ label: "Complaints", href: "/complaints" },
 	],
 	socials: [
@@ -30,6 +31,8 @@ export const FOOTER = {
 	legal: [
 		{ label: "FAQs", href: "/faqs" },
 		{ label: "Calculators", href: "/tools" },
+		{ label: "Can I Borrow?", href: "/can-i-borrow" },
+		{ label: "Is My Money Protected?", href: "/deposit-protection" },
 		{ label: "Rates and Fees", href: "/rates" },
 		{ label: "USSD Guide", href: "/ussd" },
 		{ label: "Is This Really Us?", href: "/security" },

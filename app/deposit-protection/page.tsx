@@ -1,0 +1,20 @@
+import { GuideScreen } from "#components/legal/guide-screen";
+import { companyIdentity } from "#lib/company/identity";
+import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { pageMetadata } from "#lib/seo/page-metadata";
+
+export const revalidate = 60;
+
+export const generateMetadata = () => pageMetadata(SITE_PAGES.depositProtection);
+
+export default function DepositProtectionPage() {
+	return (
+		<GuideScreen
+			title={SITE_PAGES.depositProtection.title}
+			intro="If a savings and loans company fails, the law protects part of your money. This page says how much."
+			sections={DEPOSIT_PROTECTION}
+			company={companyIdentity()}
+		/>
+	);
+}

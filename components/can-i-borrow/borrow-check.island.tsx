@@ -1,0 +1,170 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "#components/ui/button";
+import {
+	type BorrowAnswers,
+	type BorrowReply,
+	borrowAnswers,
+	borrowReply,
+	CAN_I_BORROW_PATH,
+	type Missing,
+	QUESTIONS,
+} from "#lib/can-i-borrow/borrow-check";
+
+type BorrowCheckProps = {
+	/** What was sent without script. */
+	answers: BorrowAnswers;
+	/** The loans that fit each list of 'Before you visit'. */
+	loans: readonly { visit: string; title: string; href: string }[];
+	/** The number to call; undefined when the company has none. */
+	call: { number: string; href: string } | undefined;
+};
+
+/** The four questions and the answer. With script nothing leaves the browser; without, the page returns the answer. */
+export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
+	const [answers, setAnswers] = useState(first);
+	const [turn, setTurn] = useState(0);
+	const panel = useRef<HTMLDivElement>(null);
+	const reply = borrowReply(answers);
+
+	const check = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = new URLSearchParams();
+		for (const [key, value] of new FormData(event.currentTarget)) given.append(key, String(value));
+		setAnswers(borrowAnswers(given));
+		setTurn((last) => last + 1);
+		// What came with the address is not what was answered now.
+		if (location.search) history.replaceState(null, "", location.pathname);
+	};
+	useEffect(() => {
+		if (turn > 0) panel.current?.focus();
+	}, [turn]);
+
+	return (
+		<>
+			<form action={`${CAN_I_BORROW_PATH}#answer`} onSubmit={check} className="space-y-8" autoComplete="off">
+				{QUESTIONS.map(({ key, text, answers: choices }, at) => (
+					<fieldset key={key}>
+						<legend className="font-semibold text-ink-900 text-lg">
+							{at + 1}. {text}
+						</legend>
+						<div className="mt-2 space-y-2">
+							{choices.map((choice) => (
+								<label
+									key={choice.key}
+									className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-4 py-2"
+								>
+									<input
+										type="radio"
+										name={key}
+										value={choice.key}
+										defaultChecked={first[key] === choice.key}
+										required
+										className="size-5 shrink-0 accent-brand-700"
+									/>
+									{choice.label}
+								</label>
+							))}
+						</div>
+					</fieldset>
+				))}
+				<button type="submit" className={buttonClass("primary", "min-h-12 max-sm:w-full")}>
+					Show my answer
+				</button>
+			</form>
+			<div ref={panel} role="status" id="answer" tabIndex={-1} className="mt-8 scroll-mt-24">
+				{reply && <Reply reply={reply} loans={loans} call={call} />}
+			</div>
+		</>
+	);
+}
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
+
+function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheckProps, "answers">) {
+	switch (reply.is) {
+		case "unfinished":
+			return (
+				<Panel title="Please answer all four questions" look="border-gold-500 bg-gold-50">
+					<ul className="mt-2 list-disc pl-5">
+						{reply.questions.map(({ key, text }) => (
+							<li key={key}>{text}</li>
+						))}
+					</ul>
+				</Panel>
+			);
+		case "not-yet":
+			return (
+				<Panel title="Not yet. This is missing:" look="border-gold-500 bg-gold-50">
+					<ul className="mt-3 space-y-4">
+						{reply.missing.map((missing) => (
+							<li key={missing.what}>
+								<MissingText {...missing} />
+							</li>
+						))}
+					</ul>
+				</Panel>
+			);
+		case "ask": {
+			const fitting = loans.filter(({ visit }) => visit === reply.visit);
+			return (
+				<Panel title="Yes, you can ask us for a loan" look="border-success-700 bg-success-50">
+					<p className="mt-1">
+						This is not a promise. A loan officer looks at your papers and tells you yes or no.
+					</p>
+					{reply.first && (
+						<div className="mt-3">
+							<MissingText {...reply.first} />
+						</div>
+					)}
+					<ul className="mt-2">
+						{fitting.map(({ title, href }) => (
+							<li key={href}>
+								<a href={href} className={LINK}>
+									See the costs of {title}
+								</a>
+							</li>
+						))}
+						<li>
+							<a href={`/before-you-visit?product=${reply.visit}`} className={LINK}>
+								See what to bring
+							</a>
+						</li>
+						<li>
+							<a href="/contact?tab=loan" className={LINK}>
+								Send a loan request
+							</a>
+						</li>
+						{call && (
+							<li>
+								<a href={call.href} className={LINK}>
+									Call {call.number}
+								</a>
+							</li>
+						)}
+					</ul>
+				</Panel>
+			);
+		}
+	}
+}
+
+const Panel = ({ title, look, children }: { title: string; look: string; children: ReactNode }) => (
+	<div className={`rounded-md border-l-4 px-5 py-4 ${look}`}>
+		<h2 className="text-xl">{title}</h2>
+		{children}
+	</div>
+);
+
+const MissingText = ({ what, how, link }: Missing) => (
+	<>
+		<p className="font-semibold text-ink-900">{what}</p>
+		<p>{how}</p>
+		{link && (
+			<a href={link.href} className={LINK}>
+				{link.label}
+			</a>
+		)}
+	</>
+);

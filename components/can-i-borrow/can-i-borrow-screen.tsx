@@ -1,0 +1,74 @@
+import { BorrowCheck } from "#components/can-i-borrow/borrow-check.island";
+import { Page } from "#components/page/page";
+import { Container } from "#components/ui/container";
+import { LoadFailureMark } from "#components/ui/load-failure";
+import { PageHeading } from "#components/ui/page-heading";
+import type { Product } from "#lib/backend/products";
+import { visitKeyOf } from "#lib/before-you-visit/requirements";
+import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
+import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { productHref } from "#lib/products/product-path";
+import { mark, PERSONAL } from "#lib/web/page-markers";
+
+type CanIBorrowScreenProps = {
+	answers: BorrowAnswers;
+	/** Undefined when they could not be loaded: the answer then leads to the list of what to bring alone. */
+	products: readonly Product[] | undefined;
+	company: CompanyIdentity;
+};
+
+/** Whether it makes sense to ask for a loan, and what is missing. */
+export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScreenProps) {
+	const number = phoneToCall(company);
+	const loans = (products ?? []).flatMap((product) => {
+		const visit = product.category === "loans" && visitKeyOf(product);
+		return visit ? [{ visit, title: product.title, href: productHref("loans", product.title) }] : [];
+	});
+	return (
+		<Page>
+			<PageHeading
+				title={SITE_PAGES.canIBorrow.title}
+				intro="Answer four questions. You learn what you need, and what is still missing."
+			/>
+			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				{/* The answers are one visitor's own: the mark keeps the page cache from keeping them. */}
+				<div
+					className="max-w-[60ch]"
+					{...mark(PERSONAL, Object.keys(answers).length > 0 ? "loan check" : undefined)}
+				>
+					<BorrowCheck
+						answers={answers}
+						loans={loans}
+						call={number ? { number, href: telHref(number) } : undefined}
+					/>
+				</div>
+				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
+					<h2 id="keep-title" className="text-xl">
+						Before you borrow
+					</h2>
+					<ul className="mt-3 list-disc space-y-2 pl-5">
+						<li>
+							We do not keep your answers. If your browser runs JavaScript, they do not even leave your phone.
+						</li>
+						<li>A loan costs money. Only borrow what you can pay back.</li>
+						<li>
+							<a
+								href="/tools/loan-cost"
+								className="font-semibold text-brand-700 underline underline-offset-4"
+							>
+								Work out what it costs
+							</a>
+						</li>
+						<li>
+							<a href="/your-rights" className="font-semibold text-brand-700 underline underline-offset-4">
+								Know your rights
+							</a>
+						</li>
+					</ul>
+				</aside>
+			</Container>
+			{!products && <LoadFailureMark resource="products" />}
+		</Page>
+	);
+}

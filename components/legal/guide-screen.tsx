@@ -1,0 +1,83 @@
+import { ContactChannels } from "#components/contact/contact-channels";
+import { Page } from "#components/page/page";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { FACTS } from "#lib/company/facts";
+import type { GuideSection } from "#lib/company/guide";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { nonBreaking } from "#lib/text/non-breaking";
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
+
+type GuideScreenProps = {
+	title: string;
+	intro: string;
+	sections: readonly GuideSection[];
+	company: CompanyIdentity;
+};
+
+/** A page that explains the law in plain words: sections with a list of them above, each with its source and day. */
+export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProps) => (
+	<Page>
+		<PageHeading title={title} intro={intro} />
+		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+			<div className="max-w-[64ch] space-y-10">
+				<nav aria-label="On this page" className="print:hidden">
+					<ul className="space-y-0.5">
+						{sections.map(({ id, title }) => (
+							<li key={id}>
+								<a href={`#${id}`} className={LINK}>
+									{title}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				{sections.map((section) => (
+					<Section key={section.id} section={section} />
+				))}
+				<p className="text-ink-600 text-sm">This is general information, not legal advice.</p>
+			</div>
+			<div className="lg:sticky lg:top-20">
+				<ContactChannels company={company} />
+			</div>
+		</Container>
+	</Page>
+);
+
+const Section = ({ section: { id, title, paragraphs, list, links, fact } }: { section: GuideSection }) => (
+	<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
+		<h2 id={`${id}-heading`} className="text-2xl">
+			{title}
+		</h2>
+		{paragraphs.map((paragraph) => (
+			<p key={paragraph} className="mt-3">
+				{nonBreaking(paragraph)}
+			</p>
+		))}
+		{list && (
+			<ul className="mt-3 list-disc space-y-1.5 pl-5">
+				{list.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		)}
+		{links && (
+			<ul className="mt-2 print:hidden">
+				{links.map(({ href, label }) => (
+					<li key={href}>
+						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={LINK}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		)}
+		{fact && (
+			<p className="mt-2 text-ink-600 text-sm">
+				Source: {FACTS[fact].source}. Checked on {calendarDate(new Date(FACTS[fact].checkedOn)).text}.
+			</p>
+		)}
+	</section>
+);

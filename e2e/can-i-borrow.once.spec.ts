@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { settled, visit } from "./visitor.ts";
+
+const answer = (page: Page) => page.locator("#answer");
+
+async function check(page: Page, labels: readonly string[]) {
+	const questions = page.getByRole("group");
+	for (const [at, label] of labels.entries())
+		await questions.nth(at).getByRole("radio", { name: label, exact: true }).check();
+	await page.getByRole("button", { name: "Show my answer" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`four questions, answered ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("a teacher may ask, and learns the loan, the papers and that it is no promise", async ({ page }) => {
+			await visit(page, "/can-i-borrow");
+			await check(page, ["Yes", "Yes", "The government pays me a salary", "I have no other loan"]);
+			await expect(answer(page).getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
+			await expect(answer(page)).toContainText("This is not a promise");
+			await expect(
+				answer(page).getByRole("link", { name: "See the costs of Government Salary Loans" }),
+			).toHaveAttribute("href", "/products/loans/Government%20Salary%20Loans");
+			await expect(answer(page).getByRole("link", { name: "See what to bring" })).toHaveAttribute(
+				"href",
+				"/before-you-visit?product=government-salary-loan",
+			);
+		});
+
+		test("who cannot borrow yet is told everything that is missing", async ({ page }) => {
+			await visit(page, "/can-i-borrow");
+			await check(page, ["No", "No", "I have no regular income", "No, I am behind"]);
+			await expect(answer(page).getByRole("heading")).toHaveText("Not yet. This is missing:");
+			for (const words of ["18 or over", "Ghana Card", "an income", "Your other loan comes first"])
+				await expect(answer(page)).toContainText(words);
+			await expect(answer(page).getByRole("link", { name: "Send a loan request" })).toHaveCount(0);
+		});
+	});
+}
+
+test("with script the answers leave neither the browser nor a trace in the address", async ({ page }) => {
+	await visit(page, "/can-i-borrow?age=yes");
+	await expect(answer(page)).toContainText("Please answer all four questions");
+	await settled(page);
+	const sent: string[] = [];
+	page.on("request", (request) => sent.push(request.url()));
+	await check(page, ["Yes", "Yes", "I trade or work for myself", "Yes, on time"]);
+	await expect(answer(page)).toContainText("Do you save with us?");
+	await expect(answer(page)).toBeFocused();
+	await expect(page).toHaveURL("/can-i-borrow");
+	expect(sent.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
+});
+
+test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {
+	for (let time = 0; time < 2; time++) {
+		const reply = await request.get("/can-i-borrow?age=yes&card=no&income=trade&debts=none");
+		expect(await reply.text()).toContain("You need a Ghana Card");
+		expect(reply.headers()["cache-control"]).toBe("private, no-store");
+		expect(reply.headers()["x-nextjs-cache"]).not.toBe("HIT");
+	}
+});
+
+test("the loans and the home page lead to it", async ({ page }) => {
+	for (const [from, name] of [
+		["/", "Can I borrow?"],
+		["/products", "Can I borrow? Answer four questions"],
+		["/products/loans/SME%20Loans", "Can I borrow? Four questions"],
+	] as const) {
+		await visit(page, from);
+		await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
+			"href",
+			"/can-i-borrow",
+		);
+	}
+});

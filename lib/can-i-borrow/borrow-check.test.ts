@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { VISITS } from "#lib/before-you-visit/requirements";
+import { type BorrowAnswers, borrowAnswers, borrowReply, QUESTIONS } from "#lib/can-i-borrow/borrow-check";
+
+const GOOD: BorrowAnswers = { age: "yes", card: "yes", income: "salary", debts: "none" };
+
+test("there are four questions, and every answer to them leads to a reply", () => {
+	assert.equal(QUESTIONS.length, 4);
+	for (const question of QUESTIONS)
+		for (const { key } of question.answers) {
+			const reply = borrowReply({ ...GOOD, [question.key]: key });
+			assert.ok(reply && reply.is !== "unfinished", `${question.key} ${key}`);
+		}
+});
+
+test("who can ask for a loan is told which papers to bring", () => {
+	for (const income of ["government", "salary", "business", "trade"]) {
+		const reply = borrowReply({ ...GOOD, income });
+		assert.equal(reply?.is, "ask", income);
+		assert.ok(reply?.is === "ask" && VISITS.some(({ key }) => key === reply.visit), income);
+	}
+});
+
+test("everything that is missing is named, not only the first", () => {
+	const reply = borrowReply({ age: "no", card: "no", income: "none", debts: "behind" });
+	assert.ok(reply?.is === "not-yet");
+	assert.deepEqual(
+		reply.missing.map(({ what }) => what),
+		["You must be 18 or over", "You need a Ghana Card", "You need an income", "Your other loan comes first"],
+	);
+});
+
+test("what is no answer is left out, and an open question is asked again", () => {
+	assert.deepEqual(borrowAnswers(new URLSearchParams("age=yes&card=maybe&income=__proto__&x=1")), {
+		age: "yes",
+	});
+	assert.equal(borrowReply({}), undefined);
+	const reply = borrowReply({ age: "yes" });
+	assert.ok(reply?.is === "unfinished");
+	assert.deepEqual(
+		reply.questions.map(({ key }) => key),
+		["card", "income", "debts"],
+	);
+});

@@ -1,0 +1,127 @@
+import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import type { SiteLink } from "#lib/products/product-link";
+import { queryValue } from "#lib/web/query-value";
+
+export const CAN_I_BORROW_PATH = "/can-i-borrow";
+
+/** A question with its possible answers. Keys are part of addresses and do not change. */
+export type Question = { key: QuestionKey; text: string; answers: readonly { key: string; label: string }[] };
+type QuestionKey = "age" | "card" | "income" | "debts";
+
+const YES_OR_NO = [
+	{ key: "yes", label: "Yes" },
+	{ key: "no", label: "No" },
+];
+
+export const QUESTIONS: readonly Question[] = [
+	{ key: "age", text: `Are you ${MINIMUM_ACCOUNT_AGE_YEARS} or over?`, answers: YES_OR_NO },
+	{ key: "card", text: "Do you have a Ghana Card?", answers: YES_OR_NO },
+	{
+		key: "income",
+		text: "How do you earn your money?",
+		answers: [
+			{ key: "government", label: "The government pays me a salary" },
+			{ key: "salary", label: "Another employer pays me a salary" },
+			{ key: "business", label: "I have a registered business" },
+			{ key: "trade", label: "I trade or work for myself" },
+			{ key: "none", label: "I have no regular income" },
+		],
+	},
+	{
+		key: "debts",
+		text: "Do you pay your other loans on time?",
+		answers: [
+			{ key: "none", label: "I have no other loan" },
+			{ key: "on-time", label: "Yes, on time" },
+			{ key: "behind", label: "No, I am behind" },
+		],
+	},
+];
+
+export const BORROW_KEYS = QUESTIONS.map(({ key }) => key);
+
+/** The answers so far; what is no answer to its question is left out. */
+export type BorrowAnswers = Partial<Record<QuestionKey, string>>;
+
+export function borrowAnswers(query: URLSearchParams): BorrowAnswers {
+	return Object.fromEntries(
+		QUESTIONS.flatMap(({ key, answers }) => {
+			const given = queryValue(query, key);
+			return answers.some((answer) => answer.key === given) ? [[key, given]] : [];
+		}),
+	);
+}
+
+/** Something that is missing, and how to get it. */
+export type Missing = { what: string; how: string; link?: SiteLink };
+
+export type BorrowReply =
+	| { is: "unfinished"; questions: readonly Question[] }
+	| { is: "not-yet"; missing: readonly Missing[] }
+	/** `visit` is the list of 'Before you visit' that fits. */
+	| { is: "ask"; visit: string; first?: Missing };
+
+/**
+ * What the answers mean. It never promises a loan: only a loan officer can, after looking at the papers. Undefined when nothing was
+ * answered.
+ */
+export function borrowReply(answers: BorrowAnswers): BorrowReply | undefined {
+	const open = QUESTIONS.filter(({ key }) => !answers[key]);
+	if (open.length === QUESTIONS.length) return undefined;
+	if (open.length > 0) return { is: "unfinished", questions: open };
+	const missing = MISSING.flatMap(([key, answer, what]) => (answers[key] === answer ? what : []));
+	if (missing.length > 0) return { is: "not-yet", missing };
+	return { is: "ask", ...BY_INCOME[answers.income as keyof typeof BY_INCOME] };
+}
+
+const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] = [
+	[
+		"age",
+		"no",
+		{
+			what: `You must be ${MINIMUM_ACCOUNT_AGE_YEARS} or over`,
+			how: "Until then you can save. A parent or guardian can open an account for you.",
+			link: { label: "See the children’s account", href: "/before-you-visit?product=kids-account" },
+		},
+	],
+	[
+		"card",
+		"no",
+		{
+			what: "You need a Ghana Card",
+			how: "Ask for one at an office of the National Identification Authority. We can take no other ID.",
+		},
+	],
+	[
+		"income",
+		"none",
+		{
+			what: "You need an income",
+			how: "A loan must be paid back with interest. Start with small savings, and ask us again when money comes in.",
+			link: { label: "See our savings accounts", href: "/products?category=savings" },
+		},
+	],
+	[
+		"debts",
+		"behind",
+		{
+			what: "Your other loan comes first",
+			how: "Talk to that lender now, and ask for a plan. A new loan to pay an old one makes your debt grow. If the loan is ours, call us.",
+			link: { label: "Your rights when you pay late", href: "/your-rights#late" },
+		},
+	],
+];
+
+const BY_INCOME = {
+	government: { visit: "government-salary-loan" },
+	salary: { visit: "salary-loan" },
+	business: { visit: "business-loan" },
+	trade: {
+		visit: "susu-loan",
+		first: {
+			what: "Do you save with us?",
+			how: "For this loan we look at your savings record. If you have none, open a susu account first and save for some months.",
+			link: { label: "See what to bring for an account", href: "/before-you-visit?product=account" },
+		},
+	},
+} satisfies Record<string, { visit: string; first?: Missing }>;
