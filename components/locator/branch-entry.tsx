@@ -17,7 +17,11 @@ type BranchEntryProps = {
 
 /** A branch of the list; it opens to its phone, its area and the way there. */
 export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: BranchEntryProps) {
-	const { name, path, location, area, phone, position, region } = branch;
+	const { name, path, location, area, phone, position, region, languages } = branch;
+	const extras = [
+		branch.hasWheelchairAccess && "wheelchair access",
+		branch.hasCashMachine && "cash machine",
+	].filter(Boolean);
 	const place = location === name ? region : `${location}, ${region}`;
 	return (
 		<li>
@@ -56,6 +60,18 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 									{phone}
 								</a>
 							</dd>
+						</>
+					)}
+					{languages.length > 0 && (
+						<>
+							<dt>Languages</dt>
+							<dd>{languages.join(", ")}</dd>
+						</>
+					)}
+					{extras.length > 0 && (
+						<>
+							<dt>There is</dt>
+							<dd>{extras.join(", ")}</dd>
 						</>
 					)}
 				</dl>

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Branch } from "#components/locator/all-branches";
 import { BranchEntry } from "#components/locator/branch-entry";
+import { BranchFilters } from "#components/locator/branch-filters";
 import type { MapTiles, Selection } from "#components/locator/branch-map";
 import { MapPanel } from "#components/locator/map-panel";
 import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
@@ -14,12 +15,19 @@ import { useMinute } from "#components/ui/use-minute";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { listHref } from "#lib/lists/list-href";
-import { type BranchPage, type BranchQuery, branchPage, branchQuery } from "#lib/locator/branch-search";
+import {
+	type BranchFacets,
+	type BranchPage,
+	type BranchQuery,
+	branchPage,
+	branchQuery,
+} from "#lib/locator/branch-search";
 
 const ALL_REGIONS = "";
 
 type BranchFinderProps = {
 	regions: readonly string[];
+	facets: BranchFacets;
 	query: BranchQuery;
 	/** The page of branches that the server rendered. */
 	result: BranchPage<Branch>;
@@ -38,6 +46,7 @@ type BranchFinderProps = {
  */
 export function BranchFinder({
 	regions,
+	facets,
 	query: firstQuery,
 	result: firstResult,
 	tiles,
@@ -67,7 +76,11 @@ export function BranchFinder({
 	const select = (branch: Branch) => setSelection((last) => ({ branch, turn: (last?.turn ?? 0) + 1 }));
 	const chooseRegion = (name: string) => {
 		setSelection(undefined);
-		show({ region: name, page: "" }, "push");
+		show({ ...query, region: name, page: "" }, "push");
+	};
+	const narrow = (change: Partial<BranchQuery>) => {
+		setSelection(undefined);
+		show({ ...query, ...change, page: "" }, "push");
 	};
 	const sortByDistance = async () => {
 		const isFound = await find();
@@ -122,6 +135,7 @@ export function BranchFinder({
 						{icons.pin}
 						{near.state === "asking" ? "Finding you…" : "Near me"}
 					</button>
+					<BranchFilters facets={facets} query={query} narrow={narrow} />
 				</form>
 				<div role="status" className="mt-3 empty:mt-0">
 					{isSorted && (
@@ -179,7 +193,15 @@ export function BranchFinder({
 								/>
 							))}
 						</ul>
-						<BranchPages {...shown} />
+						{shown.total === 0 && (
+							<p className="mt-4 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
+								No branch has all that you chose.{" "}
+								<a href="/locator" data-keep-place="" className="font-semibold underline underline-offset-4">
+									Show all branches
+								</a>
+							</p>
+						)}
+						<BranchPages {...shown} query={query} />
 					</>
 				)}
 			</div>
@@ -198,13 +220,19 @@ export function BranchFinder({
 	);
 }
 
-type BranchPagesProps = { page: number; pages: number; total: number; region: string };
+type BranchPagesProps = {
+	page: number;
+	pages: number;
+	total: number;
+	region: string;
+	query: BranchQuery;
+};
 
 /** 'Page X of Y' between Prev and Next. The list changes in place. */
-function BranchPages({ page, pages, total, region }: BranchPagesProps) {
+function BranchPages({ page, pages, total, region, query }: BranchPagesProps) {
 	const turn = (label: string, target: number) => {
 		const isThere = target >= 1 && target <= pages;
-		const href = listHref("/locator", { region, page: target > 1 ? target.toString() : "" });
+		const href = listHref("/locator", { ...query, region, page: target > 1 ? target.toString() : "" });
 		return (
 			<a
 				href={isThere ? href : undefined}

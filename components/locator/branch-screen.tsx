@@ -54,7 +54,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 					)}
 				</div>
 			</PageHeading>
-			<Container className="grid gap-5 py-10 md:grid-cols-2 md:py-14 lg:grid-cols-3 lg:gap-6">
+			<Container className="grid gap-5 py-10 md:grid-cols-2 md:py-14 lg:gap-6">
 				<Card icon="clock" title="Opening hours">
 					<BranchHours />
 				</Card>
@@ -88,6 +88,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 							: "We do not have its location. Call us, and we tell you the way."}
 					</p>
 				</Card>
+				<Offer branch={branch} />
 				<Card icon="badge-check" title="What to bring">
 					<p>
 						Always bring your Ghana Card. For an account, a loan or money from abroad you need more. See the
@@ -115,8 +116,53 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 	);
 }
 
+const LINK = "inline-block py-0.5 underline decoration-brand-300 underline-offset-4";
+
+/** What the branch says that it offers; services and languages lead to all branches that have them. */
+function Offer({ branch }: { branch: Branch }) {
+	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
+	const yesNo = (is: boolean) => (is ? "Yes" : "No");
+	const rows: [label: string, value: ReactNode][] = [
+		...(services.length > 0
+			? [["Services", <Links key="s" name="service" values={services} />] as [string, ReactNode]]
+			: []),
+		...(languages.length > 0
+			? [["Languages", <Links key="l" name="language" values={languages} />] as [string, ReactNode]]
+			: []),
+		...(hasWheelchairAccess === undefined
+			? []
+			: [["Wheelchair access", yesNo(hasWheelchairAccess)] as [string, ReactNode]]),
+		...(hasCashMachine === undefined ? [] : [["Cash machine", yesNo(hasCashMachine)] as [string, ReactNode]]),
+	];
+	if (rows.length === 0) return null;
+	return (
+		<Card icon="handshake" title="At this branch">
+			<dl className="space-y-2 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
+				{rows.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
+	);
+}
+
+const Links = ({ name, values }: { name: "service" | "language"; values: readonly string[] }) => (
+	<ul className="flex flex-wrap gap-x-4">
+		{values.map((value) => (
+			<li key={value}>
+				<a href={listHref("/locator", { [name]: value })} className={LINK}>
+					{value}
+				</a>
+			</li>
+		))}
+	</ul>
+);
+
 const Card = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
-	<section className="rounded-lg border border-line p-6 md:max-lg:last:col-span-2 print:break-inside-avoid">
+	<section className="rounded-lg border border-line p-6 md:max-lg:last:odd:col-span-2 print:break-inside-avoid">
 		<h2 className="mb-3 flex items-center gap-3 text-xl">
 			<span className="icon-disc size-10">
 				<Icon name={icon} />

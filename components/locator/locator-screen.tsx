@@ -12,7 +12,7 @@ import type { Outcome } from "#lib/backend/failure";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { type BranchQuery, branchPage, regionsOf } from "#lib/locator/branch-search";
+import { type BranchQuery, branchFacets, branchPage, regionsOf } from "#lib/locator/branch-search";
 import { environment } from "#lib/platform/environment";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
@@ -61,6 +61,7 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 			<StructuredData of={[headOfficeData(company), ...branchesData(shown.items)]} />
 			<BranchFinder
 				regions={regionsOf(branches.value)}
+				facets={branchFacets(branches.value)}
 				query={query}
 				result={shown}
 				holidays={holidaysSoon(new Date())}

@@ -174,6 +174,24 @@ test("a quote comes as text or with a person's name", () => {
 	assert.equal(article.parse({ ...base, content: "c" }).story, "c");
 });
 
+test("what a branch offers is optional, and read in any usual spelling", () => {
+	const said = branch.parse({
+		name: "B",
+		services: ["Loans", " ", "Mobile money"],
+		languages: "Twi",
+		wheelchair_access: "Yes",
+		cash_machine: 0,
+	});
+	assert.deepEqual(said.services, ["Loans", "Mobile money"]);
+	assert.deepEqual(said.languages, ["Twi"]);
+	assert.deepEqual([said.hasWheelchairAccess, said.hasCashMachine], [true, false]);
+	for (const wire of [{}, { services: null, languages: 7, wheelchair_access: "perhaps", cash_machine: {} }]) {
+		const silent = branch.parse({ name: "B", ...wire });
+		assert.deepEqual([silent.services, silent.languages], [[], []]);
+		assert.deepEqual([silent.hasWheelchairAccess, silent.hasCashMachine], [undefined, undefined]);
+	}
+});
+
 test("a branch gets a pin only within Ghana", () => {
 	const at = (gps: unknown) => branch.parse({ name: "B", gps }).position;
 	assert.deepEqual(at({ lat: "5.6", lng: "-0.2" }), { lat: 5.6, lng: -0.2 });

@@ -47,6 +47,19 @@ export const number = z
 		return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : undefined;
 	});
 
+/** Yes or no, from a boolean, 1 and 0, or the words yes, no, true and false; anything else is undefined. */
+export const flag = z
+	.union([z.boolean(), z.number(), z.string()])
+	.nullish()
+	.catch(undefined)
+	.transform((value): boolean | undefined => {
+		const word = String(value ?? "")
+			.trim()
+			.toLowerCase();
+		if (["true", "yes", "1"].includes(word)) return true;
+		return ["false", "no", "0"].includes(word) ? false : undefined;
+	});
+
 /** A list of texts without blank ones; a single text is a list of one. */
 export const texts = z
 	.union([z.array(z.union([z.string(), z.number()]).nullable()), z.string()])

@@ -3,9 +3,10 @@ import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/backend-client";
 import { BackendFailure } from "#lib/backend/failure";
-import { identifier, idOf, number, parseList, text, unwrapData } from "#lib/backend/fields";
+import { flag, identifier, idOf, number, parseList, text, texts, unwrapData } from "#lib/backend/fields";
 import { companyIdentity } from "#lib/company/identity";
 import { branchPaths } from "#lib/locator/branch-path";
+import type { BranchOffer } from "#lib/locator/branch-search";
 
 /** A branch as the backend sends it, inside the list of its region (behaviour §3). */
 export const branch = z
@@ -15,6 +16,10 @@ export const branch = z
 		name: text,
 		area: text,
 		phone: text,
+		services: texts.catch([]),
+		languages: texts.catch([]),
+		wheelchair_access: flag,
+		cash_machine: flag,
 		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
 	})
 	.transform((wire, context) => {
@@ -29,6 +34,10 @@ export const branch = z
 			location: wire.location ?? name,
 			area: wire.area,
 			phone: wire.phone,
+			services: wire.services,
+			languages: wire.languages,
+			hasWheelchairAccess: wire.wheelchair_access,
+			hasCashMachine: wire.cash_machine,
 			position: positionInGhana(wire.gps),
 		};
 	});
@@ -36,7 +45,7 @@ export const branch = z
 /** An empty map of regions may come as an empty list, because some backends cannot distinguish them. */
 const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
 
-export type Branch = {
+export type Branch = BranchOffer & {
 	id: string;
 	/** The address of its page. */
 	path: string;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
 	dates,
 	datesOf,
+	flag,
 	identifier,
 	idOf,
 	longText,
@@ -27,7 +28,7 @@ const keyFacts = z
 	.object({
 		valid_from: moment,
 		published_by: text,
-		sample: z.boolean().nullish().catch(undefined),
+		sample: flag,
 		amount_min: number,
 		amount_max: number,
 		months_min: number,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
 	branchesBeside,
+	branchFacets,
 	branchPage,
 	branchQuery,
 	namesByRegion,
@@ -50,6 +51,53 @@ test("a page beyond the end is the last, and no branches make one empty page", (
 	});
 });
 
+test("services, languages, access and cash machines narrow the list, alone and together", () => {
+	const offers = [
+		{
+			id: "1",
+			region: "Ashanti",
+			services: ["Loans"],
+			languages: ["Twi", "English"],
+			hasWheelchairAccess: true,
+		},
+		{
+			id: "2",
+			region: "Ashanti",
+			services: ["loans", "Mobile money"],
+			languages: ["English"],
+			hasCashMachine: true,
+		},
+		{ id: "3", region: "Volta", services: [], languages: ["Ewe"], hasWheelchairAccess: false },
+		{ id: "4", region: "Volta" },
+	];
+	const rows: [search: string, found: string][] = [
+		["service=LOANS", "1 2"],
+		["language=english", "1 2"],
+		["access=yes", "1"],
+		["cash=yes", "2"],
+		["service=loans&cash=yes", "2"],
+		["language=Ewe&access=yes", ""],
+		["region=volta&service=loans", ""],
+		["service=Gold", "1 2 3 4"],
+		["access=maybe&cash=1", "1 2 3 4"],
+		["service=Loans&service=Gold", "1 2 3 4"],
+	];
+	for (const [search, found] of rows)
+		assert.equal(ids(branchPage(offers, branchQuery(new URLSearchParams(search))).items), found, search);
+	assert.deepEqual(branchFacets(offers), {
+		services: ["loans", "Mobile money"],
+		languages: ["English", "Ewe", "Twi"],
+		access: true,
+		cash: true,
+	});
+	assert.deepEqual(branchFacets([offers[3] ?? {}]), {
+		services: [],
+		languages: [],
+		access: false,
+		cash: false,
+	});
+});
+
 test("an address may carry anything", () => {
 	const rows: [search: string, region: string, page: string][] = [
 		["region=Ashanti&page=2", "Ashanti", "2"],
@@ -58,7 +106,9 @@ test("an address may carry anything", () => {
 		["", "", ""],
 	];
 	for (const [search, region, page] of rows) {
-		assert.deepEqual(branchQuery(new URLSearchParams(search)), { region, page }, search);
+		const query = branchQuery(new URLSearchParams(search));
+		assert.deepEqual([query.region, query.page], [region, page], search);
+		assert.ok([query.service, query.language, query.access, query.cash].every((value) => value === ""));
 	}
 });
 

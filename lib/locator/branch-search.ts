@@ -3,17 +3,56 @@ import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { queryValue } from "#lib/web/query-value";
 
-/** A visitor's query to the locator; an empty value means the default: all regions, the first page. */
-export type BranchQuery = { region: string; page: string };
+/** The parameters of the locator's query, in the order in which addresses carry them. */
+export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "cash", "page"] as const;
+
+/**
+ * A visitor's query to the locator; an empty value means the default: all regions, any service and language, the first page.
+ * `access` (step-free for a wheelchair) and `cash` (a cash machine) are "yes" or empty.
+ */
+export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
+
+/** What a branch offers, as far as the backend says it. */
+export type BranchOffer = {
+	services: readonly string[];
+	languages: readonly string[];
+	/** Undefined when the backend does not say. */
+	hasWheelchairAccess: boolean | undefined;
+	hasCashMachine: boolean | undefined;
+};
+
+/** What can be filtered by, because a branch says it; empty when none does. */
+export type BranchFacets = { services: string[]; languages: string[]; access: boolean; cash: boolean };
 
 /** One page of the branches of a region, or of all; `region` as the list spells it, "" for all. */
 export type BranchPage<B> = PageOf<B> & { region: string };
 
 /** The query in an address; unusable page numbers and other parameters are ignored. */
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
+	const given = (key: string) => (queryValue(parameters, key) ?? "").trim();
+	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");
 	const page = pageNumber(queryValue(parameters, "page"));
-	return { region: (queryValue(parameters, "region") ?? "").trim(), page: page > 1 ? page.toString() : "" };
+	return {
+		region: given("region"),
+		service: given("service"),
+		language: given("language"),
+		access: yes("access"),
+		cash: yes("cash"),
+		page: page > 1 ? page.toString() : "",
+	};
 }
+
+/** The services and languages that the branches name, in alphabetical order, and whether any has access or a cash machine. */
+export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchFacets => ({
+	services: distinct(branches.flatMap(({ services = [] }) => services)),
+	languages: distinct(branches.flatMap(({ languages = [] }) => languages)),
+	access: branches.some(({ hasWheelchairAccess }) => hasWheelchairAccess),
+	cash: branches.some(({ hasCashMachine }) => hasCashMachine),
+});
+
+/** The region aside: whether the list is narrowed further. */
+export const isNarrowed = ({ service, language, access, cash }: Partial<BranchQuery>): boolean =>
+	Boolean(service || language || access || cash);
 
 /** The regions in the order in which the list first names them. */
 export const regionsOf = (branches: readonly { region: string }[]): string[] => [
@@ -21,19 +60,39 @@ export const regionsOf = (branches: readonly { region: string }[]): string[] => 
 ];
 
 /**
- * The page of branches for a query. Case does not matter. A region without branches counts as all, so that an old or mistyped
- * link still shows branches. A page beyond the end means the last.
+ * The page of branches for a query. Case does not matter. A region, service or language that no branch has counts as all, so that
+ * an old or mistyped link still shows branches. A page beyond the end means the last.
  */
-export function branchPage<B extends { region: string }>(
+export function branchPage<B extends { region: string } & Partial<BranchOffer>>(
 	branches: readonly B[],
-	query: BranchQuery,
+	query: Partial<BranchQuery>,
 ): BranchPage<B> {
-	const region = regionsOf(branches).find((name) => regionKey(name) === regionKey(query.region)) ?? "";
-	const inRegion = region ? branches.filter((branch) => branch.region === region) : branches;
-	return { ...paginate(inRegion, pageNumber(query.page), BRANCHES_PER_PAGE), region };
+	const { services, languages } = branchFacets(branches);
+	const region = spelt(regionsOf(branches), query.region);
+	const service = spelt(services, query.service);
+	const language = spelt(languages, query.language);
+	const found = branches.filter(
+		(branch) =>
+			(!region || branch.region === region) &&
+			(!service || has(branch.services, service)) &&
+			(!language || has(branch.languages, language)) &&
+			(!query.access || branch.hasWheelchairAccess) &&
+			(!query.cash || branch.hasCashMachine),
+	);
+	return { ...paginate(found, pageNumber(query.page ?? ""), BRANCHES_PER_PAGE), region };
 }
 
-const regionKey = (region: string) => region.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+/** As the list spells it; "" if it is not in the list. */
+const spelt = (list: readonly string[], asked = ""): string =>
+	list.find((name) => nameKey(name) === nameKey(asked)) ?? "";
+
+const has = (list: readonly string[] = [], name: string) =>
+	list.some((entry) => nameKey(entry) === nameKey(name));
+
+const distinct = (names: readonly string[]): string[] =>
+	[...new Map(names.map((name) => [nameKey(name), name])).values()].toSorted((a, b) => a.localeCompare(b));
+
+const nameKey = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 const BESIDE_MAX = 3;
 

@@ -1,4 +1,5 @@
 import { BORROW_KEYS } from "#lib/can-i-borrow/borrow-check";
+import { BRANCH_PARAMETERS } from "#lib/locator/branch-search";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
@@ -21,8 +22,8 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/can-i-borrow": { screen: "/can-i-borrow", keys: BORROW_KEYS },
 	"/careers": { screen: "/careers", keys: ["category"] },
 	"/contact": { screen: "/contact", keys: ["tab"] },
-	"/contact-us": { screen: "/locator", keys: ["region", "page"] },
-	"/locator": { screen: "/locator", keys: ["region", "page"] },
+	"/contact-us": { screen: "/locator", keys: BRANCH_PARAMETERS },
+	"/locator": { screen: "/locator", keys: BRANCH_PARAMETERS },
 	"/news": { screen: "/news", keys: ["tab", "page"] },
 	"/notices": { screen: "/notices", keys: NOTICE_PARAMETERS },
 	"/preview": { screen: "/preview", keys: ["url", "campaign"], maxValueLength: 1_000 },

@@ -132,7 +132,15 @@ const branchEntry = (branch: Branch): SearchEntry => ({
 		`Open ${OPENING_HOURS_TEXT}.`,
 		branch.phone,
 	),
-	keywords: text(branch.location, branch.region, "branch"),
+	keywords: text(
+		branch.location,
+		branch.region,
+		"branch",
+		branch.services.join(" "),
+		branch.languages.join(" "),
+		branch.hasWheelchairAccess && "wheelchair access disabled",
+		branch.hasCashMachine && "cash machine atm",
+	),
 	href: branch.path,
 });
 

@@ -51,6 +51,10 @@ test("every branch is in the sitemap", () => {
 		area: undefined,
 		phone: undefined,
 		position: undefined,
+		services: [],
+		languages: [],
+		hasWheelchairAccess: undefined,
+		hasCashMachine: undefined,
 		path: "/locator/volta/ho-branch",
 	};
 	assert.ok(paths({ branches: [branch] }).includes("/locator/volta/ho-branch"));

@@ -112,7 +112,7 @@ export const branchesData = (
 	branches: readonly Branch[],
 	holidays: readonly HolidayMark[] = [],
 ): BankOrCreditUnion[] =>
-	branches.map(({ name, path, location, region, phone, position }) => ({
+	branches.map(({ name, path, location, region, phone, position, ...offer }) => ({
 		"@type": "BankOrCreditUnion",
 		name,
 		url: absoluteUrl(path),
@@ -123,7 +123,20 @@ export const branchesData = (
 		openingHoursSpecification: openingHours(),
 		specialOpeningHoursSpecification: closedDays(holidays),
 		parentOrganization: publisher(),
+		knowsLanguage: offer.languages.length > 0 ? [...offer.languages] : undefined,
+		amenityFeature: amenities([
+			["Wheelchair access", offer.hasWheelchairAccess],
+			["Cash machine", offer.hasCashMachine],
+		]),
 	}));
+
+/** What the branch says of itself; undefined when it says nothing. */
+const amenities = (said: readonly (readonly [name: string, value: boolean | undefined])[]) => {
+	const known = said.filter(([, value]) => value !== undefined);
+	return known.length === 0
+		? undefined
+		: known.map(([name, value]) => ({ "@type": "LocationFeatureSpecification" as const, name, value }));
+};
 
 /** A news article; without a date if the backend gives none. */
 export async function articleData(article: Article): Promise<NewsArticle> {

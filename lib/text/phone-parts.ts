@@ -5,7 +5,9 @@ export type TextPart = { text: string; isPhone: boolean };
 export function phoneParts(text: string, numbers: readonly string[]): TextPart[] {
 	const known = numbers.filter(Boolean).toSorted((a, b) => b.length - a.length);
 	if (known.length === 0) return [{ text, isPhone: false }];
-	const pattern = new RegExp(`(?<!\\d)(${known.map((number) => number.replace(/[^\d ]/g, "\\$&")).join("|")})(?!\\d)`);
+	const pattern = new RegExp(
+		`(?<!\\d)(${known.map((number) => number.replace(/[^\d ]/g, "\\$&")).join("|")})(?!\\d)`,
+	);
 	return text
 		.split(pattern)
 		.map((part) => ({ text: part, isPhone: known.includes(part) }))

@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { buttonClass } from "#components/ui/button";
+import { type BranchFacets, type BranchQuery, isNarrowed } from "#lib/locator/branch-search";
+
+type BranchFiltersProps = {
+	facets: BranchFacets;
+	query: BranchQuery;
+	narrow: (change: Partial<BranchQuery>) => void;
+};
+
+/**
+ * The filters by service, language, wheelchair access and cash machine, folded until one is used. Part of the locator's form, so
+ * that they work without script; nothing when no branch says any of it.
+ */
+export function BranchFilters({ facets, query, narrow }: BranchFiltersProps) {
+	const { services, languages, access, cash } = facets;
+	if (services.length + languages.length === 0 && !access && !cash) return null;
+	return (
+		<details
+			open={isNarrowed(query) || undefined}
+			// May be opened before React comes.
+			suppressHydrationWarning
+			className="basis-full rounded-md border border-line px-4"
+		>
+			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 underline underline-offset-4">
+				More filters
+			</summary>
+			<div className="space-y-3 pb-4">
+				<Choice
+					label="Service"
+					name="service"
+					all="Any service"
+					options={services}
+					query={query}
+					narrow={narrow}
+				/>
+				<Choice
+					label="Language"
+					name="language"
+					all="Any language"
+					options={languages}
+					query={query}
+					narrow={narrow}
+				/>
+				{access && <Tick label="Wheelchair access" name="access" query={query} narrow={narrow} />}
+				{cash && <Tick label="Cash machine" name="cash" query={query} narrow={narrow} />}
+				<button type="submit" className={buttonClass("outline", "hidden noscript:inline-flex")}>
+					Show branches
+				</button>
+			</div>
+		</details>
+	);
+}
+
+type ChoiceProps = Pick<BranchFiltersProps, "query" | "narrow"> & {
+	label: string;
+	name: "service" | "language";
+	all: string;
+	options: readonly string[];
+};
+
+function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
+	const id = useId();
+	if (options.length === 0) return null;
+	const chosen = options.find((option) => option.toLowerCase() === query[name].toLowerCase()) ?? "";
+	return (
+		<div>
+			<label htmlFor={id} className="font-semibold text-ink-900 text-sm">
+				{label}
+			</label>
+			<select
+				id={id}
+				name={name}
+				autoComplete="off"
+				value={chosen}
+				onChange={(event) => narrow({ [name]: event.target.value })}
+				className="form-control"
+			>
+				<option value="">{all}</option>
+				{options.map((option) => (
+					<option key={option}>{option}</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+type TickProps = Pick<BranchFiltersProps, "query" | "narrow"> & { label: string; name: "access" | "cash" };
+
+const Tick = ({ label, name, query, narrow }: TickProps) => (
+	<label className="flex min-h-11 cursor-pointer items-center gap-3">
+		<input
+			type="checkbox"
+			name={name}
+			value="yes"
+			autoComplete="off"
+			checked={query[name] === "yes"}
+			onChange={(event) => narrow({ [name]: event.target.checked ? "yes" : "" })}
+			className="size-5 shrink-0 accent-brand-700"
+		/>
+		{label}
+	</label>
+);
