@@ -21,6 +21,8 @@ const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 /** Lists that answer a search at once bring `swr`; some screens bring looks of their own; the home page has the most to show. */
 const LIST = { script: 133_500 };
+/** A list with filters by what a branch offers. */
+const LOCATOR = { script: 134_400 };
 const OWN_LOOKS = { style: 13_500 };
 /** Reckons along while an amount is typed. */
 const CALCULATOR = { ...OWN_LOOKS, script: 126_900 };
@@ -32,9 +34,9 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/careers/1": { script: 127_000 },
 	/** The contact form, with what to do without an email address. */
 	"/complaints": { script: 126_900 },
-	"/locator": LIST,
-	"/locator?page=2": LIST,
-	"/contact-us": LIST,
+	"/locator": LOCATOR,
+	"/locator?page=2": LOCATOR,
+	"/contact-us": LOCATOR,
 	"/notices": LIST,
 	"/notices?category=Security&page=2": LIST,
 	"/reports": LIST,

@@ -103,7 +103,7 @@ test.describe("with a backend of its own", () => {
 		backend.fault("/branches", { kind: "body", body: oddBranches });
 		site = await startSite({ API_BASE_URL: backend.url });
 		await visit(page, `${site.url}/locator`);
-		const entries = page.getByRole("main").locator("details");
+		const entries = page.getByRole("main").locator("li > details");
 		await expect(entries).toHaveCount(5);
 		await expect(page.locator(".leaflet-marker-icon")).toHaveCount(1);
 		await expect(page.getByRole("button", { name: "Right" })).toBeVisible();

@@ -15,7 +15,7 @@ const company = companyIdentity();
 
 const KUMASI = { latitude: 6.69, longitude: -1.62 };
 
-const entries = (page: Page) => page.getByRole("main").locator("details");
+const entries = (page: Page) => page.getByRole("main").locator("li > details");
 const entry = (page: Page, name: string) => entries(page).filter({ hasText: name });
 const region = (page: Page) => page.getByRole("combobox", { name: "Region" });
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of branches" });

@@ -91,8 +91,8 @@ export const LIST_FAULTS: Mutant[] = [
 		{
 			id: "region-keeps-the-page",
 			file: "components/locator/branch-finder.island.tsx",
-			search: 'show({ region: name, page: "" }, "push");',
-			replace: 'show({ region: name, page: query.page }, "push");',
+			search: 'show({ ...query, region: name, page: "" }, "push");',
+			replace: 'show({ ...query, region: name }, "push");',
 			harm: "A region opens on its last page, and its first branches are not seen.",
 			e2e: ["e2e/locator.spec.ts"],
 			grep: "returns to page 1",
