@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { counter, gauge } from "../platform/metrics.ts";
 import { processWide } from "../platform/process-wide.ts";
 import type { KeptResponse } from "./kept-response.ts";
@@ -38,7 +39,7 @@ export type Entry = {
 	refreshingSince?: number;
 };
 
-type Partition = { entries: Map<string, Entry>; bytes: number; maxBytes: number };
+type Partition = LRUCache<string, Entry>;
 
 const MEGABYTE = 1024 * 1024;
 /** A page has an address or two, and some ten segments for each. */
@@ -46,8 +47,8 @@ const RESPONSES_MAX = 48;
 const partitions = processWide(
 	"page-store",
 	(): Record<"pages" | "arbitrary", Partition> => ({
-		pages: { entries: new Map(), bytes: 0, maxBytes: 64 * MEGABYTE },
-		arbitrary: { entries: new Map(), bytes: 0, maxBytes: 16 * MEGABYTE },
+		pages: partitionOf(64 * MEGABYTE),
+		arbitrary: partitionOf(16 * MEGABYTE),
 	}),
 );
 /** When each resource was last said to have changed. */
@@ -68,13 +69,13 @@ const labelsOf = (partition: string) => ({
 });
 
 gauge("page_cache_pages", "Pages kept, by partition.", () =>
-	Object.entries(partitions).map(([partition, { entries }]) => ({
-		labels: labelsOf(partition),
-		value: entries.size,
-	})),
+	Object.entries(partitions).map(([partition, { size }]) => ({ labels: labelsOf(partition), value: size })),
 );
 gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
-	Object.entries(partitions).map(([partition, { bytes }]) => ({ labels: labelsOf(partition), value: bytes })),
+	Object.entries(partitions).map(([partition, { calculatedSize }]) => ({
+		labels: labelsOf(partition),
+		value: calculatedSize,
+	})),
 );
 
 /** What a page may be answered with: `fresh`, `stale` (once more, while it is refreshed) or `gone` (rendered first). */
@@ -96,27 +97,20 @@ export const today = () => new Date().toISOString().slice(0, 10);
 
 /** Adds a response to a page, unless the page has been replaced or dropped meanwhile, or has too many. */
 export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
-	const partition = Object.values(partitions).find(({ entries }) => entries.get(key) === page);
+	const partition = Object.values(partitions).find((pages) => pages.peek(key) === page);
 	page.responses ??= new Map();
 	if (!partition || page.responses.size >= RESPONSES_MAX || page.responses.has(name)) return;
 	page.responses.set(name, response);
 	// The text is the page's own.
-	const bytes = bytesOf([response.headers, response.gzip, response.br]) + name.length;
-	page.bytes += bytes;
-	partition.bytes += bytes;
-	makeRoom(partition);
+	page.bytes += bytesOf([response.headers, response.gzip, response.br]) + name.length;
+	// Setting the same entry again would leave it with its old size.
+	partition.delete(key);
+	partition.set(key, page);
 }
 
 /** The page of this key, which counts as used by that. */
-export function findPage(key: string): Entry | undefined {
-	for (const { entries } of Object.values(partitions)) {
-		const entry = entries.get(key);
-		if (!entry) continue;
-		entries.delete(key);
-		entries.set(key, entry);
-		return entry;
-	}
-}
+export const findPage = (key: string): Entry | undefined =>
+	partitions.pages.get(key) ?? partitions.arbitrary.get(key);
 
 /**
  * Keeps a page in place of an older one of its key. One that was drawn from what has since been said to have changed is not
@@ -129,34 +123,19 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		return false;
 	}
 	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
-	const partition = partitions[isMadeUp(key, page) ? "arbitrary" : "pages"];
-	partition.entries.set(key, entry);
-	partition.bytes += entry.bytes;
-	makeRoom(partition);
+	partitions[isMadeUp(key, page) ? "arbitrary" : "pages"].set(key, entry);
 	return true;
 }
 
-function makeRoom(partition: Partition) {
-	for (const oldest of partition.entries.keys()) {
-		if (partition.bytes <= partition.maxBytes) break;
-		take(partition, oldest);
-		dropped.add({ reason: "no room" });
-	}
-}
-
 export function dropPage(key: string): void {
-	for (const partition of Object.values(partitions)) take(partition, key);
+	for (const partition of Object.values(partitions)) partition.delete(key);
 }
 
 /** Drops the pages of which `isMeant` is true; how many they were. */
 export function dropPages(isMeant: (entry: Entry) => boolean): number {
 	let count = 0;
 	for (const partition of Object.values(partitions)) {
-		for (const [key, entry] of partition.entries) {
-			if (!isMeant(entry)) continue;
-			take(partition, key);
-			count += 1;
-		}
+		for (const [key, entry] of [...partition]) if (isMeant(entry) && partition.delete(key)) count += 1;
 	}
 	dropped.add({ reason: "changed" }, count);
 	return count;
@@ -178,11 +157,15 @@ const isOutdated = (reads: Entry["reads"]) =>
 const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
 	isArbitrary || value.status === 404 || key.includes("/by-query/");
 
-function take(partition: Partition, key: string) {
-	const entry = partition.entries.get(key);
-	if (!entry) return;
-	partition.entries.delete(key);
-	partition.bytes -= entry.bytes;
+/** Its least recently used pages leave when there is no room; one that is larger than all of it is not kept. */
+function partitionOf(maxBytes: number): Partition {
+	return new LRUCache({
+		maxSize: maxBytes,
+		sizeCalculation: ({ bytes }) => bytes,
+		dispose: (_page, _key, reason) => {
+			if (reason === "evict") dropped.add({ reason: "no room" });
+		},
+	});
 }
 
 /** What a value holds in memory, roughly: text is as good as always in Latin 1, one byte a letter. */

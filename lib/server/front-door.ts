@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { acceptedEncoding, compressed, type KeptResponse } from "#lib/page-cache/kept-response";
 import {
 	countRead,
@@ -97,8 +98,8 @@ const SAID_ANEW = new Set([
 ]);
 
 /** Which page an address leads to. */
-const pageOf = new Map<string, string>();
-const proofs = new Map<string, true>();
+const pageOf = new LRUCache<string, string>({ max: ADDRESSES_MAX });
+const proofs = new LRUCache<string, true>({ max: PROOFS_MAX });
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 
@@ -153,13 +154,13 @@ export function keepAnswer(request: IncomingMessage, response: ServerResponse, a
 	const body = isWanted ? bodyOf(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
-		if (asked.proof) remember(proofs, asked.proof, true, PROOFS_MAX);
+		if (asked.proof) proofs.set(asked.proof, true);
 		if (isFile) {
 			if (body) void keepFile(asked.address, response, body);
 			return;
 		}
 		if (!context?.page) return;
-		remember(pageOf, asked.address, context.page, ADDRESSES_MAX);
+		pageOf.set(asked.address, context.page);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
 			void keepPageResponse({ key: context.page, page, name, asked }, response, body);
@@ -365,11 +366,3 @@ function decoded(response: ServerResponse, chunks: Buffer[]): Promise<Buffer> {
 }
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("content-type") ?? "");
-
-/** Keeps the latest `max` entries. */
-function remember<T>(map: Map<string, T>, key: string, value: T, max: number) {
-	map.delete(key);
-	map.set(key, value);
-	const [oldest] = map.keys();
-	if (map.size > max && oldest !== undefined) map.delete(oldest);
-}

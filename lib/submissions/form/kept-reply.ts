@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { log } from "#lib/platform/log";
 import type { WaitingFile } from "#lib/submissions/cv/unowned-files";
 import type { Reply } from "#lib/submissions/form/reply";
@@ -32,11 +33,10 @@ const IN_MEMORY_MAX = 200;
  * input is lost.
  */
 export function keptReplies(store: SubmissionStore): KeptReplies {
-	const inMemory = new Map<string, { content: string; until: number }>();
+	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: KEPT_MS });
 	const find = async (id: string): Promise<KeptReply | undefined> => {
 		if (!ID.test(id)) return undefined;
-		const own = inMemory.get(id);
-		const content = own && own.until > Date.now() ? own.content : await store.findReply(id);
+		const content = inMemory.get(id) ?? (await store.findReply(id));
 		if (content === undefined) return undefined;
 		const { file, fileUntil = 0, ...reply } = JSON.parse(content) as KeptReply;
 		return file && fileUntil > Date.now() ? { ...reply, file, fileUntil } : reply;
@@ -52,9 +52,7 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 					{ reason: (error as NodeJS.ErrnoException).code ?? "unknown" },
 					"reply kept in memory only",
 				);
-				inMemory.set(id, { content, until: Date.now() + KEPT_MS });
-				const [oldest] = inMemory.keys();
-				if (inMemory.size > IN_MEMORY_MAX && oldest) inMemory.delete(oldest);
+				inMemory.set(id, content);
 			}
 			return id;
 		},

@@ -69,17 +69,17 @@ export const OPERATION_FAULTS: Mutant[] = [
 	...inArea("offline", [
 		{
 			id: "worker-touches-forms",
-			file: "lib/offline/service-worker.ts",
-			search: "|| NEVER.test(pathname)) return;",
-			replace: ") return;",
+			file: "lib/browser/compiled.ts",
+			search: "||g.test(c)||(",
+			replace: "||(",
 			harm: "The reply to a form is answered from what a phone kept.",
 			unit: ["lib/offline/service-worker.test.ts"],
 		},
 		{
 			id: "worker-waits-for-ever",
-			file: "lib/offline/service-worker.ts",
-			search: "const answer = await Promise.race([arriving.catch(() => {}), patience()]);",
-			replace: "const answer = await arriving.catch(() => {});",
+			file: "lib/browser/compiled.ts",
+			search: "await Promise.race([e.catch(()=>{}),A()])",
+			replace: "await e.catch(()=>{})",
 			harm: "On a dead line a visitor looks at nothing instead of the offline page.",
 			unit: ["lib/offline/service-worker.test.ts"],
 		},

@@ -43,8 +43,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "page-store-unbounded",
 			file: "lib/page-cache/page-store.ts",
-			search: "if (partition.bytes <= partition.maxBytes) break;",
-			replace: "if (partition.bytes >= 0) break;",
+			search: "maxSize: maxBytes,",
+			replace: "maxSize: maxBytes * 1_000,",
 			harm: "Memory grows until the process is killed.",
 			unit: [CACHE],
 		},
