@@ -123,7 +123,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			replace: "",
 			harm: "Injected markup can send every link of the page elsewhere.",
 			e2e: ["e2e/every-page.once.spec.ts"],
-			grep: "/about keeps",
+			grep: "exactly one policy",
 		},
 		{
 			id: "forms-may-post-elsewhere",
