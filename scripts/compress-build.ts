@@ -6,18 +6,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SERVED_FOLDERS } from "../lib/server/served-folders.ts";
 
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 const TARGET = ".next/compressed";
-const FOLDERS = [
-	[".next/static", "_next/static"],
-	["public", ""],
-] as const;
 
 await rm(TARGET, { recursive: true, force: true });
 let files = 0;
 const bytes = { plain: 0, gzip: 0, brotli: 0 };
-for (const [folder, address] of FOLDERS) {
+for (const { folder, address } of SERVED_FOLDERS) {
 	for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue;
 		const path = join(file.parentPath, file.name);

@@ -22,7 +22,6 @@ import {
 	freshnessOf,
 	keepPage,
 	steadyNow,
-	today,
 } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
@@ -44,9 +43,9 @@ const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, 
 export default class PageCache {
 	async get(key: string): Promise<Found | null> {
 		const found = findPage(key);
-		// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
-		const entry = found?.day && found.day !== today() ? undefined : found;
-		countRead(!entry ? "miss" : freshnessOf(entry) === "fresh" ? "hit" : "stale");
+		const freshness = found && freshnessOf(found);
+		const entry = freshness === "gone" ? undefined : found;
+		countRead(!entry ? "miss" : freshness === "fresh" ? "hit" : "stale");
 		const request = requestContext();
 		if (request) request.page = key;
 		if (!entry) return null;

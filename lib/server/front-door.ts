@@ -16,6 +16,7 @@ import {
 import { queryViewPath } from "#lib/page-cache/query-variants";
 import { counter } from "#lib/platform/metrics";
 import { requestContext } from "#lib/platform/request-context";
+import { SERVED_FOLDERS } from "#lib/server/served-folders";
 import { isStopping } from "#lib/server/shutdown-state";
 
 /**
@@ -114,14 +115,11 @@ const mismatched = counter(
 
 /** Learns which files the build has, so that no other address can pass for one. `root` is the project's folder. */
 export async function learnFiles(root: string): Promise<void> {
-	for (const [folder, prefix] of [
-		[".next/static", "/_next/static/"],
-		["public", "/"],
-	] as const) {
+	for (const { folder, address } of SERVED_FOLDERS) {
 		const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
 		for (const file of found) {
-			const path = join(file.parentPath, file.name).slice(join(root, folder).length + 1);
-			if (file.isFile()) files.set(prefix + path.replaceAll("\\", "/"), undefined);
+			const path = join(file.parentPath, file.name).slice(join(root, folder).length);
+			if (file.isFile()) files.set(address + path.replaceAll("\\", "/"), undefined);
 		}
 	}
 }
