@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { counter, gauge } from "#lib/platform/metrics";
-import { SECURITY_HEADERS } from "#lib/server/security-headers";
+import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** The head of a request must have come in this time. */
@@ -126,7 +126,7 @@ const rawAnswer = (status: string): string =>
 		"Content-Length: 0",
 		"Cache-Control: no-store",
 		"Content-Security-Policy: frame-ancestors 'none'",
-		...SECURITY_HEADERS.map(([name, value]) => `${name}: ${value}`),
+		...RESPONSE_HEADERS.map(([name, value]) => `${name}: ${value}`),
 		"",
 		"",
 	].join("\r\n");

@@ -14,7 +14,7 @@ import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connec
 import { answerKept, keepAnswer } from "#lib/server/front-door";
 import { inImageQueue } from "#lib/server/image-queue";
 import { noteAnswer, routeClass } from "#lib/server/request-metrics";
-import { SECURITY_HEADERS } from "#lib/server/security-headers";
+import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, noteServer } from "#lib/server/shutdown-state";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
 
@@ -65,7 +65,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	const address = { url: entry ?? request.url ?? "", isRewritten: entry !== undefined };
 	if (!refused && !meant && answerKept(request, response, address, id)) return;
 	response.setHeader("x-request-id", id);
-	for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
 	// Feed readers and pages that show a link of ours embed its picture.
 	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
 	// Whoever keeps a connection would be cut off with it.
@@ -109,7 +109,7 @@ function setLimits(server: Server) {
 	Object.assign(server, { requireHostHeader: false });
 	// Without a listener Node answers an `Expect` that it does not know by itself; nothing on this site needs one.
 	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-		for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+		for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
 		refuse(request, response, { status: 417, title: "This kind of request is not possible here" });
 	});
 }

@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from "#lib/company/limits";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import type { Delivery } from "#lib/submissions/model/delivery";
@@ -12,7 +13,6 @@ const DELIVERY_MAX_MS = 45_000;
 /** How long a visitor waits for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
-const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** How often the worker looks for due submissions, and how many deliveries run at once. */
 const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;
@@ -27,7 +27,7 @@ const TIMING = {
 	visitorWaitMs: VISITOR_WAIT_MS,
 	firstDelayMs: FIRST_DELAY_MS,
 	longestDelayMs: LONGEST_DELAY_MS,
-	giveUpAfterMs: GIVE_UP_AFTER_MS,
+	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
 	pollMs: POLL_MS,
 	probeMs: PROBE_MS,
 };

@@ -137,7 +137,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "sniffing-header-lost",
-			file: "lib/server/security-headers.ts",
+			file: "lib/server/response-headers.ts",
 			search: '["X-Content-Type-Options", "nosniff"],',
 			replace: "",
 			harm: "A browser may take an uploaded file for a page.",

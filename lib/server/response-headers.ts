@@ -1,8 +1,8 @@
 /**
- * On every answer of the built site (`next dev` goes without), also on those that Next gives before any code of the site runs. The content security policy
- * is the page cache's: two of them would contradict each other.
+ * The headers of every response of the built site, also of those that Next sends before any code of the site runs. `next dev` goes
+ * without. The content security policy comes from the page cache: two of them would contradict each other.
  */
-export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
+export const RESPONSE_HEADERS: readonly (readonly [name: string, value: string])[] = [
 	["X-Content-Type-Options", "nosniff"],
 	// The map's tile server refuses requests without a referrer.
 	["Referrer-Policy", "strict-origin-when-cross-origin"],
