@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { embeddedAnswer } from "#lib/backend/embedded";
+import { type Scale, scaledContent } from "./content.ts";
+
+export type ScaledBackend = {
+	url: string;
+	/** What has been answered since the last call, and resets it. `bytes` are those of the bodies, as sent. */
+	traffic: () => { calls: number; bytes: number; unchanged: number };
+	stop: () => Promise<void>;
+};
+
+type Options = Scale & { hasEtags: boolean };
+type Body = { plain: Buffer; gzip: Buffer; etag: string };
+
+/** An admin API over HTTP on loopback, with so much content; compressed for those who accept gzip. */
+export async function startScaledBackend({ hasEtags, ...scale }: Options): Promise<ScaledBackend> {
+	const content = scaledContent(scale);
+	const bodies = new Map(Object.entries(content).map(([path, value]) => [path, bodyOf(value)]));
+	let traffic = { calls: 0, bytes: 0, unchanged: 0 };
+	const server = createServer((request, response) => {
+		traffic.calls += 1;
+		const sent = answer(request, response);
+		if (sent === undefined) traffic.unchanged += 1;
+		else traffic.bytes += sent;
+	});
+
+	function answer(request: IncomingMessage, response: ServerResponse): number | undefined {
+		const { pathname } = new URL(request.url ?? "/", "http://backend.invalid");
+		const list = bodies.get(pathname);
+		const item = list ?? itemBody(content, pathname);
+		const { status, body } = item ? { status: 200, body: undefined } : embeddedAnswer("GET", pathname);
+		const { plain, gzip, etag } = item ?? bodyOf(body);
+		if (hasEtags) response.setHeader("etag", etag);
+		if (hasEtags && request.headers["if-none-match"] === etag) {
+			response.writeHead(304).end();
+			return undefined;
+		}
+		const isCompressed = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+		const bytes = isCompressed ? gzip : plain;
+		response.writeHead(status, {
+			"content-type": "application/json",
+			...(isCompressed && { "content-encoding": "gzip" }),
+		});
+		response.end(bytes);
+		return bytes.length;
+	}
+
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		traffic() {
+			const sinceLast = traffic;
+			traffic = { calls: 0, bytes: 0, unchanged: 0 };
+			return sinceLast;
+		},
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+/** An item by its number, which is its place in the list. */
+function itemBody(content: Record<string, unknown>, path: string): Body | undefined {
+	const [, list = "", id = ""] = /^(\/roles|\/notices|\/content\/articles)\/(\d+)$/.exec(path) ?? [];
+	const item = (content[list] as { data: unknown[] } | undefined)?.data[Number(id) - 1];
+	return item === undefined ? undefined : bodyOf({ data: item });
+}
+
+function bodyOf(value: unknown): Body {
+	const plain = Buffer.from(JSON.stringify(value));
+	const hash = createHash("sha256").update(plain).digest("base64url");
+	return { plain, gzip: gzipSync(plain, { level: 6 }), etag: `"${hash}"` };
+}
