@@ -3,9 +3,13 @@ import { teamGroup } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/failure";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
+import { pageNumber } from "#lib/lists/paginate";
 
 /** `/about`, with any of its queries. */
 export async function AboutView({ query }: { query: URLSearchParams }) {
 	const group = teamGroup(query.get("category") ?? undefined) ?? "management";
-	return <AboutScreen company={companyIdentity()} team={await attempt(getTeam())} group={group} />;
+	const page = pageNumber(query.get("page"));
+	return (
+		<AboutScreen company={companyIdentity()} team={await attempt(getTeam())} group={group} page={page} />
+	);
 }

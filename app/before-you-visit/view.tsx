@@ -1,7 +1,7 @@
 import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
 import { attempt } from "#lib/backend/failure";
 import { getBranches } from "#lib/backend/locator";
-import { chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
+import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 
@@ -17,7 +17,7 @@ export async function VisitView({ query }: { query: URLSearchParams }) {
 		<VisitScreen
 			visit={visit}
 			branch={branch}
-			branches={branches.ok ? branches.value : undefined}
+			choice={branches.ok ? branchChoice(branches.value, branch, query.get("region")) : undefined}
 			page={absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref())}
 		/>
 	);

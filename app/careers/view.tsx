@@ -3,10 +3,12 @@ import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
 import { jobCategory } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
+import { pageNumber } from "#lib/lists/paginate";
 
 /** `/careers`, with any of its queries. */
 export async function CareersView({ query }: { query: URLSearchParams }) {
 	const jobs = await attempt(getJobs());
 	const category = jobCategory(query.get("category"));
-	return <CareersScreen jobs={jobs} category={category} company={companyIdentity()} />;
+	const page = pageNumber(query.get("page"));
+	return <CareersScreen jobs={jobs} category={category} page={page} company={companyIdentity()} />;
 }

@@ -3,6 +3,7 @@ import { attempt } from "#lib/backend/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { companyIdentity } from "#lib/company/identity";
+import { BRANCHES_AT_ONCE } from "#lib/company/limits";
 import { environment } from "#lib/platform/environment";
 import { officialChannels } from "#lib/security/official-channels";
 
@@ -16,6 +17,7 @@ export async function SecurityView({ query }: { query: URLSearchParams }) {
 			channels={officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : [])}
 			notices={await attempt(getNotices())}
 			typed={query.get("check") ?? undefined}
+			isCheckedByServer={branches.ok && branches.value.length > BRANCHES_AT_ONCE}
 		/>
 	);
 }

@@ -9,10 +9,15 @@ import type { Outcome } from "#lib/backend/failure";
 import type { TeamMember } from "#lib/backend/team";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-type AboutScreenProps = { company: CompanyIdentity; team: Outcome<TeamMember[]>; group: TeamGroup };
+type AboutScreenProps = {
+	company: CompanyIdentity;
+	team: Outcome<TeamMember[]>;
+	group: TeamGroup;
+	page: number;
+};
 
 /** The company and its people (behaviour §2 /about). */
-export function AboutScreen({ company, team, group }: AboutScreenProps) {
+export function AboutScreen({ company, team, group, page }: AboutScreenProps) {
 	return (
 		<Page>
 			<PageHeading
@@ -22,7 +27,7 @@ export function AboutScreen({ company, team, group }: AboutScreenProps) {
 			<WhoWeAre company={company} />
 			<CorporateIdentity company={company} />
 			<Values />
-			<TeamSection team={team} group={group} />
+			<TeamSection team={team} group={group} page={page} />
 		</Page>
 	);
 }

@@ -3,19 +3,28 @@ import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailure } from "#components/ui/load-failure";
+import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/about/team-groups";
 import type { Outcome } from "#lib/backend/failure";
 import type { TeamMember } from "#lib/backend/team";
+import { MEMBERS_PER_PAGE } from "#lib/company/limits";
+import { paginate } from "#lib/lists/paginate";
 
 const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 
-/** The team's three groups, one at a time (behaviour §2 /about). A team that failed to load leaves all three empty. */
-export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; group: TeamGroup }) {
+type TeamSectionProps = { team: Outcome<TeamMember[]>; group: TeamGroup; page: number };
+
+/**
+ * The team's three groups, one at a time (behaviour §2 /about), a large one in pages. A team that failed to load leaves all three
+ * empty.
+ */
+export function TeamSection({ team, group, page }: TeamSectionProps) {
 	const groups = membersByGroup(team.ok ? team.value : []);
 	const { label, members } = groups.find(({ slug }) => slug === group) ?? { label: "", members: [] };
-	const shown = shownAtFirst(group, members);
-	const rest = members.slice(shown.length);
+	const { items, page: current, pages } = paginate(members, page, MEMBERS_PER_PAGE);
+	const shown = pages > 1 ? items : shownAtFirst(group, members);
+	const rest = pages > 1 ? [] : members.slice(shown.length);
 	return (
 		<Section id="team" title="Meet The Team" tone="canvas">
 			<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
@@ -47,6 +56,13 @@ export function TeamSection({ team, group }: { team: Outcome<TeamMember[]>; grou
 							))}
 						</ul>
 					)}
+					<Pagination
+						label={`Pages of ${label}`}
+						page={current}
+						pages={pages}
+						href={(target) => teamHref(group, target)}
+						className="mt-8 justify-center"
+					/>
 					{rest.length > 0 && <TheOthers members={rest} total={members.length} />}
 				</div>
 			</div>

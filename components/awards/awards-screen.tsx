@@ -7,7 +7,8 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { awardHref, chosenAward } from "#lib/awards/award-choice";
+import { Pagination } from "#components/ui/pagination";
+import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/failure";
 import { ADDRESS_ARBITRARY, mark } from "#lib/web/page-markers";
@@ -16,10 +17,12 @@ type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
 	/** The award that the address names. */
 	id?: string;
+	/** The page of awards, for an address that names none. */
+	page?: number;
 };
 
 /** The company's awards, one of them chosen (behaviour §2 /awards): a stage on desktops, cards to tap on phones. */
-export function AwardsScreen({ awards, id }: AwardsScreenProps) {
+export function AwardsScreen({ awards, id, page = 1 }: AwardsScreenProps) {
 	return (
 		<Page>
 			<PageHeading title="Awards" intro="Awards from juries, customers and our own staff." />
@@ -41,14 +44,16 @@ export function AwardsScreen({ awards, id }: AwardsScreenProps) {
 						</ButtonLink>
 					</EmptyState>
 				) : (
-					<Awards awards={awards.value} id={id} />
+					<Awards awards={awards.value} id={id} page={page} />
 				)}
 			</Container>
 		</Page>
 	);
 }
 
-function Awards({ awards, id }: { awards: Award[]; id?: string }) {
+function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: string; page: number }) {
+	const shown = id === undefined ? awardPageOf(all, page) : pageWithAward(all, id);
+	const awards = shown.items;
 	const chosen = chosenAward(awards, id);
 	// Any address shows the first award: the page cache keeps such pages apart from those that somebody linked to.
 	const isArbitrary = id !== undefined && chosen?.id !== id;
@@ -68,6 +73,13 @@ function Awards({ awards, id }: { awards: Award[]; id?: string }) {
 			<div className="md:hidden">
 				<AwardCards awards={awards} openId={id === undefined ? undefined : chosen?.id} />
 			</div>
+			<Pagination
+				label="Pages of awards"
+				page={shown.page}
+				pages={shown.pages}
+				href={awardsHref}
+				className="mt-10 justify-center"
+			/>
 		</>
 	);
 }

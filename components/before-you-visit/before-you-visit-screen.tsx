@@ -1,5 +1,5 @@
 import { Checklist } from "#components/before-you-visit/checklist";
-import { VisitChoice } from "#components/before-you-visit/visit-choice";
+import { type BranchChoice, VisitChoice } from "#components/before-you-visit/visit-choice";
 import { VisitPlace } from "#components/before-you-visit/visit-place";
 import { Page } from "#components/page/page";
 import { buttonClass } from "#components/ui/button";
@@ -18,14 +18,14 @@ import { FACTS } from "#lib/company/facts";
 type VisitScreenProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	/** Undefined when they could not be loaded. */
-	branches: readonly Branch[] | undefined;
+	/** What a branch is chosen from; undefined when the branches could not be loaded. */
+	choice: BranchChoice | undefined;
 	/** The full address of this list. */
 	page: string;
 };
 
 /** What to bring to the branch for one kind of visit: to tick off, to print, to send. */
-export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps) {
+export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 	return (
 		<Page>
 			<PageHeading
@@ -33,7 +33,7 @@ export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps)
 				intro="Bring everything the first time. Choose what you want to do."
 			/>
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<VisitChoice visit={visit} branch={branch} branches={branches} />
+				<VisitChoice visit={visit} branch={branch} choice={choice} />
 				<div>
 					<Checklist visit={visit} />
 					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -57,8 +57,8 @@ export function VisitScreen({ visit, branch, branches, page }: VisitScreenProps)
 				</div>
 				<VisitPlace branch={branch} />
 			</Container>
-			{!branches && <LoadFailureMark resource="branches" />}
-			{!branches && <FailureToast message="Failed to fetch branches" />}
+			{!choice && <LoadFailureMark resource="branches" />}
+			{!choice && <FailureToast message="Failed to fetch branches" />}
 		</Page>
 	);
 }

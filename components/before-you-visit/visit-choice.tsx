@@ -2,22 +2,28 @@ import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
 import { TryAgain } from "#components/ui/try-again.island";
 import type { Branch } from "#lib/backend/locator";
-import { VISITS, type Visit } from "#lib/before-you-visit/requirements";
+import { type branchChoice, VISITS, type Visit } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
+
+export type BranchChoice = ReturnType<typeof branchChoice<Branch>>;
 
 type VisitChoiceProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	branches: readonly Branch[] | undefined;
+	/** Undefined when the branches could not be loaded. */
+	choice: BranchChoice | undefined;
 };
 
-/** Purpose and branch: a form with its answers in the address, so that the list can be shared. */
-export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
-	const regions = branches && Map.groupBy(branches, ({ region }) => region);
+/**
+ * Purpose and branch: a form with its answers in the address, so that the list can be shared. A company with many branches asks for
+ * the region first.
+ */
+export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
+	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
 	return (
 		<form
 			// Another address is another form: the browser does not bring the last choice back.
-			key={`${visit.key} ${branch?.id}`}
+			key={`${visit.key} ${branch?.id} ${choice?.region}`}
 			action="/before-you-visit"
 			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
 		>
@@ -35,7 +41,21 @@ export function VisitChoice({ visit, branch, branches }: VisitChoiceProps) {
 					</option>
 				))}
 			</ChoiceField>
-			{regions && regions.size > 0 ? (
+			{choice?.regions && (
+				<ChoiceField
+					form="visit"
+					name="region"
+					label="In this region"
+					defaultValue={choice.region ?? ""}
+					autoComplete="off"
+				>
+					<option value="">Any region</option>
+					{choice.regions.map((region) => (
+						<option key={region}>{region}</option>
+					))}
+				</ChoiceField>
+			)}
+			{choice?.regions && !choice.region ? null : regions && regions.size > 0 ? (
 				<ChoiceField
 					form="visit"
 					name="branch"

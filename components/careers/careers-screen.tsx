@@ -5,16 +5,24 @@ import { FeedLink } from "#components/page/feed-link";
 import { Page } from "#components/page/page";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
+import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/failure";
-import { type JobCategory, jobsIn } from "#lib/careers/job-category";
+import { careersHref, type JobCategory, jobsIn } from "#lib/careers/job-category";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { JOBS_PER_PAGE } from "#lib/company/limits";
+import { paginate } from "#lib/lists/paginate";
 
-type CareersScreenProps = { jobs: Outcome<Job[]>; category: JobCategory; company: CompanyIdentity };
+type CareersScreenProps = {
+	jobs: Outcome<Job[]>;
+	category: JobCategory;
+	page: number;
+	company: CompanyIdentity;
+};
 
-/** The careers screen with one category of its roles (behaviour §2 /careers). */
-export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
+/** The careers screen with one page of a category of its roles (behaviour §2 /careers). */
+export function CareersScreen({ jobs, category, page, company }: CareersScreenProps) {
 	return (
 		<Page>
 			<CareersHero company={company} />
@@ -27,7 +35,7 @@ export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
 				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
 					{jobs.ok ? (
-						<Jobs jobs={jobsIn(jobs.value, category)} />
+						<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
 					) : (
 						<LoadFailure
 							resource="jobs"
@@ -41,7 +49,7 @@ export function CareersScreen({ jobs, category, company }: CareersScreenProps) {
 	);
 }
 
-function Jobs({ jobs }: { jobs: readonly Job[] }) {
+function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCategory; page: number }) {
 	if (jobs.length === 0) {
 		return (
 			<EmptyState icon="briefcase" title="No roles found in this category">
@@ -49,13 +57,23 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
 			</EmptyState>
 		);
 	}
+	const shown = paginate(jobs, page, JOBS_PER_PAGE);
 	return (
-		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-			{jobs.map((job) => (
-				<li key={job.id}>
-					<JobCard job={job} />
-				</li>
-			))}
-		</ul>
+		<div>
+			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+				{shown.items.map((job) => (
+					<li key={job.id}>
+						<JobCard job={job} />
+					</li>
+				))}
+			</ul>
+			<Pagination
+				label="Pages of roles"
+				page={shown.page}
+				pages={shown.pages}
+				href={(target) => `${careersHref(category, target)}#open-roles`}
+				className="mt-8 justify-center"
+			/>
+		</div>
 	);
 }

@@ -16,9 +16,8 @@ import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
-import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
-import { regionsOf } from "#lib/locator/branch-search";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
 import "./offline.css";
@@ -155,36 +154,53 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 	</section>
 );
 
+/** All branches by region; of a company with many, the first few of each region: the page is kept on phones. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
 		<div className="offline-branches">
-			{regionsOf(branches).map((region) => (
-				<div key={region}>
-					<h3 className="text-lg">{region}</h3>
-					<ul className="mt-1 space-y-3">
-						{branches
-							.filter((branch) => branch.region === region)
-							.map(({ id, name, location, area, phone }) => (
-								<li key={id}>
-									<p className="font-semibold text-ink-900">{name}</p>
-									<p className="text-sm">
-										{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
-									</p>
-									{phone && (
-										<a href={telHref(phone)} className={LINK}>
-											{phone}
-										</a>
-									)}
-								</li>
-							))}
-					</ul>
-				</div>
+			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => (
+				<RegionBranches
+					key={region}
+					region={region}
+					branches={branches.length > BRANCHES_AT_ONCE ? list.slice(0, FEW_BRANCHES) : list}
+					total={list.length}
+				/>
 			))}
 		</div>
 		<p className="mt-6 text-ink-600 text-sm">
 			As of {calendarDate(new Date()).text}. Your phone updates this page once a day when it is online.
 		</p>
 	</>
+);
+
+const FEW_BRANCHES = 3;
+
+type RegionBranchesProps = { region: string; branches: readonly Branch[]; total: number };
+
+const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
+	<div>
+		<h3 className="text-lg">{region}</h3>
+		<ul className="mt-1 space-y-3">
+			{branches.map(({ id, name, location, area, phone }) => (
+				<li key={id}>
+					<p className="font-semibold text-ink-900">{name}</p>
+					<p className="text-sm">
+						{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
+					</p>
+					{phone && (
+						<a href={telHref(phone)} className={LINK}>
+							{phone}
+						</a>
+					)}
+				</li>
+			))}
+		</ul>
+		{total > branches.length && (
+			<p className="mt-3 text-sm">
+				{total - branches.length} more in this region. Call us, and we tell you which is nearest.
+			</p>
+		)}
+	</div>
 );
 
 /** What 'Use less data' at the foot of every page changes, also for whoever has no script. */

@@ -12,19 +12,22 @@ type ChannelCheckProps = {
 	typed: string;
 	/** The number to call before answering; undefined when the company has none. */
 	call: string | undefined;
+	/** The server checks, with and without script. */
+	isCheckedByServer: boolean;
 };
 
 /**
- * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing; without, the page returns the
- * answer.
+ * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing, unless there are too many
+ * channels for that; without, the page returns the answer.
  */
-export function ChannelCheck({ channels, names, typed, call }: ChannelCheckProps) {
+export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
 	const [checked, setChecked] = useState(typed);
 	const input = useRef<HTMLInputElement>(null);
 	const verdict = checked.trim() ? checkChannel(checked, { ours, names }) : undefined;
 
 	const check = (event: FormEvent) => {
+		if (isCheckedByServer) return;
 		event.preventDefault();
 		setChecked(input.current?.value ?? "");
 		// What came with the address is not what stands there now.

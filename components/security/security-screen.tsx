@@ -16,6 +16,7 @@ import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { readChannel } from "#lib/security/channel-check";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { mark, PERSONAL } from "#lib/web/page-markers";
@@ -26,10 +27,18 @@ type SecurityScreenProps = {
 	notices: Outcome<Notice[]>;
 	/** What is to be checked, when it came with the address. */
 	typed?: string;
+	/** There are too many branches to send all their numbers to a phone: the server checks what is typed. */
+	isCheckedByServer?: boolean;
 };
 
 /** How to distinguish the company from impostors. */
-export const SecurityScreen = ({ company, channels, notices, typed = "" }: SecurityScreenProps) => (
+export const SecurityScreen = ({
+	company,
+	channels,
+	notices,
+	typed = "",
+	isCheckedByServer = false,
+}: SecurityScreenProps) => (
 	<Page>
 		<PageHeading
 			title={SITE_PAGES.security.title}
@@ -45,15 +54,18 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 				<Part id="check-title" title="Check a number, link or name">
 					<div {...mark(PERSONAL, typed ? "channel check" : undefined)}>
 						<ChannelCheck
-							channels={channels.map(({ key, label, text }) => ({ key, label, text }))}
+							channels={(isCheckedByServer ? channelsFor(typed, channels) : channels).map(
+								({ key, label, text }) => ({ key, label, text }),
+							)}
 							names={[company.name, company.shortName]}
 							typed={typed}
 							call={phoneToCall(company)}
+							isCheckedByServer={isCheckedByServer}
 						/>
 					</div>
 					<p className="mt-4 text-ink-600 text-sm">
-						We do not keep what you check here. If your browser runs JavaScript, it does not even leave your
-						phone.
+						We do not keep what you check here.
+						{!isCheckedByServer && " If your browser runs JavaScript, it does not even leave your phone."}
 					</p>
 				</Part>
 				<Part id="collector-title" title="Is this our collector?">
@@ -62,7 +74,17 @@ export const SecurityScreen = ({ company, channels, notices, typed = "" }: Secur
 				<Part id="channels-title" title="Our official channels">
 					<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
 					<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
-					<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
+					{isCheckedByServer ? (
+						<p className="mt-4">
+							The number of every branch is in our{" "}
+							<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
+								branch locator
+							</a>
+							.
+						</p>
+					) : (
+						<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
+					)}
 				</Part>
 			</div>
 			<div className="space-y-8 lg:row-span-2">
@@ -87,6 +109,12 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 		{children}
 	</section>
 );
+
+/** The channels that say what this text is: those that are no branch's, and the branches' that it may mean. */
+function channelsFor(typed: string, channels: readonly OfficialChannel[]) {
+	const keys = readChannel(typed);
+	return channels.filter(({ key, isBranch }) => !isBranch || keys.includes(key));
+}
 
 const callFirst = (company: CompanyIdentity) => {
 	const call = phoneToCall(company);

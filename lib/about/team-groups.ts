@@ -28,8 +28,9 @@ export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	)?.slug;
 }
 
-/** The address of a group on the about page. */
-export const teamHref = (group: TeamGroup) => `/about?category=${group}#team`;
+/** The address of a page of a group on the about page. */
+export const teamHref = (group: TeamGroup, page = 1) =>
+	`/about?category=${group}${page > 1 ? `&page=${page}` : ""}#team`;
 
 /** All three groups in the order of the page, each with its members in display order; a group may be empty. */
 export const membersByGroup = <T extends { group?: TeamGroup; displayOrder?: number; name?: string }>(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { awardHref, chosenAward } from "#lib/awards/award-choice";
+import { awardHref, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 
 test("an address chooses the award that it names, and the first one otherwise", () => {
 	const awards = [{ id: "a" }, { id: "b" }];
@@ -17,4 +17,21 @@ test("an address chooses the award that it names, and the first one otherwise", 
 
 test("an id of any letters makes one part of an address", () => {
 	assert.equal(awardHref("Best bank 2025/26"), "/awards/Best%20bank%202025%2F26");
+});
+
+test("an award stands on its own page of many, an unknown one on the first", () => {
+	const awards = Array.from({ length: 30 }, (_, at) => ({ id: `${at + 1}` }));
+	const rows: [id: string, page: number, first: string | undefined][] = [
+		["1", 1, "1"],
+		["12", 1, "1"],
+		["13", 2, "13"],
+		["30", 3, "25"],
+		["other", 1, "1"],
+	];
+	for (const [id, number, first] of rows) {
+		const { page, items } = pageWithAward(awards, id);
+		assert.deepEqual([page, items[0]?.id], [number, first], id);
+	}
+	assert.equal(pageWithAward([], "1").total, 0);
+	assert.deepEqual([awardsHref(1), awardsHref(2)], ["/awards", "/awards?page=2"]);
 });

@@ -1,5 +1,26 @@
+import { AWARDS_PER_PAGE } from "#lib/company/limits";
+import { listHref } from "#lib/lists/list-href";
+import { type PageOf, paginate } from "#lib/lists/paginate";
+
 /** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
 	awards.find((award) => award.id === id) ?? awards[0];
+
+/** The page of awards on which the one with this id stands; the first page if there is none. */
+export function pageWithAward<T extends { id: string }>(awards: readonly T[], id: string): PageOf<T> {
+	const place = Math.max(
+		0,
+		awards.findIndex((award) => award.id === id),
+	);
+	return awardPageOf(awards, Math.floor(place / AWARDS_PER_PAGE) + 1);
+}
+
+/** One page of the awards, clamped. */
+export const awardPageOf = <T>(awards: readonly T[], page: number): PageOf<T> =>
+	paginate(awards, page, AWARDS_PER_PAGE);
+
+/** The address of a page of awards. */
+export const awardsHref = (page: number): string =>
+	listHref("/awards", { page: page > 1 ? page.toString() : "" });
 
 export const awardHref = (id: string) => `/awards/${encodeURIComponent(id)}`;

@@ -1,6 +1,12 @@
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
-import { KIDS_ACCOUNT_OPENING_GHS, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
+import {
+	BRANCHES_AT_ONCE,
+	KIDS_ACCOUNT_OPENING_GHS,
+	MINIMUM_ACCOUNT_AGE_YEARS,
+	USSD_CODE,
+} from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
+import { regionsOf } from "#lib/locator/branch-search";
 
 /** One thing to bring, why we need it, and what it costs at our branches. */
 export type Requirement = { what: string; why: string; cost: string };
@@ -252,3 +258,22 @@ const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 /** The address of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>
 	listHref("/before-you-visit", { product, branch });
+
+/**
+ * What a visitor may choose a branch from. Of many branches, first the region and then, by that region's page, the branch: that of
+ * the chosen branch, else the one in the address.
+ */
+export function branchChoice<B extends { region: string }>(
+	branches: readonly B[],
+	branch: B | undefined,
+	region: string | null,
+): { regions?: readonly string[]; region?: string; branches: readonly B[] } {
+	if (branches.length <= BRANCHES_AT_ONCE) return { branches };
+	const regions = regionsOf(branches);
+	const chosen = branch?.region ?? regions.find((name) => name === region);
+	return {
+		regions,
+		region: chosen,
+		branches: chosen ? branches.filter((candidate) => candidate.region === chosen) : [],
+	};
+}

@@ -20,9 +20,12 @@ export const jobCategory = (value: string | null | undefined): JobCategory =>
 export const jobsIn = <J extends { category?: string }>(jobs: readonly J[], category: JobCategory): J[] =>
 	jobs.filter((job) => category === "All Roles" || categoryKey(job.category) === categoryKey(category));
 
-/** The address of the careers screen with this filter. */
-export const careersHref = (category: JobCategory): string =>
-	listHref("/careers", { category: category === "All Roles" ? "" : category });
+/** The address of a page of the roles with this filter. */
+export const careersHref = (category: JobCategory, page = 1): string =>
+	listHref("/careers", {
+		category: category === "All Roles" ? "" : category,
+		page: page > 1 ? page.toString() : "",
+	});
 
 const categoryKey = (category: string | null | undefined) =>
 	(category ?? "").replace(/\s+/g, " ").trim().toLowerCase();

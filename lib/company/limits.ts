@@ -36,6 +36,11 @@ export const SWIPE_THRESHOLD_PX = 50;
 export const MANAGEMENT_MAX = 9;
 export const BRANCHES_PER_PAGE = 5;
 export const NOTICES_PER_PAGE = 2;
+export const AWARDS_PER_PAGE = 12;
+export const JOBS_PER_PAGE = 20;
+export const MEMBERS_PER_PAGE = 24;
+/** With more branches than this, no page offers or names them all at once. */
+export const BRANCHES_AT_ONCE = 100;
 export const REPORTS_PER_PAGE = 4;
 export const NOTICE_EXCERPT_WORDS = 10;
 export const RELATED_POSTS_MAX = 5;

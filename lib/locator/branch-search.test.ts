@@ -144,3 +144,9 @@ test("names stand under their region, each once", () => {
 		{ region: "B", names: ["Two"] },
 	]);
 });
+
+test("of more branches than a list can offer, none is listed to choose from", () => {
+	const of = (count: number) => Array.from({ length: count }, (_, at) => ({ region: "A", name: `${at}` }));
+	assert.equal(namesByRegion(of(100))[0]?.names.length, 100);
+	assert.deepEqual(namesByRegion(of(101)), []);
+});

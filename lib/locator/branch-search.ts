@@ -1,4 +1,4 @@
-import { BRANCHES_PER_PAGE } from "#lib/company/limits";
+import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { queryValue } from "#lib/web/query-value";
@@ -110,10 +110,14 @@ export function branchesBeside<B extends { region: string; position?: Position }
 	return nearestFirst(placed, position).slice(0, BESIDE_MAX);
 }
 
-/** The names of branches by region, each name once, for a list to choose from. */
+/**
+ * The names of branches by region, each name once, for a list to choose from. Empty if there are too many to choose from: then a
+ * branch is typed.
+ */
 export function namesByRegion(
 	branches: readonly { region: string; name: string }[],
 ): { region: string; names: string[] }[] {
+	if (branches.length > BRANCHES_AT_ONCE) return [];
 	return [...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => ({
 		region,
 		names: [...new Set(list.map(({ name }) => name))],

@@ -17,10 +17,11 @@ type QueryVariant = { screen: string; keys: readonly string[]; maxValueLength?: 
  * keys in its matcher, which must be written out; a test holds the two together.
  */
 export const QUERY_VARIANTS: Record<string, QueryVariant> = {
-	"/about": { screen: "/about", keys: ["category"] },
-	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch"] },
+	"/about": { screen: "/about", keys: ["category", "page"] },
+	"/awards": { screen: "/awards", keys: ["page"] },
+	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch", "region"] },
 	"/can-i-borrow": { screen: "/can-i-borrow", keys: BORROW_KEYS },
-	"/careers": { screen: "/careers", keys: ["category"] },
+	"/careers": { screen: "/careers", keys: ["category", "page"] },
 	"/contact": { screen: "/contact", keys: ["tab"] },
 	"/contact-us": { screen: "/locator", keys: BRANCH_PARAMETERS },
 	"/locator": { screen: "/locator", keys: BRANCH_PARAMETERS },

@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.about, { isVariant: true });
 
-/** `/about?category=…` */
+/** `/about?category=…&page=…` */
 export default async function AboutGroupPage({ params }: PageProps<"/about/by-query/[query]">) {
 	return <AboutView query={queryOfView((await params).query)} />;
 }

@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.visit, { isVariant: true });
 
-/** `/before-you-visit?product=…&branch=…` */
+/** `/before-you-visit?product=…&branch=…&region=…` */
 export default async function ChosenVisitPage({ params }: PageProps<"/before-you-visit/by-query/[query]">) {
 	return <VisitView query={queryOfView((await params).query)} />;
 }

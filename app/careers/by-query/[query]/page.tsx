@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.careers, { isVariant: true });
 
-/** `/careers?category=…` */
+/** `/careers?category=…&page=…` */
 export default async function FilteredCareersPage({ params }: PageProps<"/careers/by-query/[query]">) {
 	return <CareersView query={queryOfView((await params).query)} />;
 }

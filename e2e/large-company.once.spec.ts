@@ -1,0 +1,146 @@
+import { expect, test } from "@playwright/test";
+import { type Backend, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+
+const AWARDS = 100;
+const MEMBERS = 300;
+const ROLES = 90;
+const BRANCHES = 640;
+const REGIONS = ["Ashanti", "Greater Accra", "Northern", "Volta"];
+
+/** A company whose lists do not fit on a page. */
+test.describe("a company with hundreds of branches, people, roles and awards", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		const answer = (path: string, data: unknown) => backend.fault(path, { kind: "body", body: { data } });
+		answer(
+			"/awards",
+			many(AWARDS, (id) => ({ id, title: `Award ${id}`, excerpt: `Won for the ${id}th time` })),
+		);
+		answer(
+			"/team",
+			many(MEMBERS, (id) => ({ id, name: `Member ${id}`, category: "Management", display_order: id })),
+		);
+		answer(
+			"/roles",
+			many(ROLES, (id) => ({ id, title: `Role ${id}`, category: id % 2 ? "IT" : "Audit" })),
+		);
+		const branches = many(BRANCHES, (id) => ({
+			id,
+			name: `Branch ${id}`,
+			phone: `+233 30 ${String(2_000_000 + id)}`,
+			region: REGIONS[id % REGIONS.length] ?? "",
+		}));
+		answer("/branches", { regions: Object.fromEntries(Map.groupBy(branches, ({ region }) => region)) });
+		site = await startSite({ API_BASE_URL: backend.url });
+	});
+
+	test.afterAll(async () => {
+		await site?.stop();
+		await backend?.stop();
+	});
+
+	test.use({ javaScriptEnabled: false });
+
+	test("awards come twelve a page, and an award's address shows its page", async ({ page }) => {
+		const stage = page.getByRole("listitem").getByRole("link", { name: /^Award \d+$/ });
+		await page.goto(`${site.url}/awards`);
+		await expect(stage).toHaveCount(12);
+		await page
+			.getByRole("navigation", { name: "Pages of awards" })
+			.getByRole("link", { name: "Next" })
+			.click();
+		await expect(page).toHaveURL(/\/awards\?page=2$/);
+		await expect(stage.first()).toHaveText("Award 13");
+		await page.goto(`${site.url}/awards/50`);
+		await expect(
+			page.getByRole("heading", { level: 2, name: "Award 50", exact: true }).first(),
+		).toBeVisible();
+		await expect(page.getByRole("link", { name: "Page 5" })).toHaveAttribute("aria-current", "page");
+		await page.goto(`${site.url}/awards?page=999`);
+		await expect(stage.last(), "beyond the end is the last page").toHaveText(`Award ${AWARDS}`);
+	});
+
+	test("people come 24 a page, in display order", async ({ page }) => {
+		const names = page.getByRole("region", { name: "Meet The Team" }).getByRole("heading", { level: 4 });
+		await page.goto(`${site.url}/about`);
+		await expect(names).toHaveCount(24);
+		await expect(names.last()).toHaveText("Member 24");
+		await page
+			.getByRole("navigation", { name: "Pages of Management" })
+			.getByRole("link", { name: "Page 2" })
+			.click();
+		await expect(page).toHaveURL(/\/about\?category=management&page=2#team$/);
+		await expect(names.first()).toHaveText("Member 25");
+	});
+
+	test("roles come twenty a page, and a page keeps the category", async ({ page }) => {
+		await page.goto(`${site.url}/careers?category=Audit`);
+		const titles = page.getByRole("region", { name: "Open Roles" }).getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(20);
+		await page
+			.getByRole("navigation", { name: "Pages of roles" })
+			.getByRole("link", { name: "Next" })
+			.click();
+		await expect(page).toHaveURL(/category=Audit&page=2#open-roles$/);
+		await expect(titles.first()).toHaveText("Role 42");
+	});
+
+	test("a visitor types the branch in a form", async ({ page }) => {
+		for (const path of ["/contact", "/complaints"]) {
+			await page.goto(site.url + path);
+			await expect(page.getByRole("textbox", { name: "Nearest branch" })).toBeVisible();
+			await expect(page.getByText("Failed to fetch branches")).toHaveCount(0);
+		}
+	});
+
+	test("before a visit, a visitor chooses the region and then the branch", async ({ page }) => {
+		await page.goto(`${site.url}/before-you-visit`);
+		await expect(page.getByRole("combobox", { name: "At this branch" })).toHaveCount(0);
+		await page.getByRole("combobox", { name: "In this region" }).selectOption("Volta");
+		await page.getByRole("button", { name: "Show my list" }).click();
+		const branches = page.getByRole("combobox", { name: "At this branch" });
+		await expect(branches.getByRole("option")).toHaveCount(1 + BRANCHES / REGIONS.length);
+		await branches.selectOption("Branch 7");
+		await page.getByRole("button", { name: "Show my list" }).click();
+		await expect(page.getByRole("heading", { level: 2, name: "Branch 7", exact: true })).toBeVisible();
+		await expect(branches).toHaveValue("volta/branch-7");
+	});
+
+	test("the page that phones keep names a few branches of each region", async ({ page }) => {
+		await page.goto(`${site.url}/offline`);
+		const branches = page.getByRole("region", { name: "Our branches" });
+		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);
+		await expect(branches.getByRole("link", { name: /^\+233/ })).toHaveCount(3 * REGIONS.length);
+		await expect(branches).toContainText("157 more in this region");
+	});
+
+	test("the number of any branch is known as one of ours", async ({ page }) => {
+		await page.goto(`${site.url}/security`);
+		await page.getByRole("textbox", { name: /^Phone number, link/ }).fill("030 200 0639");
+		await page.getByRole("button", { name: "Check it" }).click();
+		await expect(page.getByText("This is one of our channels")).toBeVisible();
+		await expect(page.getByText("Branch 639")).toBeVisible();
+	});
+
+	test("no page grows with the company", async () => {
+		for (const path of [
+			"/awards",
+			"/about",
+			"/careers",
+			"/contact",
+			"/before-you-visit",
+			"/offline",
+			"/security",
+		]) {
+			const html = await (await fetch(site.url + path)).text();
+			expect.soft(html.length, path).toBeLessThan(250_000);
+		}
+	});
+});
+
+const many = <T>(count: number, item: (id: number) => T) =>
+	Array.from({ length: count }, (_, at) => item(at + 1));
