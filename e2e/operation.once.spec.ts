@@ -223,6 +223,35 @@ test("one start tells everything that is wrong with the settings", async () => {
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
 });
 
+test("a list longer than is kept shows its newest items, and operators are told once", async () => {
+	const backend = await startBackend();
+	const notices = (count: number) =>
+		Array.from({ length: count }, (_, at) => ({
+			id: at + 1,
+			title: `Notice ${at + 1}`,
+			published_at: new Date(at * 86_400_000).toISOString(),
+		}));
+	backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
+	const site = await startSite({
+		API_BASE_URL: backend.url,
+		API_KEEP_ITEMS: "100",
+		API_FRESH_MS: "0",
+		LOG_LEVEL: "warn",
+	});
+	const read = async (path: string) => (await fetch(site.url + path)).text();
+	expect(await read("/notices?page=50")).toContain("Notice 300");
+	for (const page of [1, 2, 3]) expect(await read(`/notices?page=${page}`)).toContain("100 notices");
+	expect(site.output().match(/list larger than is kept/g)).toHaveLength(1);
+	expect(site.output()).toContain('"items":300');
+	const ready = await fetch(`${site.url}/readyz`);
+	expect(ready.status).toBe(200);
+	expect((await ready.json()).warnings).toEqual([
+		"notices: 100 of 300 items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)",
+	]);
+	await site.stop();
+	await backend.stop();
+});
+
 test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
 	const backend = await startBackend();
 	backend.fault("/", { kind: "delay", ms: 300 });

@@ -16,6 +16,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	engines: { script: "test:engines", short: [] },
 	hostile: { script: "test:hostile", short: [] },
 	growth: { script: "bench:growth", short: [] },
+	scale: { script: "bench:scale", short: ["--sizes=S,M", "--seconds=10"] },
 	serve: { script: "bench:serve", short: ["--seconds=1"] },
 	edge: { script: "bench:edge", short: ["--seconds=1"] },
 	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },

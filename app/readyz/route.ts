@@ -4,9 +4,9 @@ export const dynamic = "force-dynamic";
 
 /** `GET /readyz`: whether visitors should be sent here (200) or not (503), with what was looked at. */
 export async function GET() {
-	const { isReady, checks } = await readiness();
+	const { isReady, checks, warnings } = await readiness();
 	return Response.json(
-		{ ready: isReady, checks },
+		{ ready: isReady, checks, ...(warnings.length > 0 && { warnings }) },
 		{ status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
 	);
 }

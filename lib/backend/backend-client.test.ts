@@ -28,6 +28,7 @@ before(async () => {
 	// Long enough for a busy machine.
 	process.env.API_TIMEOUT_MS = "1000";
 	process.env.API_MAX_ANSWER_BYTES = "2000000";
+	process.env.API_KEEP_ITEMS = "1000";
 	process.env.LOG_LEVEL = "silent";
 	process.env.API_FRESH_MS = "0";
 	process.env.DATA_DIR = dataDir;
@@ -122,6 +123,98 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 	behave = json([2]);
 	assert.deepEqual(await readBackend("/parsed", parse), [2]);
 	assert.equal(parsings, 2);
+});
+
+test("a backend that names its versions sends a list again only when it has changed", async () => {
+	const { getNotices } = await import("#lib/backend/notices");
+	const { refetchResource } = await import("#lib/backend/refetch");
+	const asked: (string | undefined)[] = [];
+	let version = '"one"';
+	behave = (request, response) => {
+		asked.push(request.headers["if-none-match"]);
+		response.setHeader("etag", version);
+		if (asked.at(-1) === version) response.writeHead(304).end();
+		else response.writeHead(200).end(JSON.stringify([{ id: 1, title: version }]));
+	};
+	const first = await getNotices();
+	assert.equal(await getNotices(), first, "the very same list");
+	version = 'W/"two"';
+	assert.equal((await getNotices())[0]?.title, 'W/"two"');
+	await refetchResource("notices", { isNamed: true });
+	assert.equal((await getNotices())[0]?.title, 'W/"two"');
+	assert.deepEqual(asked.slice(0, 4), [undefined, '"one"', '"one"', 'W/"two"']);
+});
+
+test("a version that no header can carry is not asked for", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
+		let asked: string | undefined;
+		behave = (request, response) => {
+			asked = request.headers["if-none-match"];
+			response.writeHead(200, { etag }).end("[1]");
+		};
+		await readBackend("/versions", raw);
+		await readBackend("/versions", raw);
+		assert.equal(asked, undefined, etag);
+	}
+});
+
+test("304 without being asked for a change is a failure", async () => {
+	const { readBackend } = await import("#lib/backend/backend-client");
+	behave = (_, response) => response.writeHead(304).end();
+	await assert.rejects(readBackend("/unasked", raw), failsWith("status", 304));
+});
+
+/** Awards of a thousand letters each, and their JSON. */
+const longList = (count: number) =>
+	JSON.stringify({
+		data: Array.from({ length: count }, (_, id) => ({
+			id,
+			title: `Award ${id}`,
+			excerpt: "x".repeat(1_000),
+		})),
+	});
+
+test("a long list is read at most once a minute, and at once when it is said to have changed", async (context) => {
+	const { getAwards } = await import("#lib/backend/awards");
+	const { refetchResource } = await import("#lib/backend/refetch");
+	let calls = 0;
+	let count = 700;
+	behave = (_, response) => {
+		calls += 1;
+		response.writeHead(200).end(longList(count));
+	};
+	for (let visitor = 0; visitor < 4; visitor++) assert.equal((await getAwards()).length, 700);
+	assert.equal(calls, 1);
+	count = 800;
+	await refetchResource("awards", { isNamed: true });
+	assert.equal((await getAwards()).length, 800);
+	assert.equal(calls, 2);
+	const { now } = Date;
+	context.mock.method(Date, "now", () => now() + 61_000);
+	await getAwards();
+	assert.equal(calls, 3);
+});
+
+test("of a list larger than is kept the newest are shown, and operators know", async () => {
+	const { getArticles } = await import("#lib/backend/articles");
+	const { cutLists } = await import("#lib/backend/list-sizes");
+	const { refetchResource } = await import("#lib/backend/refetch");
+	const articles = (count: number) =>
+		Array.from({ length: count }, (_, at) => ({
+			id: at,
+			title: `Article ${at}`,
+			published_at: new Date(at * 86_400_000).toISOString(),
+		}));
+	behave = json({ data: articles(1_500) });
+	await refetchResource("articles", { isNamed: true });
+	const list = await getArticles();
+	assert.deepEqual([list.length, list[0]?.id, list.at(-1)?.id], [1_000, "500", "1499"]);
+	assert.deepEqual(cutLists(), [{ resource: "articles", items: 1_500, keptItems: 1_000 }]);
+	behave = json({ data: articles(900) });
+	await refetchResource("articles", { isNamed: true });
+	assert.equal((await getArticles()).length, 900);
+	assert.deepEqual(cutLists(), []);
 });
 
 test("a list that all pages share cannot be changed", async () => {

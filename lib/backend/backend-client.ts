@@ -4,6 +4,7 @@ import { embeddedAnswer } from "#lib/backend/embedded";
 import { BackendFailure } from "#lib/backend/failure";
 import { unwrapData, unwrapList } from "#lib/backend/fields";
 import { httpAnswer } from "#lib/backend/http";
+import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/json-stream";
 import {
 	forgetLastGood,
 	type GoodAnswer,
@@ -12,6 +13,7 @@ import {
 	type Received,
 	rememberedGood,
 } from "#lib/backend/last-good";
+import { listLimits, noteListSize } from "#lib/backend/list-sizes";
 import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
@@ -31,12 +33,14 @@ const SHORT_PATIENCE_MS = 200;
 const CLOCK_MS = 1;
 /** How long an answer above the size limit is not fetched again, because it will not shrink in a moment. */
 const TOO_LARGE_MS = 60_000;
+/** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
+const LONG_FRESH_MS = 60_000;
 
 /**
  * Parses an answer; throws `BackendFailure` for an unreadable one. All pages share the result, so nobody may change it. The same
  * function is called once per answer.
  */
-type Parse<T> = (payload: unknown) => T;
+type Parse<T> = (payload: unknown) => T | Promise<T>;
 type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
 /** Calls in progress, by path: a hundred visitors of a cold page cost the backend one call. */
@@ -49,7 +53,10 @@ const emptySince = processWide("backend-empty", () => new Map<string, number>())
 /** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
 const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
 /** Parsed payloads: an unchanged answer is parsed once for all pages. */
-const parsed = processWide("backend-parsed", () => new WeakMap<object, WeakMap<Parse<unknown>, unknown>>());
+const parsed = processWide(
+	"backend-parsed",
+	() => new WeakMap<object, WeakMap<Parse<unknown>, Promise<unknown>>>(),
+);
 
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
@@ -82,8 +89,8 @@ export async function readBackendItem<T extends { id: string }>(
 	id: string,
 	parse: Parse<T>,
 ): Promise<T | undefined> {
-	const parseNamed = (payload: unknown) => {
-		const item = parse(payload);
+	const parseNamed = async (payload: unknown) => {
+		const item = await parse(payload);
 		if (item.id !== id) throw new BackendFailure("status", path, { status: 404 });
 		return item;
 	};
@@ -93,7 +100,7 @@ export async function readBackendItem<T extends { id: string }>(
 		if (!(error instanceof BackendFailure)) throw error;
 		if (!isAbsence(error)) return fromKeptList(path, id, parse, error);
 		const kept = await lastGood(path);
-		if (kept && !(await answers(listOf(path)))) return use(kept, parseNamed, error);
+		if (kept && !(await answers(listOf(path)))) return await use(kept, parseNamed, error);
 		if (kept) await forgetLastGood(path);
 		recordRead(resourceOf(path), performance.now(), Date.now());
 		return undefined;
@@ -147,16 +154,16 @@ async function read<T>(
 	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 	if (!API_BASE_URL || isBuild) {
 		recordRead(resourceOf(path), performance.now(), Date.now());
-		return parseOnce(parse, embedded(path));
+		return await parseOnce(parse, embedded(path));
 	}
 	const fresh = freshAnswer(path);
-	if (fresh) return use(fresh, parse);
+	if (fresh) return await use(fresh, parse);
 	try {
 		return await ask(path, parse);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error)) throw error;
 		const kept = await lastGood(path);
-		if (kept) return use(kept, parse, error);
+		if (kept) return await use(kept, parse, error);
 		reads.add({ resource: resourceOf(path), from: "nothing" });
 		throw error;
 	}
@@ -173,7 +180,9 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	// An answer from the future has an unknown age: the clock was set back.
-	const isFresh = answer && age >= 0 && age < environment().API_FRESH_MS;
+	const { API_FRESH_MS } = environment();
+	const freshMs = (answer?.bytes ?? 0) > LONG_BYTES ? Math.max(API_FRESH_MS, LONG_FRESH_MS) : API_FRESH_MS;
+	const isFresh = answer && age >= 0 && age < freshMs;
 	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
 }
 
@@ -189,7 +198,7 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Received): Promise<T> {
 	if (isOutdated(path, call)) return ask(path, parse);
 	const { payload } = answer;
-	const value = parseOnce(parse, payload);
+	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
 	await keepLastGood(path, answer);
@@ -217,12 +226,14 @@ function callOf(path: string): Call {
 async function answerOf(base: string, path: string): Promise<Received> {
 	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
 	try {
-		const { text, digest } = await httpAnswer(base, path);
-		tooLargeUntil.delete(path);
 		const known = rememberedGood(path);
-		if (known?.digest === digest) return { payload: known.payload, text, digest };
-		const whole = text.replace(HALF_CHARACTER, "\\ufffd");
-		return { payload: jsonOf(whole, path), text: whole, digest };
+		const answer = await httpAnswer(base, path, known?.etag);
+		tooLargeUntil.delete(path);
+		if (!answer) return known as GoodAnswer;
+		if (known?.digest === answer.digest) return { ...answer, payload: known.payload };
+		const { payload, text, size } = answer.text === undefined ? answer : await shortAnswer(answer.text, path);
+		noteListSize(path, size);
+		return { ...answer, payload, text };
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
@@ -231,16 +242,17 @@ async function answerOf(base: string, path: string): Promise<Received> {
 	}
 }
 
-/**
- * Half of a character outside the first Unicode plane, written as an escape without its other half: what is left when a backend
- * cuts a text in the middle of an emoji. It cannot be part of an address, so every page with such a link would fail.
- */
-const HALF_CHARACTER =
-	/\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/g;
-
-function jsonOf(text: string, path: string): unknown {
+/** What a short text says. A list with too many items for its bytes is cut like a long one, and its text is not kept. */
+async function shortAnswer(
+	text: string,
+	path: string,
+): Promise<Pick<JsonAnswer, "payload" | "text" | "size">> {
 	try {
-		return JSON.parse(text);
+		const whole = withWholeCharacters(text);
+		const payload: unknown = JSON.parse(whole);
+		const limits = listLimits();
+		if ((unwrapList(payload)?.length ?? 0) <= limits.maxItems) return { payload, text: whole };
+		return await readJson([Buffer.from(text)], limits, { longBytes: 0 });
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });
 	}
@@ -254,12 +266,13 @@ function holdBack(path: string) {
 	tooLargeUntil.set(path, performance.now() + TOO_LARGE_MS);
 }
 
-function parseOnce<T>(parse: Parse<T>, payload: unknown): T {
+async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T> {
 	if (typeof payload !== "object" || payload === null) return parse(payload);
-	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, unknown>();
+	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, Promise<unknown>>();
 	parsed.set(payload, results);
-	if (!results.has(parse)) results.set(parse, parse(payload));
-	return results.get(parse) as T;
+	const result = results.get(parse) ?? (async () => parse(payload))();
+	results.set(parse, result);
+	return result as Promise<T>;
 }
 
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
@@ -293,7 +306,7 @@ function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise
 }
 
 /** The content of a stored answer, with the failure that it replaces, if any. */
-function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): T {
+function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Promise<T> {
 	const { path, at } = kept;
 	const resource = resourceOf(path);
 	recordRead(resource, performance.now(), at);
@@ -326,7 +339,7 @@ async function refuseSuddenEmptiness<T>(
 	}
 	const kept = await lastGood(path);
 	const isBelieved = named.has(path) && saysEmpty(payload);
-	if (!kept || isEmptyList(parseOnce(parse, kept.payload)) || isBelieved) {
+	if (!kept || isEmptyList(await parseOnce(parse, kept.payload)) || isBelieved) {
 		emptySince.delete(path);
 		return;
 	}

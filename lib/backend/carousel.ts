@@ -20,5 +20,5 @@ export type CarouselItem = z.output<typeof carouselItem>;
 /** The hero's slides; an answer whose data is not a list counts as empty (behaviour §7). Throws `BackendFailure`. */
 export const getCarousel = cache((): Promise<CarouselItem[]> => readBackend("/carousel", parseCarousel));
 
-const parseCarousel = (payload: unknown) =>
+const parseCarousel = async (payload: unknown) =>
 	unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];

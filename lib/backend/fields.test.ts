@@ -47,18 +47,18 @@ test("a list is found in each of the backend's envelopes, and nowhere else", () 
 	}
 });
 
-test("one malformed item is dropped, the rest of the list stays in order", () => {
+test("one malformed item is dropped, the rest of the list stays in order", async () => {
 	const payload = { data: [{ title: "A" }, { title: null }, "nonsense", null, { title: "B" }] };
 	assert.deepEqual(
-		parseList(payload, product, "/products").map(({ title }) => title),
+		(await parseList(payload, product, "/products")).map(({ title }) => title),
 		["A", "B"],
 	);
 });
 
-test("an empty list is content, a list of which nothing parses is a failure", () => {
-	assert.deepEqual(parseList([], product, "/products"), []);
-	assert.throws(() => parseList([1, 2], product, "/products"), malformed);
-	assert.throws(() => parseList({ ok: true }, product, "/products"), malformed);
+test("an empty list is content, a list of which nothing parses is a failure", async () => {
+	assert.deepEqual(await parseList([], product, "/products"), []);
+	await assert.rejects(parseList([1, 2], product, "/products"), malformed);
+	await assert.rejects(parseList({ ok: true }, product, "/products"), malformed);
 });
 
 test("one item comes directly or under data", () => {

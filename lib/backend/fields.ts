@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BackendFailure } from "#lib/backend/failure";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { log } from "#lib/platform/log";
+import { timeSlices } from "#lib/platform/time-slices";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
 
 /*
@@ -151,24 +152,30 @@ export function unwrapData(payload: unknown): unknown {
 
 /**
  * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks the
- * list. Throws `BackendFailure('malformed')` if there is no list, or if no item of a non-empty list parses.
+ * list. A long list is parsed in slices of time that hold up nobody.
+ * Throws `BackendFailure('malformed')` if there is no list, or if no item of a non-empty list parses.
  */
-export function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): T[] {
+export async function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): Promise<T[]> {
 	const list = unwrapList(payload);
 	if (!list) throw new BackendFailure("malformed", path);
+	const giveWay = timeSlices();
 	const parsed: T[] = [];
+	const dropped: { index: number; fields: string[] }[] = [];
 	for (const [index, wire] of list.entries()) {
 		const result = item.safeParse(wire);
 		if (result.success) parsed.push(result.data);
-		else
-			log.warn(
-				{ path, index, fields: result.error.issues.map((issue) => issue.path.join(".")) },
-				"item dropped",
-			);
+		else dropped.push({ index, fields: result.error.issues.map((issue) => issue.path.join(".")) });
+		const wait = giveWay();
+		if (wait) await wait;
 	}
+	if (dropped.length > 0)
+		log.warn({ path, items: dropped.length, first: dropped.slice(0, DROPPED_MAX) }, "items dropped");
 	if (parsed.length === 0 && list.length > 0) throw new BackendFailure("malformed", path);
 	return parsed;
 }
+
+/** So many malformed items are enough to find the cause. */
+const DROPPED_MAX = 5;
 
 /** One item, directly or under `data`. Throws `BackendFailure('malformed')` if it does not parse. */
 export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string): T {

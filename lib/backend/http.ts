@@ -1,14 +1,19 @@
-import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { Agent, errors, request } from "undici";
 import { BackendFailure } from "#lib/backend/failure";
+import { type JsonAnswer, readJson } from "#lib/backend/json-stream";
+import { listLimits } from "#lib/backend/list-sizes";
 import { environment } from "#lib/platform/environment";
 
-/** A successful answer: its text, and its SHA-256 (base64), which identifies an unchanged answer without parsing. */
-export type HttpAnswer = { text: string; digest: string };
+/** A successful answer, read as `readJson` says, with the backend's name for this version of it, if it has one. */
+export type HttpAnswer = JsonAnswer & { etag?: string };
 
 const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
+/** How much of an answer may take as long as `API_TIMEOUT_MS`. */
+const BYTES_PER_TIMEOUT = 4 * 1024 * 1024;
+/** As the standard has it, and not so long that it weighs more than what it spares. */
+const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
 /** Created on first use, after the settings were checked. */
 let agent: Agent | undefined;
@@ -16,18 +21,32 @@ const backendAgent = () =>
 	(agent ??= new Agent({ connect: { timeout: 3_000 }, maxResponseSize: environment().API_MAX_ANSWER_BYTES }));
 
 /**
- * The response to `GET {base}{path}`, compressed in transit if the backend supports it. One timeout (`API_TIMEOUT_MS`) covers
- * connecting, waiting and reading; redirects are not followed. We avoid Next's patched `fetch`: it drops the abort signal on
+ * The response to `GET {base}{path}`, compressed in transit if the backend supports it; undefined if it is still the version
+ * that `etag` names (304). One timeout (`API_TIMEOUT_MS`) covers connecting, waiting and reading, and once more each further four
+ * megabytes; redirects are not followed. We avoid Next's patched `fetch`: it drops the abort signal on
  * background refreshes, so that one hanging call would freeze a cached page for minutes.
  * Throws `BackendFailure`; `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
  */
-export async function httpAnswer(base: string, path: string): Promise<HttpAnswer> {
+export async function httpAnswer(base: string, path: string, etag?: string): Promise<HttpAnswer | undefined> {
+	const timeout = new AbortController();
+	const timer = setTimeout(
+		() => timeout.abort(new DOMException("The backend took too long", "TimeoutError")),
+		environment().API_TIMEOUT_MS,
+	);
 	try {
 		const answer = await request(base + path, {
 			dispatcher: backendAgent(),
-			headers: { accept: "application/json", "accept-encoding": "br, gzip" },
-			signal: AbortSignal.timeout(environment().API_TIMEOUT_MS),
+			headers: {
+				accept: "application/json",
+				"accept-encoding": "br, gzip",
+				...(etag && { "if-none-match": etag }),
+			},
+			signal: timeout.signal,
 		});
+		if (etag && answer.statusCode === 304) {
+			await answer.body.dump();
+			return undefined;
+		}
 		if (answer.statusCode < 200 || answer.statusCode > 299) {
 			await answer.body.dump();
 			throw new BackendFailure("status", path, { status: answer.statusCode });
@@ -37,9 +56,14 @@ export async function httpAnswer(base: string, path: string): Promise<HttpAnswer
 			await answer.body.dump();
 			throw new BackendFailure("malformed", path);
 		}
-		return await readWhole(decoded(answer.body, encoding), path);
+		const chunks = bounded(decoded(answer.body, encoding), path, () => timer.refresh());
+		const read = await readJson(chunks, listLimits());
+		const { etag: version } = answer.headers;
+		return typeof version === "string" && ETAG.test(version) ? { ...read, etag: version } : read;
 	} catch (cause) {
 		throw asFailure(cause, path);
+	} finally {
+		clearTimeout(timer);
 	}
 }
 
@@ -52,20 +76,19 @@ function decoded(body: Readable, encoding: unknown): Readable {
 	return body.pipe(decoder);
 }
 
-async function readWhole(body: Readable, path: string): Promise<HttpAnswer> {
+async function* bounded(body: AsyncIterable<Buffer>, path: string, renewTimeout: () => void) {
 	const maxBytes = environment().API_MAX_ANSWER_BYTES;
-	const hash = createHash("sha256");
-	const chunks: Buffer[] = [];
 	let bytes = 0;
-	for await (const chunk of body as AsyncIterable<Buffer>) {
+	let renewedAt = 0;
+	for await (const chunk of body) {
 		bytes += chunk.length;
-		if (bytes > maxBytes) {
-			throw new BackendFailure("too large", path);
+		if (bytes > maxBytes) throw new BackendFailure("too large", path);
+		if (bytes - renewedAt >= BYTES_PER_TIMEOUT) {
+			renewTimeout();
+			renewedAt = bytes;
 		}
-		hash.update(chunk);
-		chunks.push(chunk);
+		yield chunk;
 	}
-	return { text: Buffer.concat(chunks, bytes).toString("utf8"), digest: hash.digest("base64") };
 }
 
 function asFailure(cause: unknown, path: string): BackendFailure {
@@ -73,6 +96,7 @@ function asFailure(cause: unknown, path: string): BackendFailure {
 	if (cause instanceof errors.ResponseExceededMaxSizeError) {
 		return new BackendFailure("too large", path, { cause });
 	}
+	if (cause instanceof SyntaxError) return new BackendFailure("malformed", path, { cause });
 	// The body is not compressed as its header says.
 	if (/^(Z_|ERR_)/.test(String((cause as NodeJS.ErrnoException)?.code))) {
 		return new BackendFailure("malformed", path, { cause });

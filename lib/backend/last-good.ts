@@ -1,21 +1,29 @@
 import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readJson } from "#lib/backend/json-stream";
+import { listLimits } from "#lib/backend/list-sizes";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
+import { timeSlices } from "#lib/platform/time-slices";
 
 /** A readable answer, and when the backend last gave it (`Date.now()`). */
 export type GoodAnswer = {
 	path: string;
 	payload: unknown;
 	at: number;
-	/** SHA-256 of its text (base64); empty when it was read from disk. */
+	/** SHA-256 of its text (base64). */
 	digest: string;
+	/** The backend's name for this version. */
+	etag?: string;
+	/** Of its text, as far as is known. */
+	bytes?: number;
 };
 type Kept = GoodAnswer & { notedAt: number };
-/** An answer as it was received. `text` and `digest` are missing for one that did not come over HTTP. */
-export type Received = { payload: unknown; text?: string; digest?: string };
+/** An answer as it was received. `digest` is missing for one that did not come over HTTP, `text` also for a long one. */
+export type Received = { payload: unknown; text?: string; digest?: string; etag?: string; bytes?: number };
 
 /** More answers than a company's content has. The least recently stored are dropped first; their files stay. */
 const MAX_IN_MEMORY = 1_000;
@@ -31,16 +39,18 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 export async function keepLastGood(path: string, received: Received): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	const { payload, text = JSON.stringify(payload) } = received;
-	const digest = received.digest ?? createHash("sha256").update(text).digest("base64");
+	const { payload, text, etag, bytes } = received;
+	const digest = received.digest ?? createHash("sha256").update(JSON.stringify(payload)).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
 	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;
-	remember({ path, payload, at, digest, notedAt: isNoted ? notedAt : at });
+	remember({ path, payload, at, digest, etag, bytes, notedAt: isNoted ? notedAt : at });
 	const iso = new Date(at).toISOString();
 	try {
-		if (isChanged)
-			await writeWhole(fileOf(path), `{"path":${JSON.stringify(path)},"at":"${iso}","payload":${text}}`);
+		if (isChanged) {
+			const head = JSON.stringify({ path, at: iso, digest, etag }).slice(0, -1);
+			await writeWhole(fileOf(path), text ? `${head},"payload":${text}}` : inParts(head, payload));
+		}
 		if (!isNoted) await writeWhole(timeFileOf(path), iso);
 	} catch (error) {
 		log.warn({ path, code: (error as NodeJS.ErrnoException).code }, "last good answer not written");
@@ -51,17 +61,34 @@ export async function keepLastGood(path: string, received: Received): Promise<vo
 export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 	const known = memory.get(path);
 	if (known) return known;
+	const reading = beingRead.get(path) ?? fromDisk(path).finally(() => beingRead.delete(path));
+	beingRead.set(path, reading);
+	const stored = await reading;
+	// A new answer may have arrived in the meantime.
+	return memory.get(path) ?? (stored && remember(stored));
+}
+
+/** A long list is read once, however many ask for it after a restart. */
+const beingRead = processWide("last-good-reading", () => new Map<string, Promise<Kept | undefined>>());
+
+async function fromDisk(path: string): Promise<Kept | undefined> {
 	try {
-		const stored = JSON.parse(await readFile(fileOf(path), "utf8")) as { path: string; payload: unknown };
 		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
+		const { text, payload, envelope, bytes } = await readJson(createReadStream(fileOf(path)), listLimits(), {
+			field: "payload",
+		});
+		const stored = (text === undefined ? (envelope ?? payload) : JSON.parse(text)) as StoredAnswer;
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
-		// A new answer may have arrived in the meantime.
-		return memory.get(path) ?? remember({ path, payload: stored.payload, at, digest: "", notedAt: at });
+		const { digest = "", etag } = stored;
+		return { path, payload: envelope ? payload : stored.payload, at, digest, etag, bytes, notedAt: at };
 	} catch {
 		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;
 	}
 }
+
+/** Files of earlier releases have neither digest nor ETag. */
+type StoredAnswer = { path: string; payload: unknown; digest?: string; etag?: string };
 
 /** The last good answer of this path, if it is in memory. */
 export const rememberedGood = (path: string): GoodAnswer | undefined => memory.get(path);
@@ -90,9 +117,27 @@ const stemOf = (path: string) =>
 	join(environment().DATA_DIR, "last-good", createHash("sha256").update(path).digest("hex").slice(0, 32));
 
 /** Readers see the old file or the new one, never a partial one. */
-async function writeWhole(file: string, text: string) {
+async function writeWhole(file: string, text: string | AsyncIterable<string>) {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	await mkdir(join(file, ".."), { recursive: true });
 	await writeFile(draft, text, { mode: 0o600 });
 	await rename(draft, file);
 }
+
+/** The text of a file with a long payload, in parts that hold up nobody. */
+async function* inParts(head: string, payload: unknown): AsyncGenerator<string> {
+	if (!Array.isArray(payload)) {
+		yield `${head},"payload":${JSON.stringify(payload)}}`;
+		return;
+	}
+	const giveWay = timeSlices();
+	yield `${head},"payload":[`;
+	for (let from = 0; from < payload.length; from += ITEMS_PER_PART) {
+		const items = payload.slice(from, from + ITEMS_PER_PART).map((item) => JSON.stringify(item));
+		yield (from > 0 ? "," : "") + items.join(",");
+		await giveWay();
+	}
+	yield "]}";
+}
+
+const ITEMS_PER_PART = 50;

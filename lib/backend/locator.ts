@@ -61,17 +61,20 @@ export type Branch = BranchOffer & {
 /** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
 export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
 
-function parseBranches(payload: unknown): Branch[] {
+async function parseBranches(payload: unknown): Promise<Branch[]> {
 	const result = answer.safeParse(unwrapData(payload));
 	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
-	const branches = Object.entries(result.data.regions).flatMap(([region, list]) =>
-		parseList(list, branch, `/branches#${region}`).map((parsed) => ({
-			...parsed,
-			region,
-			id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
-			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
-		})),
-	);
+	const branches: Omit<Branch, "path">[] = [];
+	for (const [region, list] of Object.entries(result.data.regions)) {
+		for (const parsed of await parseList(list, branch, `/branches#${region}`)) {
+			branches.push({
+				...parsed,
+				region,
+				id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
+				phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
+			});
+		}
+	}
 	const paths = branchPaths(branches);
 	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
 }

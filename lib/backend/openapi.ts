@@ -13,7 +13,7 @@ export function openApiDocument() {
 			title: "Admin backend of the public website",
 			version: "1.0.0",
 			description:
-				"What the website reads. Every answer is JSON with status 200 to 299, at most 16 MB, within the site's deadline (8 seconds by default); redirects are not followed. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A picture may be `image`, `image_url`, `img` or the first of `images`. Texts are plain text; newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
+				"What the website reads. Every answer is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. Of a list above 8 MB or 10,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A picture may be `image`, `image_url`, `img` or the first of `images`. Texts are plain text; newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
 		},
 		paths: Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
 		components: {
@@ -48,6 +48,7 @@ function operation({ path, name, summary, shape }: Read) {
 					"application/json": { schema: { type: "object", required: ["data"], properties: { data } } },
 				},
 			},
+			304: { description: "The same as the version in If-None-Match, if the backend sends ETags" },
 			...(path.includes("{id}") && { 404: { description: "There is none with this id" } }),
 			...(isOptionalPath(path) && {
 				404: { description: "This backend has no such list: the same as an empty one" },

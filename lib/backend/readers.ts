@@ -9,7 +9,7 @@ import { parseItem, parseList } from "#lib/backend/fields";
  * because all pages share it. Throws `BackendFailure`.
  */
 export function listReader<T>(path: string, item: z.ZodType<T>): () => Promise<T[]> {
-	const parse = (payload: unknown) => Object.freeze(parseList(payload, item, path)) as T[];
+	const parse = async (payload: unknown) => Object.freeze(await parseList(payload, item, path)) as T[];
 	return cache(() => readBackend(path, parse));
 }
 

@@ -16,8 +16,12 @@ const environmentSchema = z.object({
 	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
 	API_BASE_URL: optional(httpUrl),
 	API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
-		(bytes) => bytes ?? 16 * 1024 * 1024,
+		(bytes) => bytes ?? 64 * 1024 * 1024,
 	),
+	API_KEEP_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
+		(bytes) => bytes ?? 8 * 1024 * 1024,
+	),
+	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10)).transform((items) => items ?? 10_000),
 	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
 	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/circuit";
+import { cutLists } from "#lib/backend/list-sizes";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown-state";
@@ -11,6 +12,8 @@ export type Readiness = {
 	isReady: boolean;
 	/** What was looked at and what was found: `ok`, or in a word why not. */
 	checks: Record<"running" | "folder" | "store" | "backend", string>;
+	/** What somebody should see to, though visitors are served. */
+	warnings: string[];
 };
 
 /** So that whoever asks often costs the disk little. */
@@ -40,6 +43,10 @@ export async function readiness(): Promise<Readiness> {
 	return {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
 		checks: { running, ...found, backend: backendState() },
+		warnings: cutLists().map(
+			({ resource, items, keptItems }) =>
+				`${resource}: ${keptItems} of ${items} items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)`,
+		),
 	};
 }
 

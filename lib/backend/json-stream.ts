@@ -1,0 +1,278 @@
+import { createHash } from "node:crypto";
+import { timeSlices } from "#lib/platform/time-slices";
+
+/** What is kept of a list: never more than so many items, nor items of more bytes of JSON. */
+export type ListLimits = { maxItems: number; maxBytes: number };
+
+/** How much of a list was kept, and how much there was. */
+export type ListSize = { items: number; bytes: number; keptItems: number; keptBytes: number };
+
+export type JsonAnswer = {
+	/** SHA-256 of the text (base64), which identifies an unchanged answer. */
+	digest: string;
+	bytes: number;
+	/** The whole text, if it is short. */
+	text?: string;
+	/** Of a long answer: what it contains, its list (if it is one) without its envelope. */
+	payload?: unknown;
+	/** The envelope of the list, the list in it empty. */
+	envelope?: unknown;
+	/** Present if `payload` is a list. */
+	size?: ListSize;
+};
+
+/** A longer text is never held or parsed in one piece. */
+export const LONG_BYTES = 512 * 1024;
+
+type ReadOptions = {
+	/** The field of an object in which the list stands, with or without its envelope. */
+	field?: string;
+	/** How long a text may be to be returned as it is. */
+	longBytes?: number;
+};
+
+/**
+ * Reads JSON text. A short one is returned as it is. The items of a long list (`[…]`, `{"data":[…]}`, `{"data":{"data":[…]}}`) are
+ * parsed one by one while they arrive, in slices of time that hold up nobody; of more items than `limits` allow, the newest by their
+ * dates are kept, and without dates the first.
+ * Throws a `SyntaxError` for what is not JSON, and what reading throws.
+ */
+export async function readJson(
+	chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+	limits: ListLimits,
+	{ field, longBytes = Math.min(LONG_BYTES, limits.maxBytes) }: ReadOptions = {},
+): Promise<JsonAnswer> {
+	const hash = createHash("sha256");
+	const held: Buffer[] = [];
+	let bytes = 0;
+	let list: ListParser | undefined;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		hash.update(chunk);
+		if (list) await list.add(chunk);
+		else held.push(chunk);
+		if (!list && bytes > longBytes) {
+			list = new ListParser(limits, field);
+			for (const part of held.splice(0)) await list.add(part);
+		}
+	}
+	const digest = hash.digest("base64");
+	if (!list) return { digest, bytes, text: Buffer.concat(held, bytes).toString("utf8") };
+	return { digest, bytes, ...list.result() };
+}
+
+/**
+ * Half of a character outside the first Unicode plane, written as an escape without its other half: what is left when a backend
+ * cuts a text in the middle of an emoji. It cannot be part of an address, so every page with such a link would fail.
+ */
+const HALF_CHARACTER =
+	/\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+
+/** The JSON text with halves of characters replaced. */
+export const withWholeCharacters = (text: string): string =>
+	text.includes("\\u") ? text.replace(HALF_CHARACTER, "\\ufffd") : text;
+
+const parseJson = (text: string): unknown => JSON.parse(withWholeCharacters(text));
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+
+/** Much less than a slice of time. */
+const STEP_BYTES = 4_096;
+
+/** Envelopes are not deeper than this. */
+const MAX_ENVELOPES = 2;
+
+type KeptItem = { item: unknown; bytes: number; time: number; place: number };
+
+/** Splits the bytes of a JSON text into its envelope and the items of its list. UTF-8 has none of the bytes above inside a letter. */
+class ListParser {
+	readonly #limits: ListLimits;
+	readonly #field: string | undefined;
+	readonly #giveWay = timeSlices();
+	/** The text outside the list. */
+	readonly #envelope: Buffer[] = [];
+	/** The beginning of an item of which the rest has not arrived. */
+	#begun: Buffer[] = [];
+	#inString = false;
+	#isEscaped = false;
+	/** Containers open outside the list, innermost last: whether each is an object on the way to the list, and its latest key. */
+	readonly #open: { isOnTheWay: boolean; key: string | undefined }[] = [];
+	#key: Buffer[] = [];
+	#isInList = false;
+	#wasInList = false;
+	/** Containers open inside the item. */
+	#depth = 0;
+	#kept: KeptItem[] = [];
+	#keptBytes = 0;
+	#items = 0;
+	#listBytes = 0;
+
+	constructor(limits: ListLimits, field?: string) {
+		this.#limits = limits;
+		this.#field = field;
+	}
+
+	async add(chunk: Buffer): Promise<void> {
+		let at = 0;
+		while (at < chunk.length) {
+			at = this.#isInList ? await this.#addItems(chunk, at) : this.#addEnvelope(chunk, at);
+			await this.#giveWay();
+		}
+	}
+
+	result(): Pick<JsonAnswer, "payload" | "envelope" | "size"> {
+		if (this.#isInList) throw new SyntaxError("The list has no end");
+		const envelope = parseJson(Buffer.concat(this.#envelope).toString("utf8"));
+		if (!this.#wasInList) return { payload: envelope };
+		this.#dropOldest(1);
+		return {
+			envelope,
+			payload: this.#kept.map(({ item }) => item),
+			size: {
+				items: this.#items,
+				bytes: this.#listBytes,
+				keptItems: this.#kept.length,
+				keptBytes: this.#keptBytes,
+			},
+		};
+	}
+
+	/** Reads up to the list's beginning; returns the place behind it, or behind the chunk. */
+	#addEnvelope(chunk: Buffer, from: number): number {
+		let keyFrom = this.#inString ? from : -1;
+		for (let at = from; at < chunk.length; at++) {
+			const byte = chunk[at];
+			if (this.#inString) {
+				if (this.#isEscaped) this.#isEscaped = false;
+				else if (byte === BACKSLASH) this.#isEscaped = true;
+				else if (byte === QUOTE) {
+					this.#inString = false;
+					this.#key.push(chunk.subarray(keyFrom, at));
+				}
+			} else if (byte === QUOTE) {
+				this.#inString = true;
+				this.#key = [];
+				keyFrom = at + 1;
+			} else if (byte === COLON) {
+				const container = this.#open.at(-1);
+				// Only an object on the way to the list needs its keys.
+				if (container?.isOnTheWay) container.key = Buffer.concat(this.#key).toString("utf8");
+			} else if (byte === OPEN_OBJECT) {
+				this.#open.push({ isOnTheWay: this.#isOnTheWay(), key: undefined });
+			} else if (byte === OPEN_LIST) {
+				if (this.#isOnTheWay() && !this.#wasInList) {
+					this.#envelope.push(chunk.subarray(from, at + 1));
+					this.#isInList = true;
+					this.#wasInList = true;
+					return at + 1;
+				}
+				this.#open.push({ isOnTheWay: false, key: undefined });
+			} else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#open.pop();
+		}
+		if (this.#inString) this.#key.push(chunk.subarray(keyFrom));
+		this.#envelope.push(chunk.subarray(from));
+		return chunk.length;
+	}
+
+	/** Whether what begins here is the list itself, if it is a list, or contains it. */
+	#isOnTheWay(): boolean {
+		const depth = this.#open.length;
+		const prefix = this.#field === undefined ? 0 : 1;
+		if (depth === 0) return true;
+		const container = this.#open[depth - 1];
+		const key = depth <= prefix ? this.#field : "data";
+		return depth <= prefix + MAX_ENVELOPES && container?.isOnTheWay === true && container.key === key;
+	}
+
+	/** Reads up to the list's end; returns the place of its bracket, or behind the chunk. */
+	async #addItems(chunk: Buffer, from: number): Promise<number> {
+		let itemFrom = from;
+		let checkedAt = from;
+		for (let at = from; at < chunk.length; at++) {
+			const byte = chunk[at];
+			if (this.#inString) {
+				if (this.#isEscaped) this.#isEscaped = false;
+				else if (byte === BACKSLASH) this.#isEscaped = true;
+				else if (byte === QUOTE) this.#inString = false;
+			} else if (byte === QUOTE) this.#inString = true;
+			else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth += 1;
+			else if (this.#depth > 0 && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)) this.#depth -= 1;
+			else if (this.#depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
+				this.#endItem(chunk.subarray(itemFrom, at), byte === COMMA);
+				itemFrom = at + 1;
+				if (byte === CLOSE_LIST) {
+					this.#isInList = false;
+					return at;
+				}
+				// Items may be tiny; looking at the clock costs more than reading one.
+				if (at - checkedAt > STEP_BYTES) {
+					checkedAt = at;
+					await this.#giveWay();
+				}
+			}
+		}
+		this.#begun.push(chunk.subarray(itemFrom));
+		return chunk.length;
+	}
+
+	#endItem(rest: Buffer, isFollowed: boolean) {
+		const bytes = this.#begun.length > 0 ? Buffer.concat([...this.#begun.splice(0), rest]) : rest;
+		// After the last comma of a list there is an item; an empty list has none.
+		if (isBlank(bytes)) {
+			if (isFollowed || this.#items > 0) throw new SyntaxError("An item is missing in the list");
+			return;
+		}
+		const item = parseJson(bytes.toString("utf8"));
+		this.#kept.push({ item, bytes: bytes.length, time: timeOf(item), place: this.#items });
+		this.#items += 1;
+		this.#keptBytes += bytes.length;
+		this.#listBytes += bytes.length;
+		this.#dropOldest(SLACK);
+	}
+
+	/** Drops the oldest items when there are `slack` times more than the limits allow. */
+	#dropOldest(slack: number) {
+		const { maxItems, maxBytes } = this.#limits;
+		if (this.#kept.length <= maxItems * slack && this.#keptBytes <= maxBytes * slack) return;
+		const newestFirst = this.#kept.toSorted((a, b) => b.time - a.time || a.place - b.place);
+		let bytes = 0;
+		const kept = newestFirst.filter((each, at) => {
+			if (at >= maxItems || bytes + each.bytes > maxBytes) return false;
+			bytes += each.bytes;
+			return true;
+		});
+		this.#kept = kept.sort((a, b) => a.place - b.place);
+		this.#keptBytes = bytes;
+	}
+}
+
+/** So that dropping is rare. */
+const SLACK = 1.5;
+
+function isBlank(bytes: Buffer): boolean {
+	for (const byte of bytes) if (byte > SPACE) return false;
+	return true;
+}
+
+const DATES = ["published_at", "publishedAt", "created_at", "createdAt", "updated_at", "updatedAt"];
+
+/** When an item is from, in milliseconds; without a date it counts as older than any. */
+function timeOf(item: unknown): number {
+	if (typeof item !== "object" || item === null) return Number.NEGATIVE_INFINITY;
+	const wire = item as Record<string, unknown>;
+	for (const name of DATES) {
+		const value = wire[name];
+		if (typeof value === "number") return value < 1e11 ? value * 1_000 : value;
+		const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
+		if (!Number.isNaN(time)) return time;
+	}
+	return Number.NEGATIVE_INFINITY;
+}
