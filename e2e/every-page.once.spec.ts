@@ -71,6 +71,7 @@ test("every page has exactly one policy, a strict one", async ({ baseURL }) => {
 		// Two headers of that name would come as one text with a comma.
 		expect.soft(policy, path).toMatch(/^[^,]*script-src 'self'( 'sha256-[\w+/=]+')+;[^,]*$/);
 		expect.soft(weaknesses(String(policy)), path).toEqual([]);
+		expect.soft(String(policy).length, `${path}: what every visit costs`).toBeLessThan(2_048);
 	}
 });
 

@@ -12,6 +12,7 @@ import {
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withEarlyHiding } from "./dismissed-alerts-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
+import { withMergedFlightData } from "./merged-flight-data.ts";
 import {
 	type CacheControl,
 	type CacheValue,
@@ -62,7 +63,7 @@ export default class PageCache {
 		if (before) before.refreshingSince = undefined;
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
-			const html = toLatin1Html(withEarlyHiding(withDeferredScripts(value.html)));
+			const html = toLatin1Html(withEarlyHiding(withDeferredScripts(withMergedFlightData(value.html))));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };

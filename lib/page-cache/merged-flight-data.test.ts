@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+import { withMergedFlightData } from "#lib/page-cache/merged-flight-data";
+import { securityPolicy } from "#lib/page-cache/security-policy";
+
+const push = (...values: unknown[]) =>
+	`<script>self.__next_f.push(${JSON.stringify(values).replaceAll("<", "\\u003c")})</script>`;
+
+/** What the page's scripts hand to the browser: the texts of neighbouring pieces as one. */
+function dataOf(html: string): unknown[][] {
+	const self: { __next_f?: unknown[][] } = {};
+	for (const [, script = ""] of html.matchAll(/<script>(.*?)<\/script>/gs)) runInNewContext(script, { self });
+	return Array.from(self.__next_f ?? [], (piece) => [...piece]);
+}
+
+test("neighbouring pieces of a page's data become one script with the same text", () => {
+	const pieces = ['1:"$Sreact"\n', 'a \\" quote \\\\', "</script><script>", "Ɛ 😀", '"])', ""];
+	const boot = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
+	const html = `<body>${boot}${pieces.map((piece) => push(1, piece)).join("")}</body>`;
+	const merged = withMergedFlightData(html);
+	assert.deepEqual(dataOf(merged), [[0], [1, pieces.join("")]]);
+	assert.equal(merged.match(/<script>/g)?.length, 2);
+	assert.ok(merged.startsWith(`<body>${boot}<script>`) && merged.endsWith("</script></body>"));
+});
+
+test("pieces of another kind, and what stands between pieces, stay where they are", () => {
+	const between = '<div hidden id="S:0"></div>';
+	const html = `${push(1, "a")}${push(3, "YmFzZTY0")}${push(1, "b")}${push(1, "c")}${between}${push(1, "d")}${push(2, "form")}`;
+	assert.equal(
+		withMergedFlightData(html),
+		`${push(1, "a")}${push(3, "YmFzZTY0")}${push(1, "bc")}${between}${push(1, "d")}${push(2, "form")}`,
+	);
+	for (const whole of ["", "<p>No data</p>", push(1, "alone"), '<script>self.__next_f.push([1,"cut'])
+		assert.equal(withMergedFlightData(whole), whole);
+});
+
+test("the policy of a page does not grow with the page", () => {
+	const page = (pieces: number) =>
+		withMergedFlightData(Array.from({ length: pieces }, (_, at) => push(1, `piece ${at}`)).join(""));
+	assert.equal(securityPolicy(page(1_000)).length, securityPolicy(page(1)).length);
+});
