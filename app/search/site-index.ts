@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/failure";
@@ -24,33 +25,39 @@ const KEPT_WITH_GAPS_MS = 5_000;
 
 const memory = processWide(
 	"site-index",
-	(): { made?: Promise<SiteIndex>; until: number; changes: number } => ({
+	(): { made?: Promise<SiteIndex>; latest?: SiteIndex; until: number; changes: number } => ({
 		until: 0,
 		changes: 0,
 	}),
 );
 
+/** How long a search waits for the next index of lists that nobody said have changed; then it uses the one before. */
+const PATIENCE_MS = 500;
+
 /**
  * The index of the site's search. It is kept for a minute: each visitor who types asks several times. Looking
  * anew at lists that have not changed costs next to nothing. When something has changed, the next search looks anew, also when an
- * index is being made just then.
+ * index is being made just then. Otherwise an index that takes long to make is left to later searches.
  */
 export function siteIndex(): Promise<SiteIndex> {
 	const changes = changeCount();
 	if (memory.made && memory.changes === changes && performance.now() < memory.until) return memory.made;
+	const before = memory.changes === changes ? memory.latest : undefined;
 	const made = makeIndex();
 	memory.made = made;
 	memory.changes = changes;
 	memory.until = performance.now() + KEPT_MS;
 	made.then(
-		({ missing }) => {
-			if (memory.made === made && missing.length > 0) memory.until = performance.now() + KEPT_WITH_GAPS_MS;
+		(index) => {
+			if (memory.made !== made) return;
+			memory.latest = index;
+			if (index.missing.length > 0) memory.until = performance.now() + KEPT_WITH_GAPS_MS;
 		},
 		() => {
 			if (memory.made === made) memory.made = undefined;
 		},
 	);
-	return made;
+	return before ? Promise.race([made, wait(PATIENCE_MS, before, { ref: false })]) : made;
 }
 
 async function makeIndex(): Promise<SiteIndex> {
@@ -69,19 +76,23 @@ async function makeIndex(): Promise<SiteIndex> {
 		listOf("article", getArticles()),
 		listOf("report", getReports()),
 	]);
-	return { index: indexOf(products, branches, notices, jobs, articles, reports), missing };
+	return { index: await indexOf(products, branches, notices, jobs, articles, reports), missing };
 }
 
 /** Lists that have not changed since give the index of then. */
 const indexOf = processWide("search-index", () =>
 	latestResult(
-		(
+		async (
 			products: SearchedContent["products"],
 			branches: SearchedContent["branches"],
 			notices: SearchedContent["notices"],
 			jobs: SearchedContent["jobs"],
 			articles: SearchedContent["articles"],
 			reports: SearchedContent["reports"],
-		) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
+		) =>
+			searchIndex(
+				await searchEntries({ products, branches, notices, jobs, articles, reports }),
+				SEARCH_WORDS,
+			),
 	),
 );

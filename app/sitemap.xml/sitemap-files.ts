@@ -12,9 +12,9 @@ import { type SitemapContent, sitemapIndexXml, sitemapPages, sitemapXml } from "
 /** The files of the sitemap as text, each made when it is first asked for. */
 export type SitemapFiles = {
 	/** Every page in one file, or an index of the parts when there are too many for one. */
-	whole(): string;
+	whole(): Promise<string>;
 	/** One part, counted from 1; undefined when there is none with this number. */
-	part(number: number): string | undefined;
+	part(number: number): Promise<string | undefined>;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
 
 const filesOf = processWide("sitemap-files", () =>
 	latestResult(
-		(
+		async (
 			products: SitemapContent["products"],
 			members: SitemapContent["members"],
 			jobs: SitemapContent["jobs"],
@@ -44,15 +44,15 @@ const filesOf = processWide("sitemap-files", () =>
 			awards: SitemapContent["awards"],
 			notices: SitemapContent["notices"],
 			branches: SitemapContent["branches"],
-		): SitemapFiles => {
-			const pages = sitemapPages({ products, members, jobs, articles, awards, notices, branches });
-			const whole = latestResult(() => sitemapIndexXml(pages) ?? sitemapXml(pages) ?? "");
-			const parts = new Map<number, string | undefined>();
+		): Promise<SitemapFiles> => {
+			const pages = await sitemapPages({ products, members, jobs, articles, awards, notices, branches });
+			const whole = latestResult(async () => sitemapIndexXml(pages) ?? (await sitemapXml(pages)) ?? "");
+			const parts = new Map<number, string>();
 			return {
 				whole,
-				part(number) {
+				async part(number) {
 					// A number that no part has is not kept: anybody can make up another one.
-					const xml = parts.get(number) ?? sitemapXml(pages, number);
+					const xml = parts.get(number) ?? (await sitemapXml(pages, number));
 					if (xml) parts.set(number, xml);
 					return xml;
 				},

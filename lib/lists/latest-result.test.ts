@@ -29,3 +29,21 @@ test("what could not be made is tried again", () => {
 	isReady = true;
 	assert.equal(made(list), 1);
 });
+
+test("a result that is still being made is shared, and made again if it fails", async () => {
+	let made = 0;
+	const list = {};
+	const result = latestResult(async (_: object) => {
+		made += 1;
+		if (made === 1) throw new Error("not this time");
+		return made;
+	});
+	const both = await Promise.allSettled([result(list), result(list)]);
+	assert.deepEqual(
+		both.map(({ status }) => status),
+		["rejected", "rejected"],
+	);
+	assert.equal(made, 1);
+	assert.equal(await result(list), 2);
+	assert.equal(await result(list), 2);
+});

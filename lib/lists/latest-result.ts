@@ -1,6 +1,6 @@
 /**
  * Calls `make` again only when one of its arguments is another object than at the last call, else returns the same result. For what is
- * made of whole lists, which stay the same object until the backend's answer changes. A call that throws is not kept.
+ * made of whole lists, which stay the same object until the backend's answer changes. A call that throws or rejects is not kept.
  */
 export function latestResult<Inputs extends readonly unknown[], Result>(
 	make: (...inputs: Inputs) => Result,
@@ -9,7 +9,14 @@ export function latestResult<Inputs extends readonly unknown[], Result>(
 	return (...inputs) => {
 		const isSame =
 			latest?.inputs.length === inputs.length && latest.inputs.every((input, at) => input === inputs[at]);
-		if (!latest || !isSame) latest = { inputs, result: make(...inputs) };
-		return latest.result;
+		if (latest && isSame) return latest.result;
+		const made = { inputs, result: make(...inputs) };
+		latest = made;
+		if (made.result instanceof Promise) {
+			made.result.catch(() => {
+				if (latest === made) latest = undefined;
+			});
+		}
+		return made.result;
 	};
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Article } from "#lib/backend/articles";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
 import { getBranches } from "#lib/backend/locator";
@@ -79,7 +80,7 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["before you visit", "Before You Visit"],
 ];
 
-const entries = searchEntries({
+const entries = await searchEntries({
 	products: await getProducts(),
 	branches: await getBranches(),
 	notices: await getNotices(),
@@ -87,7 +88,7 @@ const entries = searchEntries({
 	articles: await getArticles(),
 	reports: await getReports(),
 });
-const index = searchIndex(entries, SEARCH_WORDS);
+const index = await searchIndex(entries, SEARCH_WORDS);
 
 test("the first result is what the visitor meant", () => {
 	for (const [q, title] of FIRST_RESULTS) {
@@ -115,11 +116,36 @@ test("every kind of content can be found, each thing once and at an address of t
 	);
 });
 
-test("what cannot be read is not found, and the rest is", () => {
+test("what cannot be read is not found, and the rest is", async () => {
 	const nothing = { products: [], branches: [], notices: [], jobs: [], articles: [], reports: [] };
-	const own = searchSite(searchIndex(searchEntries(nothing), SEARCH_WORDS), { q: "complaint", few: "" });
+	const own = searchSite(await searchIndex(await searchEntries(nothing), SEARCH_WORDS), {
+		q: "complaint",
+		few: "",
+	});
 	assert.deepEqual(
 		own.groups.map(({ kind }) => kind),
 		["page", "faq"],
+	);
+});
+
+test("of more text than is searched, the longest texts are searched in their beginning", async () => {
+	const article = (id: string, story: string) => ({ id, title: `Title ${id}`, story }) as Article;
+	const none = { products: [], branches: [], notices: [], jobs: [], reports: [] };
+	const articles = [
+		article("short", "a few words"),
+		article("long", `beginning ${"word ".repeat(100)}`),
+		article("longer", `start ${"word ".repeat(1_000)}end`),
+	];
+	const textsOf = async (maxLetters: number) =>
+		(await searchEntries({ ...none, articles }, { maxLetters }))
+			.filter(({ kind }) => kind === "article")
+			.map(({ text }) => text);
+	const [short, long, longer] = await textsOf(412);
+	assert.equal(short, "a few words");
+	assert.ok(long?.startsWith("beginning word") && long.length <= 200 && long.length > 190, long);
+	assert.ok(longer?.startsWith("start word") && longer.length <= 200 && longer.endsWith("word"), longer);
+	assert.deepEqual(
+		await textsOf(1e9),
+		articles.map(({ story }) => story),
 	);
 });

@@ -10,6 +10,7 @@ import { FAQS } from "#lib/faqs/faqs";
 import { listHref } from "#lib/lists/list-href";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from "#lib/pages/page-registry";
+import { timeSlices } from "#lib/platform/time-slices";
 import type { SearchEntry } from "#lib/search/site-search";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
 
@@ -60,16 +61,70 @@ export type SearchedContent = {
 	reports: readonly Report[];
 };
 
-/** Everything that site search finds. */
-export const searchEntries = (content: SearchedContent): SearchEntry[] => [
-	...OWN_PAGES,
-	...content.products.map(productEntry),
-	...content.branches.map(branchEntry),
-	...content.notices.map(noticeEntry),
-	...content.jobs.map(jobEntry),
-	...content.articles.map(articleEntry),
-	...content.reports.map(reportEntry),
-];
+/** An entry of which the text is still in pieces. */
+type Draft = Omit<SearchEntry, "text"> & { text: readonly (string | false | undefined)[] };
+
+/**
+ * So many letters of text are searched in all. A site with a few hundred entries stays far below; of more, the longest texts are
+ * searched up to the same length, so that the index stays bounded. Titles and keywords are always whole.
+ */
+const MAX_LETTERS = 6_000_000;
+
+/** Everything that site search finds. Many entries are made in slices of time that hold up nobody. */
+export async function searchEntries(
+	content: SearchedContent,
+	{ maxLetters = MAX_LETTERS }: { maxLetters?: number } = {},
+): Promise<SearchEntry[]> {
+	const giveWay = timeSlices();
+	const drafts: Draft[] = [];
+	for (const draft of draftsOf(content)) {
+		drafts.push(draft);
+		await giveWay();
+	}
+	const maxLength = equalShare(drafts.map(lengthOf), maxLetters);
+	const entries: SearchEntry[] = [];
+	for (const draft of drafts) {
+		entries.push({ ...draft, text: beginningOf(draft.text, maxLength) });
+		await giveWay();
+	}
+	return [...OWN_PAGES, ...entries];
+}
+
+function* draftsOf(content: SearchedContent): Generator<Draft> {
+	for (const product of content.products) yield productEntry(product);
+	for (const branch of content.branches) yield branchEntry(branch);
+	for (const notice of content.notices) yield noticeEntry(notice);
+	for (const job of content.jobs) yield jobEntry(job);
+	for (const article of content.articles) yield articleEntry(article);
+	for (const report of content.reports) yield reportEntry(report);
+}
+
+const lengthOf = ({ text }: Draft) => text.reduce((sum, part) => sum + (part ? part.length + 1 : 0), 0);
+
+/** The length to which texts of these lengths are cut so that all together have at most `max`; the short ones are whole. */
+function equalShare(lengths: readonly number[], max: number): number {
+	let left = max;
+	const sorted = lengths.toSorted((a, b) => a - b);
+	for (const [at, length] of sorted.entries()) {
+		const share = left / (sorted.length - at);
+		if (length > share) return Math.floor(share);
+		left -= length;
+	}
+	return Number.POSITIVE_INFINITY;
+}
+
+/** The parts as one text of at most this length, cut between words. */
+function beginningOf(parts: Draft["text"], maxLength: number): string {
+	const begun: string[] = [];
+	let left = maxLength;
+	for (const part of parts) {
+		if (!part || left <= 0) continue;
+		const end = part.length > left ? Math.max(0, part.lastIndexOf(" ", left)) : part.length;
+		begun.push(part.slice(0, end));
+		left -= part.length + 1;
+	}
+	return text(...begun);
+}
 
 /** Pages and answers that do not depend on the backend. */
 const OWN_PAGES: readonly SearchEntry[] = [
@@ -107,12 +162,12 @@ const OWN_PAGES: readonly SearchEntry[] = [
 	),
 ];
 
-const productEntry = (product: Product): SearchEntry => {
+const productEntry = (product: Product): Draft => {
 	const { kind, path } = productPage(product);
 	return {
 		kind: "product",
 		title: product.title,
-		text: text(product.description, product.features.join(" · ")),
+		text: [product.description, product.features.join(" · ")],
 		keywords: text(kind, product.category, product.subcategory, CATEGORY_WORDS[product.category]),
 		href: path,
 	};
@@ -124,14 +179,14 @@ const CATEGORY_WORDS: Record<string, string> = {
 	remittance: "money transfer abroad",
 };
 
-const branchEntry = (branch: Branch): SearchEntry => ({
+const branchEntry = (branch: Branch): Draft => ({
 	kind: "branch",
 	title: branch.name,
-	text: text(
+	text: [
 		`${[...new Set([branch.location, branch.area, branch.region])].filter(Boolean).join(", ")}.`,
 		`Open ${OPENING_HOURS_TEXT}.`,
 		branch.phone,
-	),
+	],
 	keywords: text(
 		branch.location,
 		branch.region,
@@ -144,39 +199,39 @@ const branchEntry = (branch: Branch): SearchEntry => ({
 	href: branch.path,
 });
 
-const noticeEntry = (notice: Notice): SearchEntry => ({
+const noticeEntry = (notice: Notice): Draft => ({
 	kind: "notice",
 	title: notice.title,
-	text: text(notice.description),
+	text: [notice.description],
 	keywords: text("notice", noticeCategory(notice.category)?.label ?? notice.category),
 	href: publicNoticePage(notice).path,
 });
 
-const jobEntry = (job: Job): SearchEntry => ({
+const jobEntry = (job: Job): Draft => ({
 	kind: "job",
 	title: job.title,
-	text: text(
+	text: [
 		job.location && `${job.location}.`,
 		job.description,
 		[...job.responsibilities, ...job.skills].join(" · "),
-	),
+	],
 	keywords: text("job open role vacancy career", job.category, job.type),
 	href: jobPage(job).path,
 });
 
-const articleEntry = (article: Article): SearchEntry => ({
+const articleEntry = (article: Article): Draft => ({
 	kind: "article",
 	title: article.title,
-	text: text(article.excerpt, article.story),
+	text: [article.excerpt, article.story],
 	keywords: text("news article", article.category),
 	href: articlePage(article).path,
 });
 
 /** A report has no page of its own, so the list is linked. */
-const reportEntry = (report: Report): SearchEntry => ({
+const reportEntry = (report: Report): Draft => ({
 	kind: "report",
 	title: report.title,
-	text: text(report.excerpt),
+	text: [report.excerpt],
 	keywords: text("annual report", report.year?.toString()),
 	href: listHref("/reports", { q: report.title }),
 });

@@ -11,37 +11,42 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 	...more,
 });
 
-const search = (entries: SearchEntry[], q: string, few: "few" | "" = "") =>
-	searchSite(searchIndex(entries, { momo: ["mobile money"], "money gram": ["moneygram"] }), { q, few });
+const search = async (entries: SearchEntry[], q: string, few: "few" | "" = "") =>
+	searchSite(await searchIndex(entries, { momo: ["mobile money"], "money gram": ["moneygram"] }), { q, few });
 
 /** The titles found, best first. */
-const found = (entries: SearchEntry[], q: string) =>
-	search(entries, q).groups.flatMap(({ results }) => results.map(({ title }) => title.join("")));
+const found = async (entries: SearchEntry[], q: string) =>
+	(await search(entries, q)).groups.flatMap(({ results }) => results.map(({ title }) => title.join("")));
 
-test("a title counts more than a keyword, and a keyword more than the text", () => {
+test("a title counts more than a keyword, and a keyword more than the text", async () => {
 	const entries = [
 		entry("Text", { text: "a loan" }),
 		entry("Keyword", { keywords: "loan" }),
 		entry("Loan"),
 		entry("Loans for teachers and nurses"),
 	];
-	assert.deepEqual(found(entries, "loan"), ["Loan", "Loans for teachers and nurses", "Keyword", "Text"]);
+	assert.deepEqual(await found(entries, "loan"), [
+		"Loan",
+		"Loans for teachers and nurses",
+		"Keyword",
+		"Text",
+	]);
 });
 
-test("the beginning of a word is enough, in the middle of one it is not", () => {
+test("the beginning of a word is enough, in the middle of one it is not", async () => {
 	const entries = [entry("Savings Account"), entry("Unsaving")];
-	assert.deepEqual(found(entries, "sav"), ["Savings Account"]);
-	assert.deepEqual(found(entries, "sav acc"), ["Savings Account"]);
-	assert.deepEqual(found(entries, "s"), []);
+	assert.deepEqual(await found(entries, "sav"), ["Savings Account"]);
+	assert.deepEqual(await found(entries, "sav acc"), ["Savings Account"]);
+	assert.deepEqual(await found(entries, "s"), []);
 });
 
-test("a short word that is there as typed is no beginning", () => {
+test("a short word that is there as typed is no beginning", async () => {
 	const entries = [entry("Wa Branch"), entry("Water bills")];
-	assert.deepEqual(found(entries, "wa"), ["Wa Branch"]);
-	assert.deepEqual(found(entries, "wat"), ["Water bills"]);
+	assert.deepEqual(await found(entries, "wa"), ["Wa Branch"]);
+	assert.deepEqual(await found(entries, "wat"), ["Water bills"]);
 });
 
-test("one typing error is forgiven in words of four letters and more, never in numbers", () => {
+test("one typing error is forgiven in words of four letters and more, never in numbers", async () => {
 	const entries = [entry("Kumasi"), entry("Susu"), entry("Ria"), entry("Report 2023"), entry("Moneygram")];
 	const rows: [q: string, title: string | undefined][] = [
 		["kumsai", "Kumasi"],
@@ -54,49 +59,49 @@ test("one typing error is forgiven in words of four letters and more, never in n
 		["2024", undefined],
 		["monye", "Moneygram"],
 	];
-	for (const [q, title] of rows) assert.deepEqual(found(entries, q), title ? [title] : [], q);
+	for (const [q, title] of rows) assert.deepEqual(await found(entries, q), title ? [title] : [], q);
 });
 
-test("a word that a title has is not taken for mistyped", () => {
-	assert.deepEqual(found([entry("Loan"), entry("Load")], "load"), ["Load"]);
+test("a word that a title has is not taken for mistyped", async () => {
+	assert.deepEqual(await found([entry("Loan"), entry("Load")], "load"), ["Load"]);
 });
 
-test("accents and the letters that phones lack make no difference", () => {
-	assert.deepEqual(found([entry("Nkosuɔ")], "nkosuo"), ["Nkosuɔ"]);
-	assert.deepEqual(found([entry("Nkosuo")], "NKOSUƆ"), ["Nkosuo"]);
-	assert.deepEqual(found([entry("Ɛdan")], "edan"), ["Ɛdan"]);
+test("accents and the letters that phones lack make no difference", async () => {
+	assert.deepEqual(await found([entry("Nkosuɔ")], "nkosuo"), ["Nkosuɔ"]);
+	assert.deepEqual(await found([entry("Nkosuo")], "NKOSUƆ"), ["Nkosuo"]);
+	assert.deepEqual(await found([entry("Ɛdan")], "edan"), ["Ɛdan"]);
 });
 
-test("other words are found for what people type, together and in their order only", () => {
+test("other words are found for what people type, together and in their order only", async () => {
 	const entries = [
 		entry("Mobile Money"),
 		entry("Savings", { text: "Keep money. Use your mobile." }),
 		entry("MoneyGram"),
 	];
-	assert.deepEqual(found(entries, "momo"), ["Mobile Money"]);
-	assert.deepEqual(found(entries, "money gram"), ["MoneyGram"]);
+	assert.deepEqual(await found(entries, "momo"), ["Mobile Money"]);
+	assert.deepEqual(await found(entries, "money gram"), ["MoneyGram"]);
 });
 
-test("small words are left out, unless there are no others", () => {
+test("small words are left out, unless there are no others", async () => {
 	const entries = [entry("Loans"), entry("Who we are")];
-	assert.deepEqual(found(entries, "how do I get a loan?"), ["Loans"]);
-	assert.deepEqual(found(entries, "who are we"), ["Who we are"]);
+	assert.deepEqual(await found(entries, "how do I get a loan?"), ["Loans"]);
+	assert.deepEqual(await found(entries, "who are we"), ["Who we are"]);
 });
 
-test("when nothing has all words, those with most of them are shown, and it is said", () => {
+test("when nothing has all words, those with most of them are shown, and it is said", async () => {
 	const entries = [entry("Loan for a house"), entry("House rules"), entry("Savings")];
-	assert.deepEqual(found(entries, "house loan zebra"), ["Loan for a house"]);
-	assert.equal(search(entries, "house loan zebra").isPartial, true);
-	assert.equal(search(entries, "house loan").isPartial, false);
-	assert.equal(search(entries, "zebra").isPartial, false);
+	assert.deepEqual(await found(entries, "house loan zebra"), ["Loan for a house"]);
+	assert.equal((await search(entries, "house loan zebra")).isPartial, true);
+	assert.equal((await search(entries, "house loan")).isPartial, false);
+	assert.equal((await search(entries, "zebra")).isPartial, false);
 });
 
-test("results come by kind, the kind with the best one first, and are counted", () => {
+test("results come by kind, the kind with the best one first, and are counted", async () => {
 	const branches = Array.from({ length: 12 }, (_, at) =>
 		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}` }),
 	);
 	const entries = [entry("Branches in every region of the country"), ...branches];
-	const whole = search(entries, "branch");
+	const whole = await search(entries, "branch");
 	assert.deepEqual(
 		whole.groups.map(({ kind, total, results }) => [kind, total, results.length]),
 		[
@@ -105,7 +110,7 @@ test("results come by kind, the kind with the best one first, and are counted", 
 		],
 	);
 	assert.equal(whole.total, 13);
-	const few = search(entries, "branch", "few");
+	const few = await search(entries, "branch", "few");
 	assert.deepEqual(
 		few.groups.map(({ results }) => results.length),
 		[3, 1],
@@ -113,9 +118,9 @@ test("results come by kind, the kind with the best one first, and are counted", 
 	assert.equal(few.total, 13);
 });
 
-test("nothing typed, and nothing but signs, finds nothing", () => {
+test("nothing typed, and nothing but signs, finds nothing", async () => {
 	for (const q of ["", "   ", "!?", "<>", "*#"]) {
-		const { total, groups, isPartial } = search([entry("Loan")], q);
+		const { total, groups, isPartial } = await search([entry("Loan")], q);
 		assert.deepEqual({ total, groups, isPartial }, { total: 0, groups: [], isPartial: false }, q);
 	}
 });

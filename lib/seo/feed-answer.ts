@@ -1,15 +1,26 @@
 import { attempt } from "#lib/backend/failure";
+import { latestResult } from "#lib/lists/latest-result";
 import { datedEntries } from "#lib/seo/feed-dates";
 import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 
-/** A route handler that returns a feed of these entries: 304 if unchanged, 503 if they cannot be read. */
-export function feedHandler(name: FeedName, readEntries: () => Promise<FeedEntry[]>) {
+/**
+ * A route handler that returns a feed of a list: 304 if unchanged, 503 if it cannot be read. The feed is made once, until the list
+ * changes.
+ */
+export function feedHandler<T>(
+	name: FeedName,
+	readList: () => Promise<readonly T[]>,
+	entryOf: (item: T) => FeedEntry,
+) {
+	const feedOf = latestResult(async (list: readonly T[]) => {
+		const { entries, changedAt } = await datedEntries(name, list.map(entryOf));
+		return atomXml(name, entries, changedAt);
+	});
 	return async (request: Request): Promise<Response> => {
-		const read = await attempt(readEntries());
+		const read = await attempt(readList());
 		if (!read.ok) return unavailableAnswer();
-		const { entries, changedAt } = await datedEntries(name, read.value);
-		const xml = atomXml(name, entries, changedAt);
+		const xml = await feedOf(read.value);
 		return conditionalAnswer(request, xml, { type: "application/atom+xml", maxAge: 300 });
 	};
 }

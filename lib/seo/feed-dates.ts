@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
+import { timeSlices } from "#lib/platform/time-slices";
 import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
 
 /** The content read for an address, and when it was first seen. */
@@ -29,10 +30,12 @@ export async function datedEntries(
 		seen[key] = sighting;
 		return sighting.at;
 	};
-	const dated = entries.map((entry) => ({
-		...entry,
-		changedAt: entry.changedAt ?? sight(entry.path, entry),
-	}));
+	const giveWay = timeSlices();
+	const dated: DatedEntry[] = [];
+	for (const entry of entries) {
+		dated.push({ ...entry, changedAt: entry.changedAt ?? sight(entry.path, entry) });
+		await giveWay();
+	}
 	const changedAt =
 		dated
 			.map((entry) => entry.changedAt)

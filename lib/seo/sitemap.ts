@@ -15,6 +15,7 @@ import {
 	SITE_PAGES,
 	type SitePage,
 } from "#lib/pages/page-registry";
+import { timeSlices } from "#lib/platform/time-slices";
 import { titleKey } from "#lib/products/product-path";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
@@ -42,20 +43,29 @@ export type SitemapContent = {
 /** Keeps a part below a megabyte; the protocol would allow ten times as many. */
 export const PAGES_PER_SITEMAP = 5_000;
 
-/** Every indexable page of the site, once, at its canonical address. */
-export function sitemapPages(content: SitemapContent): SitemapPage[] {
-	const pages: SitemapPage[] = [
-		...Object.values(SITE_PAGES).map(({ path }) => ({ path })),
-		...firstOfEachTitle(content.products).map((product) => listed(productPage(product), product)),
+/** Every indexable page of the site, once, at its canonical address. Many are collected in slices of time that hold up nobody. */
+export async function sitemapPages(content: SitemapContent): Promise<SitemapPage[]> {
+	const giveWay = timeSlices();
+	const pages = new Map<string, SitemapPage>();
+	for (const page of eachPage(content)) {
+		pages.set(page.path, page);
+		await giveWay();
+	}
+	return [...pages.values()];
+}
+
+function* eachPage(content: SitemapContent): Generator<SitemapPage> {
+	for (const { path } of Object.values(SITE_PAGES)) yield { path };
+	for (const product of firstOfEachTitle(content.products)) yield listed(productPage(product), product);
+	for (const member of content.members) {
 		// Members in none of the three groups are on no list, and no page links to them.
-		...content.members.filter(({ group }) => group).map((member) => listed(memberPage(member), member)),
-		...content.jobs.map((job) => listed(jobPage(job), job)),
-		...content.articles.map((article) => listed(articlePage(article), article, article.illustration)),
-		...content.awards.map((award) => listed(awardPage(award), award)),
-		...content.notices.map((notice) => listed(publicNoticePage(notice), notice)),
-		...content.branches.map(({ path }) => ({ path })),
-	];
-	return [...new Map(pages.map((page) => [page.path, page])).values()];
+		if (member.group) yield listed(memberPage(member), member);
+	}
+	for (const job of content.jobs) yield listed(jobPage(job), job);
+	for (const article of content.articles) yield listed(articlePage(article), article, article.illustration);
+	for (const award of content.awards) yield listed(awardPage(award), award);
+	for (const notice of content.notices) yield listed(publicNoticePage(notice), notice);
+	for (const { path } of content.branches) yield { path };
 }
 
 const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?: string): SitemapPage => ({
@@ -74,10 +84,16 @@ function firstOfEachTitle(products: readonly Product[]): Product[] {
 }
 
 /** One sitemap file. `part` counts from 1; undefined for a part that does not exist. */
-export function sitemapXml(pages: readonly SitemapPage[], part = 1): string | undefined {
+export async function sitemapXml(pages: readonly SitemapPage[], part = 1): Promise<string | undefined> {
 	const ofPart = pages.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
 	if (ofPart.length === 0) return undefined;
-	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${ofPart.map(urlElement).join("\n")}\n</urlset>\n`;
+	const giveWay = timeSlices();
+	const elements: string[] = [];
+	for (const page of ofPart) {
+		elements.push(urlElement(page));
+		await giveWay();
+	}
+	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${elements.join("\n")}\n</urlset>\n`;
 }
 
 /** The index of all parts; undefined if one file contains every page. */

@@ -3,4 +3,4 @@ import { feedHandler } from "#lib/seo/feed-answer";
 import { jobEntry } from "#lib/seo/feeds";
 
 /** `GET /careers/feed.xml` */
-export const GET = feedHandler("careers", async () => (await getJobs()).map(jobEntry));
+export const GET = feedHandler("careers", getJobs, jobEntry);

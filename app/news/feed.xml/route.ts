@@ -3,4 +3,4 @@ import { feedHandler } from "#lib/seo/feed-answer";
 import { articleEntry } from "#lib/seo/feeds";
 
 /** `GET /news/feed.xml` */
-export const GET = feedHandler("news", async () => (await getArticles()).map(articleEntry));
+export const GET = feedHandler("news", getArticles, articleEntry);

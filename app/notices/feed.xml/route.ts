@@ -3,4 +3,4 @@ import { feedHandler } from "#lib/seo/feed-answer";
 import { noticeEntry } from "#lib/seo/feeds";
 
 /** `GET /notices/feed.xml` */
-export const GET = feedHandler("notices", async () => (await getNotices()).map(noticeEntry));
+export const GET = feedHandler("notices", getNotices, noticeEntry);
