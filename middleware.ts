@@ -27,7 +27,7 @@ export const config = {
 		{ source: "/(contact-us|locator)", has: [{ type: "query", key: "access" }] },
 		{ source: "/(contact-us|locator)", has: [{ type: "query", key: "cash" }] },
 		{ source: "/(contact-us|locator|news|notices|reports)", has: [{ type: "query", key: "page" }] },
-		{ source: "/(about|awards|careers)", has: [{ type: "query", key: "page" }] },
+		{ source: "/(about|awards|careers|products)", has: [{ type: "query", key: "page" }] },
 		{ source: "/(notices|reports|search)", has: [{ type: "query", key: "q" }] },
 		{ source: "/before-you-visit", has: [{ type: "query", key: "product" }] },
 		{ source: "/before-you-visit", has: [{ type: "query", key: "branch" }] },

@@ -5,6 +5,7 @@ import { type Site, startSite } from "./site.ts";
 const AWARDS = 100;
 const MEMBERS = 300;
 const ROLES = 90;
+const PRODUCTS = 100;
 const BRANCHES = 640;
 const REGIONS = ["Ashanti", "Greater Accra", "Northern", "Volta"];
 
@@ -27,6 +28,15 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		answer(
 			"/roles",
 			many(ROLES, (id) => ({ id, title: `Role ${id}`, category: id % 2 ? "IT" : "Audit" })),
+		);
+		answer(
+			"/products",
+			many(PRODUCTS, (id) => ({
+				id,
+				title: `Product ${id}`,
+				category: "loans",
+				subcategory: id % 2 ? "personal" : "business",
+			})),
 		);
 		const branches = many(BRANCHES, (id) => ({
 			id,
@@ -89,6 +99,18 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(titles.first()).toHaveText("Role 42");
 	});
 
+	test("products come 24 a page, and a page keeps category and kind", async ({ page }) => {
+		await page.goto(`${site.url}/products?category=loans&subcategory=personal`);
+		const titles = page.getByRole("region", { name: "Loans" }).getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(24);
+		await page
+			.getByRole("navigation", { name: "Pages of Loans" })
+			.getByRole("link", { name: "Next" })
+			.click();
+		await expect(page).toHaveURL(/\/products\?category=loans&subcategory=personal&page=2$/);
+		await expect(titles.first()).toHaveText("Product 49");
+	});
+
 	test("a visitor types the branch in a form", async ({ page }) => {
 		for (const path of ["/contact", "/complaints"]) {
 			await page.goto(site.url + path);
@@ -135,6 +157,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 			"/before-you-visit",
 			"/offline",
 			"/security",
+			"/products",
 		]) {
 			const html = await (await fetch(site.url + path)).text();
 			expect.soft(html.length, path).toBeLessThan(250_000);

@@ -1,6 +1,7 @@
 import { ProductsScreen } from "#components/products/products-screen";
 import { attempt } from "#lib/backend/failure";
 import { getProducts } from "#lib/backend/products";
+import { pageNumber } from "#lib/lists/paginate";
 
 /** `/products`, with any of its queries. */
 export async function ProductsView({ query }: { query: URLSearchParams }) {
@@ -9,6 +10,7 @@ export async function ProductsView({ query }: { query: URLSearchParams }) {
 			products={await attempt(getProducts())}
 			category={query.get("category")}
 			subcategory={query.get("subcategory")}
+			page={pageNumber(query.get("page"))}
 		/>
 	);
 }

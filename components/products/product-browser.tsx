@@ -3,24 +3,28 @@ import { ProductComparison } from "#components/products/product-comparison";
 import { ButtonLink } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
+import { Pagination } from "#components/ui/pagination";
 import type { Product } from "#lib/backend/products";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
+import { PRODUCTS_PER_PAGE } from "#lib/company/limits";
+import { paginate } from "#lib/lists/paginate";
 import { chosenProducts, productGroups, productsHref } from "#lib/products/product-groups";
 
 type ProductBrowserProps = {
 	products: readonly Product[];
 	category?: string | null;
 	subcategory?: string | null;
+	page: number;
 };
 
-/** The categories, the subcategories of the chosen one as tabs, and its products as cards. */
-export function ProductBrowser({ products, category, subcategory }: ProductBrowserProps) {
+/** The categories, the subcategories of the chosen one as tabs, and a page of its products as cards. */
+export function ProductBrowser({ products, category, subcategory, page }: ProductBrowserProps) {
 	const groups = productGroups(products);
 	const chosen = chosenProducts(groups, { category, subcategory });
 	if (!chosen) return null;
 	const { group, subgroup } = chosen;
 	const listed = groups.includes(group) ? groups : [...groups, group];
-	const shown = (subgroup ?? group).products;
+	const shown = paginate((subgroup ?? group).products, page, PRODUCTS_PER_PAGE);
 	return (
 		<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
 			<LinkTabs
@@ -51,17 +55,24 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 							}))}
 						/>
 					)}
-					{shown.length === 0 ? (
+					{shown.total === 0 ? (
 						<div className="mt-6">
 							<EmptyState icon="wallet" title={`No products found in ${group.label} category`} />
 						</div>
 					) : (
 						<ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
-							{shown.map((product, index) => (
+							{shown.items.map((product, index) => (
 								<ProductCard key={product.id} product={product} priority={index === 0} />
 							))}
 						</ul>
 					)}
+					<Pagination
+						label={`Pages of ${group.label}`}
+						page={shown.page}
+						pages={shown.pages}
+						href={(target) => productsHref(group.category, subgroup?.subcategory, target)}
+						className="mt-8 justify-center"
+					/>
 				</section>
 				{group.category === "loans" && (
 					<p className="mt-8">
@@ -70,7 +81,11 @@ export function ProductBrowser({ products, category, subcategory }: ProductBrows
 						</ButtonLink>
 					</p>
 				)}
-				<ProductComparison category={group.category} label={group.label} products={group.products} />
+				<ProductComparison
+					category={group.category}
+					label={group.label}
+					products={group.products.length > PRODUCTS_PER_PAGE ? shown.items : group.products}
+				/>
 			</div>
 		</div>
 	);

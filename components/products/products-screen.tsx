@@ -12,10 +12,11 @@ type ProductsScreenProps = {
 	products: Outcome<Product[]>;
 	category?: string | null;
 	subcategory?: string | null;
+	page: number;
 };
 
 /** All products, one category and subcategory at a time (behaviour §2 /products). */
-export function ProductsScreen({ products, category, subcategory }: ProductsScreenProps) {
+export function ProductsScreen({ products, category, subcategory, page }: ProductsScreenProps) {
 	return (
 		<Page>
 			<PageHeading
@@ -33,7 +34,12 @@ export function ProductsScreen({ products, category, subcategory }: ProductsScre
 						</ButtonLink>
 					</EmptyState>
 				) : (
-					<ProductBrowser products={products.value} category={category} subcategory={subcategory} />
+					<ProductBrowser
+						products={products.value}
+						category={category}
+						subcategory={subcategory}
+						page={page}
+					/>
 				)}
 			</Container>
 		</Page>

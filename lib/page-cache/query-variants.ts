@@ -28,7 +28,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/news": { screen: "/news", keys: ["tab", "page"] },
 	"/notices": { screen: "/notices", keys: NOTICE_PARAMETERS },
 	"/preview": { screen: "/preview", keys: ["url", "campaign"], maxValueLength: 1_000 },
-	"/products": { screen: "/products", keys: ["category", "subcategory"] },
+	"/products": { screen: "/products", keys: ["category", "subcategory", "page"] },
 	"/reports": { screen: "/reports", keys: REPORT_PARAMETERS },
 	"/search": { screen: "/search", keys: ["q"] },
 	// One more than is read: what was cut must not pass for the whole.

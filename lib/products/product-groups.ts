@@ -34,9 +34,10 @@ export const categoryLabel = (category: string): string =>
 	KNOWN_LABELS.get(categoryKey(category)) ?? category;
 
 /** The address at which the products page shows a category, or one subcategory of it. */
-export function productsHref(category: string, subcategory?: string): string {
+export function productsHref(category: string, subcategory?: string, page = 1): string {
 	const query = new URLSearchParams({ category: categoryKey(category) });
 	if (subcategory) query.set("subcategory", categoryKey(subcategory));
+	if (page > 1) query.set("page", page.toString());
 	return `/products?${query}`;
 }
 

@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.products, { isVariant: true });
 
-/** `/products?category=…&subcategory=…` */
+/** `/products?category=…&subcategory=…&page=…` */
 export default async function ProductsOfCategoryPage({ params }: PageProps<"/products/by-query/[query]">) {
 	return <ProductsView query={queryOfView((await params).query)} />;
 }
