@@ -6,5 +6,5 @@ import { sitemapFiles } from "./sitemap-files";
 export async function GET(request: Request) {
 	const files = await attempt(sitemapFiles());
 	if (!files.ok) return unavailableAnswer();
-	return conditionalAnswer(request, await files.value.whole(), { type: "application/xml", maxAge: 300 });
+	return conditionalAnswer(request, files.value.whole, { type: "application/xml", maxAge: 300 });
 }

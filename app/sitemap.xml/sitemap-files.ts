@@ -9,12 +9,12 @@ import { latestResult } from "#lib/lists/latest-result";
 import { processWide } from "#lib/platform/process-wide";
 import { type SitemapContent, sitemapIndexXml, sitemapPages, sitemapXml } from "#lib/seo/sitemap";
 
-/** The files of the sitemap as text, each made when it is first asked for. */
+/** The files of the sitemap as text. */
 export type SitemapFiles = {
 	/** Every page in one file, or an index of the parts when there are too many for one. */
-	whole(): Promise<string>;
-	/** One part, counted from 1; undefined when there is none with this number. */
-	part(number: number): Promise<string | undefined>;
+	whole: string;
+	/** The parts in their order; a sitemap in one file is its own only part. */
+	parts: readonly string[];
 };
 
 /**
@@ -46,17 +46,13 @@ const filesOf = processWide("sitemap-files", () =>
 			branches: SitemapContent["branches"],
 		): Promise<SitemapFiles> => {
 			const pages = await sitemapPages({ products, members, jobs, articles, awards, notices, branches });
-			const whole = latestResult(async () => sitemapIndexXml(pages) ?? (await sitemapXml(pages)) ?? "");
-			const parts = new Map<number, string>();
-			return {
-				whole,
-				async part(number) {
-					// A number that no part has is not kept: anybody can make up another one.
-					const xml = parts.get(number) ?? (await sitemapXml(pages, number));
-					if (xml) parts.set(number, xml);
-					return xml;
-				},
-			};
+			const parts: string[] = [];
+			for (let part = 1; ; part++) {
+				const xml = await sitemapXml(pages, part);
+				if (xml === undefined) break;
+				parts.push(xml);
+			}
+			return { whole: sitemapIndexXml(pages) ?? parts[0] ?? "", parts };
 		},
 	),
 );

@@ -22,21 +22,23 @@ export type OtherWords = Readonly<Record<string, readonly string[]>>;
 const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 
-type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
+type IndexedEntry = Omit<SearchEntry, "keywords"> & { titleWords: number; phrases: string };
 
 /**
- * Every word, with the entries that contain it and its weight in each, which depends on its place: entry, weight, entry, weight …
- * A list of numbers takes a third of the memory of a map.
+ * Every word, with the entries that contain it and its weight in each, which depends on its place. Both are in one number, because
+ * an index of thousands of entries has millions of them.
  */
 export type SearchIndex = {
 	entries: readonly IndexedEntry[];
-	words: ReadonlyMap<string, readonly number[]>;
+	words: ReadonlyMap<string, Uint32Array>;
 	otherWords: ReadonlyMap<string, readonly string[][]>;
 };
 
 const TITLE_WEIGHT = 10;
 const KEYWORDS_WEIGHT = 6;
 const TEXT_WEIGHT = 2;
+/** More than any weight. */
+const WEIGHTS = 16;
 
 /** Indexes entries; many of them in slices of time that hold up nobody. */
 export async function searchIndex(
@@ -53,9 +55,9 @@ export async function searchIndex(
 			phrases += `${phraseOf(list)}|`;
 			for (const word of list) {
 				const weights = words.get(word);
-				if (!weights) words.set(word, [at, weight]);
+				if (!weights) words.set(word, [at * WEIGHTS + weight]);
 				// Entries come one after the other, and the weightiest words of each first.
-				else if (weights.at(-2) !== at) weights.push(at, weight);
+				else if (Math.floor((weights.at(-1) ?? 0) / WEIGHTS) !== at) weights.push(at * WEIGHTS + weight);
 			}
 			return list;
 		};
@@ -63,12 +65,18 @@ export async function searchIndex(
 		note(entry.keywords, KEYWORDS_WEIGHT);
 		note(entry.text, TEXT_WEIGHT);
 		const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
-		indexed.push({ ...entry, titleWords, phrases });
+		const { kind, title: heading, text, href } = entry;
+		indexed.push({ kind, title: heading, text, href, titleWords, phrases });
+		await giveWay();
+	}
+	const packed = new Map<string, Uint32Array>();
+	for (const [word, weights] of words) {
+		packed.set(word, Uint32Array.from(weights));
 		await giveWay();
 	}
 	return {
 		entries: indexed,
-		words,
+		words: packed,
 		otherWords: new Map(
 			Object.entries(otherWords).map(([typed, others]) => [phraseOf(wordsOf(typed)), others.map(wordsOf)]),
 		),
@@ -130,7 +138,7 @@ const KIND_WEIGHTS: Record<SearchKind, number> = {
 };
 
 function groupsOf(
-	ranked: readonly SearchEntry[],
+	ranked: readonly IndexedEntry[],
 	hits: ReadonlySet<string>,
 	{ perKind, inAll }: typeof WHOLE_PAGE,
 ): SearchGroup[] {
@@ -222,9 +230,9 @@ function collect({ words }: SearchIndex, likenessTo: (known: string) => number):
 		const like = likenessTo(known);
 		if (like === 0) continue;
 		matches.words.add(known);
-		for (let place = 0; place < weights.length; place += 2) {
-			const at = weights[place] ?? 0;
-			const weight = weights[place + 1] ?? 0;
+		for (const both of weights) {
+			const at = Math.floor(both / WEIGHTS);
+			const weight = both % WEIGHTS;
 			const score = weight * like;
 			if (score > (matches.found.get(at)?.score ?? 0))
 				matches.found.set(at, { score, isInTitle: weight === TITLE_WEIGHT });
