@@ -196,6 +196,28 @@ test("a long list is read at most once a minute, and at once when it is said to 
 	assert.equal(calls, 3);
 });
 
+test("an item of a long list is taken from it while the backend fails", async () => {
+	const { getNotice, getNotices } = await import("#lib/backend/notices");
+	const { refetchResource } = await import("#lib/backend/refetch");
+	behave = (_, response) => response.writeHead(200).end(longList(700));
+	await refetchResource("notices", { isNamed: true });
+	const list = await getNotices();
+	behave = json({}, 500);
+	assert.equal(await getNotice("699"), list[699], "the very same item");
+	await assert.rejects(getNotice("700"), failsWith("status", 500));
+	const script = `const { lastGood } = await import("#lib/backend/last-good");
+		const { payload } = await lastGood("/notices");
+		console.log(payload.length, Object.keys(payload[0]).join());`;
+	const restarted = execFileSync(
+		process.execPath,
+		["--conditions=react-server", "--input-type=module", "-e", script],
+		{ encoding: "utf8" },
+	);
+	assert.equal(restarted.trim(), "700 id,title,excerpt", "the backend's own items outlive a restart");
+	behave = json([{ id: 1, title: "One" }]);
+	await refetchResource("notices", { isNamed: true });
+});
+
 test("of a list larger than is kept the newest are shown, and operators know", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
 	const { cutLists } = await import("#lib/backend/list-sizes");

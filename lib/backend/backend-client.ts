@@ -52,6 +52,12 @@ const named = processWide("backend-named", () => new Set<string>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
 /** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
 const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
+/**
+ * Marks a long list of which only the parsed items stay in memory; the backend's own are in its file. A list has one schema, so all
+ * bundles share the result. The symbol is the same in each of them.
+ */
+const PARSED = Symbol.for("website.parsed-list");
+
 /** Parsed payloads: an unchanged answer is parsed once for all pages. */
 const parsed = processWide(
 	"backend-parsed",
@@ -118,9 +124,11 @@ async function fromKeptList<T>(
 	failure: BackendFailure,
 ): Promise<T> {
 	const kept = await lastGood(listOf(path));
-	const item = unwrapList(kept?.payload)?.find((each) => idIn(each) === id);
+	const isParsed = typeof kept?.payload === "object" && kept.payload !== null && PARSED in kept.payload;
+	const list = isParsed ? (kept.payload as { [PARSED]: unknown })[PARSED] : kept?.payload;
+	const item = unwrapList(list)?.find((each) => idIn(each) === id);
 	if (!kept || item === undefined) throw failure;
-	return use({ ...kept, payload: item }, parse, failure);
+	return use({ ...kept, payload: isParsed ? { [PARSED]: item } : item }, parse, failure);
 }
 
 function idIn(item: unknown): string | undefined {
@@ -201,7 +209,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
-	await keepLastGood(path, answer);
+	await keepLastGood(path, answer, answer.size && { [PARSED]: value });
 	recordRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
 	return value;
@@ -268,6 +276,7 @@ function holdBack(path: string) {
 
 async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T> {
 	if (typeof payload !== "object" || payload === null) return parse(payload);
+	if (PARSED in payload) return payload[PARSED] as T;
 	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, Promise<unknown>>();
 	parsed.set(payload, results);
 	const result = results.get(parse) ?? (async () => parse(payload))();

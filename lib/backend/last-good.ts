@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readJson } from "#lib/backend/json-stream";
+import { type ListSize, readJson } from "#lib/backend/json-stream";
 import { listLimits } from "#lib/backend/list-sizes";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
@@ -23,7 +23,15 @@ export type GoodAnswer = {
 };
 type Kept = GoodAnswer & { notedAt: number };
 /** An answer as it was received. `digest` is missing for one that did not come over HTTP, `text` also for a long one. */
-export type Received = { payload: unknown; text?: string; digest?: string; etag?: string; bytes?: number };
+export type Received = {
+	payload: unknown;
+	text?: string;
+	digest?: string;
+	etag?: string;
+	bytes?: number;
+	/** Present for a long list. */
+	size?: ListSize;
+};
 
 /** More answers than a company's content has. The least recently stored are dropped first; their files stay. */
 const MAX_IN_MEMORY = 1_000;
@@ -35,8 +43,9 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 /**
  * Stores a readable answer in memory and, if it changed, in a file in `DATA_DIR` that outlives a restart. At most once a minute
  * it also stores when the backend last confirmed the answer. A disk that cannot be written costs a log line, not the page.
+ * `inMemory` takes the payload's place in memory.
  */
-export async function keepLastGood(path: string, received: Received): Promise<void> {
+export async function keepLastGood(path: string, received: Received, inMemory?: object): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
 	const { payload, text, etag, bytes } = received;
@@ -44,7 +53,7 @@ export async function keepLastGood(path: string, received: Received): Promise<vo
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
 	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;
-	remember({ path, payload, at, digest, etag, bytes, notedAt: isNoted ? notedAt : at });
+	remember({ path, payload: inMemory ?? payload, at, digest, etag, bytes, notedAt: isNoted ? notedAt : at });
 	const iso = new Date(at).toISOString();
 	try {
 		if (isChanged) {

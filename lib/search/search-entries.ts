@@ -68,7 +68,7 @@ type Draft = Omit<SearchEntry, "text"> & { text: readonly (string | false | unde
  * So many letters of text are searched in all. A site with a few hundred entries stays far below; of more, the longest texts are
  * searched up to the same length, so that the index stays bounded. Titles and keywords are always whole.
  */
-const MAX_LETTERS = 6_000_000;
+const MAX_LETTERS = 3_000_000;
 
 /** Everything that site search finds. Many entries are made in slices of time that hold up nobody. */
 export async function searchEntries(
@@ -76,14 +76,15 @@ export async function searchEntries(
 	{ maxLetters = MAX_LETTERS }: { maxLetters?: number } = {},
 ): Promise<SearchEntry[]> {
 	const giveWay = timeSlices();
-	const drafts: Draft[] = [];
+	// Made twice, so that all of them never fill the memory beside the entries.
+	const lengths: number[] = [];
 	for (const draft of draftsOf(content)) {
-		drafts.push(draft);
+		lengths.push(lengthOf(draft));
 		await giveWay();
 	}
-	const maxLength = equalShare(drafts.map(lengthOf), maxLetters);
+	const maxLength = equalShare(lengths, maxLetters);
 	const entries: SearchEntry[] = [];
-	for (const draft of drafts) {
+	for (const draft of draftsOf(content)) {
 		entries.push({ ...draft, text: beginningOf(draft.text, maxLength) });
 		await giveWay();
 	}
