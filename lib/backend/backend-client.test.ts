@@ -93,7 +93,7 @@ test("an answer that is too large is fetched again only after a minute or a chan
 	let calls = 0;
 	const tooLarge: RequestListener = (_, response) => {
 		calls += 1;
-		response.writeHead(200).end(`[${'{"id":1,"title":"Long"},'.repeat(100_000)}{}]`);
+		response.writeHead(200).end(`[${`{"id":1,"title":"${"Long".repeat(500)}"},`.repeat(1_100)}{}]`);
 	};
 	behave = json([{ id: 1, title: "Kept" }]);
 	assert.equal((await getArticles()).length, 1);
