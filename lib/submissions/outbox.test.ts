@@ -348,7 +348,7 @@ describe("the worker", () => {
 		delivery.start();
 		const own = await accept(aContact({ ...same, description: "own" }));
 		// A minute later.
-		const database = new DatabaseSync(path);
+		const database = new DatabaseSync(path, { timeout: 5_000 });
 		database.exec("UPDATE submissions SET created_at = created_at - 61000");
 		database.close();
 		await eventually(isIn("delivered", own.reference), "delivered");

@@ -211,7 +211,7 @@ describe("what lies in SQLite and on the disk", () => {
 		two.idempotencyKey = undefined;
 		await store.keep(one, 0);
 		await store.keep(two, 0);
-		const database = new DatabaseSync(join(folder, "swapped.sqlite"));
+		const database = new DatabaseSync(join(folder, "swapped.sqlite"), { timeout: 5_000 });
 		database.exec(
 			`UPDATE submissions SET payload = (SELECT payload FROM submissions WHERE id = '${one.id}') WHERE id = '${two.id}'`,
 		);
