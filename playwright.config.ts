@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { keepCachesOfReusedContexts } from "./e2e/reused-context.ts";
 import { browserExecutable } from "./scripts/browser.ts";
 import { drawsAsTheLooks } from "./scripts/looks.ts";
 
@@ -20,14 +21,16 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 const isRoot = process.getuid?.() === 0;
 
+keepCachesOfReusedContexts();
+
 export default defineConfig({
 	testDir: "e2e",
 	// File by file: tests that share a server share its worker, so that it starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
 	grepInvert: process.env.E2E_WALK ? undefined : WALK,
-	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
-	retries: process.env.CI ? 1 : 0,
+	// A test that passes only when it is repeated has failed.
+	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
 	forbidOnly: Boolean(process.env.CI),
@@ -35,7 +38,7 @@ export default defineConfig({
 	use: {
 		baseURL,
 		// A new context starts a new renderer with cold caches: three quarters of what a visit costs. Tests of a first visit by a cold
-		// browser, and tests that leave something behind that Playwright does not take back, ask for one (`reuseContext: false`).
+		// browser (or `forgetFiles`), and tests that leave something behind that is not taken back, ask for one (`reuseContext: false`).
 		reuseContext: true,
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		// The worker that keeps the offline page would fetch behind the back of tests that watch requests; its own test allows it.
@@ -45,6 +48,8 @@ export default defineConfig({
 			args: [
 				...(isRoot ? ["--no-sandbox"] : []),
 				"--disable-gpu",
+				// The next test finds the scripts that the one before has compiled.
+				"--renderer-process-limit=1",
 				// Letters are as wide as in a full browser: the headless shell would fit them to pixels.
 				"--font-render-hinting=none",
 				"--disable-quic",

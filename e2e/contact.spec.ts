@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
-import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import { forgetFiles, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
@@ -182,6 +182,7 @@ test("what only the server can check comes back in red at its field, and nothing
 });
 
 test("without a connection nothing is sent, and it says so", async ({ page, context }) => {
+	await forgetFiles(page);
 	await visit(page, "/contact");
 	await fill(page, anyName());
 	await context.setOffline(true);
@@ -208,6 +209,7 @@ test("where the script that sends does not come, the visitor is told, and the br
 });
 
 test("who is offline from the start is told so, however often they press", async ({ page, context }) => {
+	await forgetFiles(page);
 	await visit(page, "/contact");
 	await context.setOffline(true);
 	await fill(page, anyName());

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, settled, shifts, watchShifts } from "./visitor.ts";
+import { forgetFiles, ON_BOTH_SCREENS, settled, shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -74,6 +74,7 @@ test("what a lost connection keeps from being stored is said, and goes through w
 	page,
 	context,
 }) => {
+	await forgetFiles(page);
 	await page.goto("/about");
 	await expect(button(page, "Accept All")).toBeVisible();
 	await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { forgetFiles, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -31,6 +31,7 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 for (const how of ["the switch", "the browser's data saver"]) {
 	test.describe(`with ${how} on`, () => {
 		test.beforeEach(async ({ page, baseURL }) => {
+			await forgetFiles(page);
 			if (how === "the switch") await pressedBefore(page, baseURL);
 			else
 				await page.addInitScript(() => {

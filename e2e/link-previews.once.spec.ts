@@ -60,7 +60,9 @@ test.describe("every page's link preview", () => {
 			const [first = "", ...others] = await Promise.all(
 				Object.values(READERS).map((reader) => firstBytes(baseURL + path, reader)),
 			);
-			for (const other of others) expect(headOf(other), path).toEqual(headOf(first));
+			// The same bytes have the same head.
+			for (const other of others)
+				if (other !== first) expect.soft(headOf(other), path).toEqual(headOf(first));
 		}
 	});
 

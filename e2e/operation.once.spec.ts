@@ -279,8 +279,9 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	backend.fault("/", { kind: "delay", ms: 4_000 });
 	const site = await startSite({ API_BASE_URL: backend.url, DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	const underWay = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
-	// The slow backend holds all of them.
+	// The slow backend holds all of them. Whoever comes after them and is answered has seen them taken in, on a busy machine too.
 	await new Promise((resolve) => setTimeout(resolve, 1_000));
+	expect((await fetch(`${site.url}/healthz`)).ok).toBe(true);
 	const stopped = Date.now();
 	site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);

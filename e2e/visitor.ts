@@ -28,6 +28,20 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
+/**
+ * Empties the browser's caches, which tests share: for what depends on whether a file has come before, as when the connection
+ * breaks.
+ */
+export async function forgetFiles(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	// Switching the cache off empties that of the renderer, too.
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	await session.send("Network.setCacheDisabled", { cacheDisabled: false });
+	await session.send("Network.clearBrowserCache");
+	await session.detach();
+}
+
 /** The choice of an earlier visit, so that the cookie banner stays away. */
 export async function refuseCookies(page: Page): Promise<void> {
 	const choice = { necessary: true, analytics: false, marketing: false, preferences: false };

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/* The browser keeps its caches between tests (`reused-context.ts`), and nothing else. */
+test.describe.configure({ mode: "serial" });
+
+const kept = (page: Page) =>
+	page.evaluate(async () => ({
+		cookies: document.cookie,
+		local: localStorage.length,
+		session: sessionStorage.length,
+		databases: (await indexedDB.databases()).length,
+		caches: (await caches.keys()).length,
+		scripts: "fromTheTestBefore" in globalThis,
+		width: innerWidth,
+	}));
+
+const NOTHING = { cookies: "", local: 0, session: 0, databases: 0, caches: 0, scripts: false, width: 1280 };
+
+test("a test leaves all kinds of traces", async ({ page }) => {
+	await page.addInitScript(() => Object.assign(globalThis, { fromTheTestBefore: true }));
+	await page.setViewportSize({ width: 640, height: 480 });
+	await page.goto("/faqs");
+	await page.evaluate(async () => {
+		// biome-ignore lint/suspicious/noDocumentCookie: as the site's own scripts do
+		document.cookie = "trace=1";
+		localStorage.setItem("trace", "1");
+		sessionStorage.setItem("trace", "1");
+		await caches.open("trace");
+		await new Promise((resolve) => {
+			indexedDB.open("trace").onsuccess = resolve;
+		});
+	});
+	const traces = {
+		cookies: "trace=1",
+		local: 1,
+		session: 1,
+		databases: 1,
+		caches: 1,
+		scripts: true,
+		width: 640,
+	};
+	expect(await kept(page)).toEqual(traces);
+});
+
+test("the next test finds none of them", async ({ page }) => {
+	await page.goto("/faqs");
+	expect(await kept(page)).toEqual(NOTHING);
+});
