@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import { expect, test } from "@playwright/test";
+import { parseSitemap } from "sitemap";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
+import { gradeOf, sentencesIn, sentencesOf } from "./readability.ts";
+
+/** No page is harder to read than for a reader with this many years at school. */
+const MAX_GRADE = 7;
+
+/** Texts of law, in which some words cannot be replaced. They are listed, and held to a limit of their own. */
+const LEGAL = ["/privacy", "/disclaimer", "/terms-conditions", "/accessibility"];
+const MAX_LEGAL_GRADE = 8;
+
+test("no page is harder to read than grade 7, nor a legal text than grade 8", async ({ request }) => {
+	test.slow();
+	const sitemap = await parseSitemap(Readable.from([await (await request.get("/sitemap.xml")).text()]));
+	const listed = sitemap.map(({ url }) => new URL(url).pathname + new URL(url).search);
+	const paths = [...new Set([...PAGES, ...UNLISTED_PAGES, "/offline", ...listed])];
+	const grades: { path: string; grade: number }[] = [];
+	for (const path of paths) {
+		const html = await (await request.get(path)).text();
+		const sentences = sentencesOf(html);
+		const grade = gradeOf(sentences);
+		grades.push({ path, grade });
+		const hardest = sentences.toSorted((a, b) => gradeOf([b]) - gradeOf([a])).slice(0, 3);
+		expect
+			.soft(grade, `${path}, hardest: ${hardest.join(" | ")}`)
+			.toBeLessThanOrEqual(LEGAL.includes(path) ? MAX_LEGAL_GRADE : MAX_GRADE);
+		const harder = [...sentences, ...["", ...sentences].map(() => BUREAUCRATIC)];
+		expect.soft(gradeOf(harder), `${path} with a sentence nobody understands`).toBeGreaterThan(MAX_GRADE);
+	}
+	const list = grades
+		.toSorted((a, b) => b.grade - a.grade)
+		.map(({ path, grade }) => `${grade.toFixed(1)} ${path}`);
+	test.info().annotations.push({ type: "grades", description: list.join("\n") });
+	expect(paths.length).toBeGreaterThan(100);
+});
+
+const BUREAUCRATIC =
+	"Notwithstanding the aforementioned stipulations, applicants are required to furnish satisfactory documentation substantiating their eligibility.";
+
+test("sentences are told apart as a reader does", () => {
+	expect(sentencesIn("You pay GHS 502.31 a month. The loan costs you GHS 1,127.73 in all.")).toHaveLength(2);
+	expect(sentencesIn("Write to hello@bestfield.example when you have a question.")).toHaveLength(1);
+	expect(sentencesIn("Ask us. Now.")).toEqual([]);
+	expect(gradeOf(["We keep your money safe for you.", "You can get it back at any time."])).toBeLessThan(3);
+	expect(gradeOf([BUREAUCRATIC])).toBeGreaterThan(15);
+});
