@@ -31,20 +31,19 @@ export default async function HomePage() {
 	if (!customers.ok) log.error("Unable to get total counts");
 
 	const company = companyIdentity();
+	// Invented figures and quotes stand beside no real content.
+	const isSample = !environment().API_BASE_URL;
 	return (
 		<Page>
 			<StructuredData of={[companyData(company), websiteData(company)]} />
 			<Hero slides={carousel.ok ? carousel.value : []} />
 			{!carousel.ok && <LoadFailureMark resource="carousel" />}
-			<StatsStrip
-				customerCount={customers.ok ? customers.value : 0}
-				isSample={customers.ok && !environment().API_BASE_URL}
-			/>
+			<StatsStrip customerCount={customers.ok ? customers.value : 0} isSample={customers.ok && isSample} />
 			{!customers.ok && <LoadFailureMark resource="customer-count" />}
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />
 			<Commitments />
-			<Testimonials />
+			{isSample && <Testimonials />}
 		</Page>
 	);
 }

@@ -147,3 +147,14 @@ for (const [width, outer] of [
 		for (const share of shares) expect(share).toBeGreaterThanOrEqual(outer);
 	});
 }
+
+test.describe("with a backend of the company's own", () => {
+	const running = withBackend({});
+
+	test("no invented customer speaks for it", async ({ page }) => {
+		await visitHome(page, running.site);
+		await expect(page.getByRole("heading", { name: "What you can count on" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "What Our Customers Say" })).toHaveCount(0);
+		await expect(page.getByRole("main")).not.toContainText(/sample/i);
+	});
+});

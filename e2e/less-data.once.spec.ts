@@ -66,7 +66,7 @@ for (const how of ["the switch", "the browser's data saver"]) {
 			const tiles: string[] = [];
 			page.on("request", (request) => request.url().includes("tile.") && tiles.push(request.url()));
 			await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
-			await expect(page.getByRole("button", { name: "Show the map" })).toBeVisible();
+			await expect(page.getByRole("button", { name: "Show streets" })).toBeVisible();
 			expect(tiles).toEqual([]);
 		});
 	});

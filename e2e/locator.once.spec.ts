@@ -88,6 +88,7 @@ test.describe("with a backend of its own", () => {
 			`Page ${MANY / BRANCHES_PER_PAGE} of ${MANY / BRANCHES_PER_PAGE}`,
 		);
 		await expect(page.getByRole("main")).toContainText(`South Branch ${MANY / 2 - 1}`);
+		await page.getByRole("button", { name: "Show streets" }).click();
 		const pins = page.locator(".leaflet-marker-icon");
 		await expect(pins.first()).toBeVisible();
 		for (let zoomedOut = 0; zoomedOut < 6; zoomedOut++)
@@ -105,6 +106,7 @@ test.describe("with a backend of its own", () => {
 		await visit(page, `${site.url}/locator`);
 		const entries = page.getByRole("main").locator("li > details");
 		await expect(entries).toHaveCount(5);
+		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.locator(".leaflet-marker-icon")).toHaveCount(1);
 		await expect(page.getByRole("button", { name: "Right" })).toBeVisible();
 		const nowhere = entries.filter({ hasText: "Nowhere" });
@@ -122,6 +124,7 @@ test.describe("with a backend of its own", () => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await visit(page, `${site.url}/locator`);
+		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByRole("region", { name: "Map of branches" })).toContainText("Tiles by Example");
 		await expect
 			.poll(() => asked.filter((url) => url.startsWith("https://tiles.example/13/")).length)

@@ -20,6 +20,7 @@ const entry = (page: Page, name: string) => entries(page).filter({ hasText: name
 const region = (page: Page) => page.getByRole("combobox", { name: "Region" });
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of branches" });
 const map = (page: Page) => page.getByRole("region", { name: "Map of branches" });
+const showStreets = (page: Page) => page.getByRole("button", { name: "Show streets" }).click();
 const nearMe = (page: Page) => page.getByRole("button", { name: "Near me" });
 
 async function expectList(page: Page, expected: readonly string[]) {
@@ -181,21 +182,38 @@ test.describe("open or closed", () => {
 
 test.describe("the map", () => {
 	test(
-		"comes only when it comes into view, with a pin for each branch there",
+		"is drawn at once, and asks another server only when streets are wanted",
 		ON_BOTH_SCREENS,
-		async ({ page, isMobile }) => {
+		async ({ page }) => {
+			const asked: string[] = [];
+			page.on("request", (request) => asked.push(request.url()));
 			await refuseCookies(page);
 			await page.goto("/locator");
+			await map(page).scrollIntoViewIfNeeded();
 			await settled(page);
-			if (isMobile) {
-				await expect(page.locator(".leaflet-container")).toHaveCount(0);
-				await map(page).scrollIntoViewIfNeeded();
-			}
+			await expect(
+				map(page).getByRole("img", { name: "Drawn map of Ghana with our branches" }),
+			).toBeVisible();
+			await expect(page.locator(".leaflet-container")).toHaveCount(0);
+			expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+			await showStreets(page);
 			await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
 			await expect(map(page).getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
 			await expect(map(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
 		},
 	);
+
+	test("its dots lie on the drawing, on the town of their branch", async ({ page }) => {
+		await visit(page, "/locator");
+		const drawing = await map(page).getByRole("img").boundingBox();
+		const dots = map(page).locator("span[aria-hidden]");
+		expect(await dots.count()).toBeGreaterThan(9);
+		for (const dot of await dots.all()) {
+			const at = await dot.boundingBox();
+			expect(at && drawing && at.x > drawing.x && at.x < drawing.x + drawing.width).toBe(true);
+			expect(at && drawing && at.y > drawing.y && at.y < drawing.y + drawing.height).toBe(true);
+		}
+	});
 
 	test("a pin opens a card with name, location, area and state, by pointer and by keyboard", async ({
 		page,
@@ -203,6 +221,7 @@ test.describe("the map", () => {
 		await page.clock.install({ time: new Date("2026-08-21T10:00:00Z") });
 		await visit(page, "/locator");
 		await map(page).scrollIntoViewIfNeeded();
+		await showStreets(page);
 		const card = page.locator(".leaflet-popup").filter({ hasText: "Head Office Branch" });
 		await map(page).getByRole("button", { name: "Makola Branch" }).click();
 		await expect(page.locator(".leaflet-popup")).toContainText(
@@ -233,6 +252,7 @@ test.describe("the map", () => {
 	test("a region moves the map to its branches", async ({ page }) => {
 		await visit(page, "/locator");
 		await map(page).scrollIntoViewIfNeeded();
+		await showStreets(page);
 		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
 		await region(page).selectOption("Upper West");
 		await expect(map(page).getByRole("button", { name: "Wa Branch" })).toBeVisible();
@@ -242,6 +262,7 @@ test.describe("the map", () => {
 		await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
 		await visit(page, "/locator");
 		await map(page).scrollIntoViewIfNeeded();
+		await showStreets(page);
 		await expect(map(page)).toContainText("The map’s background could not be loaded");
 		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
 	});
@@ -250,17 +271,17 @@ test.describe("the map", () => {
 		await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));
 		await visit(page, "/locator");
 		await map(page).scrollIntoViewIfNeeded();
+		await showStreets(page);
 		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
 	});
 
-	test("waits for a press when the visitor saves data", async ({ page }) => {
-		await page.addInitScript(() => {
-			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-		});
-		await visit(page, "/locator");
-		await map(page).scrollIntoViewIfNeeded();
-		await page.getByRole("button", { name: "Show the map" }).click();
-		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
+	test("stays a drawing without script", async ({ browser }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const still = await context.newPage();
+		await still.goto(new URL("/locator", test.info().project.use.baseURL).href);
+		await expect(map(still).getByRole("img")).toBeVisible();
+		await expect(still.getByRole("button", { name: "Show streets" })).toBeHidden();
+		await context.close();
 	});
 });
 
@@ -373,12 +394,12 @@ test.describe("without script", () => {
 		await page.goto("/locator");
 		await expect(page.getByText("Monday to Friday, 08:00 to 17:00").first()).toBeVisible();
 		await expect(nearMe(page)).toBeHidden();
-		await expect(map(page)).toBeHidden();
+		await expect(page.getByRole("button", { name: "Show streets" })).toBeHidden();
 		await pager(page).getByRole("link", { name: "Next" }).click();
 		await expectList(page, names.slice(BRANCHES_PER_PAGE, 2 * BRANCHES_PER_PAGE));
 		await region(page).selectOption("Ashanti");
 		await page.getByRole("button", { name: "Show branches" }).click();
-		await expect(page).toHaveURL(/\/locator\?region=Ashanti$/);
+		await expect(page).toHaveURL(/\/locator\?region=Ashanti/);
 		await expectList(page, namesIn("Ashanti"));
 		await expect(region(page)).toHaveValue("Ashanti");
 		await entries(page).first().locator("summary").click();

@@ -36,7 +36,7 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 
 	test("the map says so and offers another try", async ({ page }) => {
 		await withoutLaterScripts(page, "/locator");
-		await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
+		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByText("The map could not be loaded.")).toBeVisible();
 		await page.unrouteAll();
 		await page.getByRole("button", { name: "Try again" }).click();

@@ -34,8 +34,8 @@ type BranchFinderProps = {
 	tiles: MapTiles;
 	/** Those of the next weeks. */
 	holidays: readonly HolidayMark[];
-	/** Replaces the map without script, on wide screens. */
-	withoutScript: ReactNode;
+	/** The map as a drawing. */
+	drawnMap: ReactNode;
 	/** Rendered by the server. */
 	icons: { pin: ReactNode; clock: ReactNode };
 };
@@ -51,7 +51,7 @@ export function BranchFinder({
 	result: firstResult,
 	tiles,
 	holidays,
-	withoutScript,
+	drawnMap,
 	icons,
 }: BranchFinderProps) {
 	const { region, query, result, isWaiting, error, show, retry } = useFilteredList({
@@ -63,6 +63,7 @@ export function BranchFinder({
 	});
 	const { near, find, stop } = useNearMe();
 	const [selection, setSelection] = useState<Selection>();
+	const [isMapWanted, setMapWanted] = useState(false);
 	const map = useRef<HTMLElement>(null);
 	const regionSelect = useRef<HTMLSelectElement>(null);
 	const selectId = useId();
@@ -188,6 +189,7 @@ export function BranchFinder({
 									onOpen={() => select(branch)}
 									onShowOnMap={() => {
 										select(branch);
+										setMapWanted(true);
 										map.current?.scrollIntoView({ block: "center" });
 									}}
 								/>
@@ -205,9 +207,10 @@ export function BranchFinder({
 					</>
 				)}
 			</div>
-			<div className="hidden md:noscript:block">{withoutScript}</div>
 			<MapPanel
 				ref={map}
+				drawn={drawnMap}
+				isWanted={isMapWanted}
 				tiles={tiles}
 				listed={shown.items}
 				region={shown.region}

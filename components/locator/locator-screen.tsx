@@ -1,12 +1,12 @@
 import { BranchFinder } from "#components/locator/branch-finder.island";
 import { GetInTouch } from "#components/locator/get-in-touch";
+import { GhanaMap } from "#components/locator/ghana-map";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { Picture } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/failure";
 import type { Branch } from "#lib/backend/locator";
@@ -65,16 +65,7 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 				query={query}
 				result={shown}
 				holidays={holidaysSoon(new Date())}
-				withoutScript={
-					<Picture
-						src="/images/locator.webp"
-						alt=""
-						width={1200}
-						height={800}
-						sizes="(min-width: 48rem) 55vw, 1px"
-						className="rounded-lg"
-					/>
-				}
+				drawnMap={<GhanaMap positions={branches.value.map(({ position }) => position)} />}
 				tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
 				icons={{
 					pin: <Icon name="navigation" />,

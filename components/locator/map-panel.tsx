@@ -1,66 +1,69 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { BranchMapProps } from "#components/locator/branch-map";
 import { buttonClass } from "#components/ui/button";
-import { savesData } from "#lib/site/less-data";
 
-type MapPanelProps = BranchMapProps & { ref: RefObject<HTMLElement | null> };
-
-/** How close to the screen the map must be before it is fetched. */
-const AHEAD = "150px";
+type MapPanelProps = BranchMapProps & {
+	ref: RefObject<HTMLElement | null>;
+	/** The map as a drawing, which is there at once. */
+	drawn: ReactNode;
+	/** The visitor has asked for a place on the streets. */
+	isWanted: boolean;
+};
 
 /**
- * The map's container. The map (60 KB and its tiles) loads when the container comes into view, or at a press for a visitor who
- * saves data. Without it, and without script, the list shows everything.
+ * The map's container. It begins with a drawing of Ghana, which costs a few kilobytes and asks no other server. The map with
+ * streets (60 KB and its tiles) loads when the visitor asks for it. Without script the drawing stays.
  */
-export function MapPanel({ ref, ...map }: MapPanelProps) {
+export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();
-	const [wait, setWait] = useState<"view" | "press" | "map" | "failed">("view");
+	const [state, setState] = useState<"drawn" | "asked" | "failed">("drawn");
 
 	useEffect(() => {
-		const onView = () => setWait((now) => (now === "map" ? now : savesData() ? "press" : "map"));
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onView(), {
-			rootMargin: AHEAD,
-		});
-		if (ref.current) observer.observe(ref.current);
-		return () => observer.disconnect();
-	}, [ref]);
+		if (isWanted) setState("asked");
+	}, [isWanted]);
 
 	useEffect(() => {
-		if (wait !== "map") return;
+		if (state !== "asked") return;
 		import("#components/locator/branch-map").then(
 			(module) => setBranchMap(() => module.BranchMap),
-			() => setWait("failed"),
+			() => setState("failed"),
 		);
-	}, [wait]);
+	}, [state]);
 
 	return (
-		<div className="md:sticky md:top-20 noscript:hidden">
+		<div className="md:sticky md:top-20">
 			<section
 				ref={ref}
 				aria-label="Map of branches"
-				// The weave is what is seen before the tiles come, and where they do not.
-				className="kente h-[26rem] overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(40rem,calc(100vh-7rem))]"
+				className="kente relative h-[26rem] overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(40rem,calc(100vh-7rem))]"
 			>
 				{BranchMap ? (
 					<BranchMap {...map} />
 				) : (
-					(wait === "press" || wait === "failed") && (
-						<div className="grid h-full place-content-center justify-items-center gap-3 p-6">
-							{wait === "failed" && <p role="status">The map could not be loaded.</p>}
+					<>
+						{drawn}
+						<div className="absolute right-3 bottom-3 left-3 flex flex-wrap items-center justify-end gap-3 noscript:hidden print:hidden">
+							{state === "failed" && (
+								<p role="status" className="rounded-md bg-white px-3 py-2">
+									The map could not be loaded.
+								</p>
+							)}
 							<button
 								type="button"
-								onClick={() => setWait("map")}
+								onClick={() => setState("asked")}
 								className={buttonClass("outline", "bg-white")}
 							>
-								{wait === "failed" ? "Try again" : "Show the map"}
+								{state === "failed" ? "Try again" : "Show streets"}
 							</button>
 						</div>
-					)
+					</>
 				)}
 			</section>
-			<p className="mt-2 hidden text-ink-600 text-sm pointer-coarse:block">
-				Use two fingers to move the map.
-			</p>
+			{BranchMap && (
+				<p className="mt-2 hidden text-ink-600 text-sm pointer-coarse:block">
+					Use two fingers to move the map.
+				</p>
+			)}
 		</div>
 	);
 }

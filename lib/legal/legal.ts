@@ -50,7 +50,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 		blocks: [
 			"We do not sell your data. Others receive it only where a service cannot work without them, and only for that service:",
 			[
-				"The map in the Branch Locator: when it comes into view, your browser fetches its pictures from a map service. That service then sees your internet address. The list of branches works without the map.",
+				"The map in the Branch Locator: when you ask for streets, your browser fetches their pictures from a map service. That service then sees your internet address. The drawn map and the list of branches work without it.",
 				"Documents: when you open a notice or a report in the viewer, a document viewer of Google or Microsoft reads that public document. It then sees your internet address. You can download the document instead.",
 				"Live chat: it belongs to another company. Its program loads only after you tap the chat button.",
 				"Job applications: our server may store your CV with a file-hosting service that works for us.",

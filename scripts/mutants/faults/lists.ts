@@ -141,13 +141,13 @@ export const LIST_FAULTS: Mutant[] = [
 			grep: "says so when its background cannot be loaded",
 		},
 		{
-			id: "map-ignores-less-data",
+			id: "map-asks-unasked",
 			file: "components/locator/map-panel.tsx",
-			search: 'now === "map" ? now : savesData() ? "press" : "map"',
-			replace: 'now === "map" ? now : "map"',
-			harm: "Who saves data pays for a map that was not asked for.",
+			search: '"drawn" | "asked" | "failed">("drawn")',
+			replace: '"drawn" | "asked" | "failed">("asked")',
+			harm: "Visitors pay for a map that they did not ask for, and another server learns their address.",
 			e2e: ["e2e/locator.spec.ts", "e2e/less-data.once.spec.ts"],
-			grep: "when the visitor saves data|map",
+			grep: "only when streets are wanted|map",
 		},
 	]),
 	...inArea("calculators", [

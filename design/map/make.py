@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Draws public/images/ghana-map.svg: Ghana, its neighbours, Lake Volta and the larger towns.
+
+    make.py countries-10m.json ne_10m_lakes.json ne_10m_populated_places_simple.json > public/images/ghana-map.svg
+
+The data is Natural Earth's, at 1:10 million, in the public domain (naturalearthdata.com). The countries come from the npm package
+world-atlas 2.0.2 (TopoJSON of Natural Earth 4.1), lakes and places as GeoJSON of Natural Earth 4.0. The frame must be that of
+lib/locator/ghana-map.ts, which puts the pins on it.
+"""
+
+import json
+import math
+import sys
+
+sys.setrecursionlimit(10_000)
+WEST, EAST, SOUTH, NORTH = -3.45, 1.35, 4.55, 11.35
+WIDTH = 480
+NEIGHBOURS = ("Côte d'Ivoire", "Burkina Faso", "Togo", "Benin")
+TOWNS = ("Accra", "Kumasi", "Tamale", "Sekondi", "Cape Coast", "Ho", "Koforidua", "Sunyani", "Wa", "Bolgatanga")
+LABEL_LEFT = ("Sekondi", "Wa", "Sunyani")
+
+scale = WIDTH / (EAST - WEST)
+mercator = lambda lat: math.degrees(math.log(math.tan(math.pi / 4 + math.radians(lat) / 2)))
+HEIGHT = round((mercator(NORTH) - mercator(SOUTH)) * scale)
+place = lambda lng, lat: ((lng - WEST) * scale, (mercator(NORTH) - mercator(lat)) * scale)
+
+
+def simplified(points, tolerance):
+    """Douglas and Peucker."""
+    if len(points) < 3:
+        return points
+    (x1, y1), (x2, y2) = points[0], points[-1]
+    length = math.hypot(x2 - x1, y2 - y1)
+    away = [
+        math.hypot(x - x1, y - y1) if length == 0 else abs((y2 - y1) * x - (x2 - x1) * y + x2 * y1 - y2 * x1) / length
+        for x, y in points[1:-1]
+    ]
+    furthest = max(range(len(away)), key=away.__getitem__) + 1
+    if away[furthest - 1] <= tolerance:
+        return [points[0], points[-1]]
+    return simplified(points[: furthest + 1], tolerance)[:-1] + simplified(points[furthest:], tolerance)
+
+
+def path(rings, tolerance):
+    drawn = ""
+    for ring in rings:
+        points = [place(*point) for point in simplified(ring, tolerance)]
+        if len(points) > 3:
+            drawn += "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points[:-1]) + "z"
+    return drawn
+
+
+def rings_of(geometry):
+    return geometry["coordinates"] if geometry["type"] == "Polygon" else sum(geometry["coordinates"], [])
+
+
+def countries(topology):
+    step, start = topology["transform"]["scale"], topology["transform"]["translate"]
+    arcs = []
+    for arc in topology["arcs"]:
+        x = y = 0
+        points = []
+        for dx, dy in arc:
+            x, y = x + dx, y + dy
+            points.append((x * step[0] + start[0], y * step[1] + start[1]))
+        arcs.append(points)
+
+    def ring(indices):
+        points = []
+        for index in indices:
+            arc = arcs[index] if index >= 0 else arcs[~index][::-1]
+            points += arc[1:] if points else arc
+        return points
+
+    for country in topology["objects"]["countries"]["geometries"]:
+        polygons = country["arcs"] if country["type"] == "MultiPolygon" else [country["arcs"]]
+        yield country["properties"]["name"], [ring(part) for polygon in polygons for part in polygon]
+
+
+def inside(points):
+    return [(min(max(x, WEST - 1), EAST + 1), min(max(y, SOUTH - 1), NORTH + 1)) for x, y in points]
+
+
+shapes, lakes, places = (json.load(open(name)) for name in sys.argv[1:])
+by_name = dict(countries(shapes))
+volta = [f for f in lakes["features"] if f["properties"].get("name") == "Lake Volta"]
+towns = {
+    f["properties"]["name"]: f["properties"] for f in places["features"] if f["properties"].get("adm0_a3") == "GHA"
+}
+
+print(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">')
+print("<!-- Made by design/map/make.py with Natural Earth data, which is in the public domain. -->")
+print(f'<path fill="#d9e6f2" d="M0,0h{WIDTH}v{HEIGHT}h-{WIDTH}z"/>')
+print(f'<path fill="#f1ecf5" d="{path([inside(r) for n in NEIGHBOURS for r in by_name[n]], 0.02)}"/>')
+print(f'<path fill="#fff" stroke="#8d6bb0" stroke-width="1.5" d="{path(by_name["Ghana"], 0.008)}"/>')
+print(f'<path fill="#b9d3e8" d="{path([r for f in volta for r in rings_of(f["geometry"])], 0.01)}"/>')
+print('<g font-family="sans-serif" font-size="13" fill="#3b2f47">')
+for name in TOWNS:
+    x, y = place(towns[name]["longitude"], towns[name]["latitude"])
+    label = "Takoradi" if name == "Sekondi" else name
+    side = f'x="{x - 8:.0f}" text-anchor="end"' if name in LABEL_LEFT else f'x="{x + 8:.0f}"'
+    print(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5"/><text {side} y="{y - 6:.0f}">{label}</text>')
+x, y = place(-0.9, 4.68)
+print(f'<text x="{x:.0f}" y="{y:.0f}" font-style="italic" fill="#4a6680">Gulf of Guinea</text></g></svg>')

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
+
+const file = new URL("../../public/images/ghana-map.svg", import.meta.url);
+const drawing = readFileSync(file, "utf8");
+
+test("a pin stands where the drawing has its town", () => {
+	const [, x, y] = /cx="([\d.]+)" cy="([\d.]+)" r="2.5"\/><text[^>]*>Kumasi</.exec(drawing) ?? [];
+	const [pin] = drawnPins([{ lat: 6.69, lng: -1.63 }]);
+	assert.ok(pin);
+	assert.ok(Math.abs((pin.left / 100) * GHANA_MAP.width - Number(x)) < 3, `${pin.left}% is ${x}`);
+	assert.ok(Math.abs((pin.top / 100) * GHANA_MAP.height - Number(y)) < 3, `${pin.top}% is ${y}`);
+});
+
+test("pins that would hide each other, or the map, are left out", () => {
+	const accra = { lat: 5.55, lng: -0.2 };
+	assert.equal(drawnPins([accra, { ...accra }, undefined, { lat: 9.4, lng: -0.84 }]).length, 2);
+	const many = Array.from({ length: 2_000 }, (_, at) => ({
+		lat: 5 + (at % 50) / 10,
+		lng: -3 + (at / 2_000) * 4,
+	}));
+	assert.equal(drawnPins(many).length, 80);
+});
+
+test("the drawing is of the stated size and weighs at most 20 KB", () => {
+	assert.ok(drawing.includes(`viewBox="0 0 ${GHANA_MAP.width} ${GHANA_MAP.height}"`));
+	assert.ok(Buffer.byteLength(drawing) <= 20_000);
+});

@@ -1,0 +1,33 @@
+import type { Position } from "#lib/locator/distance";
+
+/** The drawn map of Ghana and its frame in degrees: that of `design/map/make.py`, which draws it. */
+export const GHANA_MAP = {
+	src: "/images/ghana-map.svg",
+	width: 480,
+	height: 687,
+	west: -3.45,
+	east: 1.35,
+	south: 4.55,
+	north: 11.35,
+} as const;
+
+/** More pins than this would hide the map. */
+const PINS_MAX = 80;
+
+/** Where pins stand on the drawn map, in percent from its left and its top; pins that would lie on another are left out. */
+export function drawnPins(positions: readonly (Position | undefined)[]): { left: number; top: number }[] {
+	const pins = new Map<string, { left: number; top: number }>();
+	for (const position of positions) {
+		if (!position) continue;
+		const pin = { left: rounded(across(position.lng)), top: rounded(down(position.lat)) };
+		pins.set(`${pin.left} ${pin.top}`, pin);
+		if (pins.size === PINS_MAX) break;
+	}
+	return [...pins.values()];
+}
+
+const across = (lng: number) => (lng - GHANA_MAP.west) / (GHANA_MAP.east - GHANA_MAP.west);
+const down = (lat: number) =>
+	(mercator(GHANA_MAP.north) - mercator(lat)) / (mercator(GHANA_MAP.north) - mercator(GHANA_MAP.south));
+const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+const rounded = (share: number) => Math.round(share * 200) / 2;
