@@ -64,7 +64,10 @@ test("the search opens over the page, finds, leads to a result, and Escape leads
 
 test("from the products to a product, and on to the form that asks for it", async ({ page }) => {
 	await visit(page, "/products");
-	await tabTo(page, main(page).getByRole("link", { name: "Salary Loans", exact: true }));
+	await tabTo(
+		page,
+		main(page).getByRole("listitem").getByRole("link", { name: "Salary Loans", exact: true }),
+	);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("Salary Loans");
 	await expect(heading(page)).toBeFocused();
@@ -273,7 +276,11 @@ const LINKS: [kind: string, from: string, link: (page: Page) => Locator][] = [
 		(page) => page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }),
 	],
 	["a breadcrumb", "/notices/1", (page) => main(page).getByRole("link", { name: "Notices", exact: true })],
-	["a card", "/products", (page) => main(page).getByRole("link", { name: "Salary Loans", exact: true })],
+	[
+		"a card",
+		"/products",
+		(page) => main(page).getByRole("listitem").getByRole("link", { name: "Salary Loans", exact: true }),
+	],
 	[
 		"a button",
 		"/careers",

@@ -93,7 +93,6 @@ const Tick = ({ label, name, query, narrow }: TickProps) => (
 			type="checkbox"
 			name={name}
 			value="yes"
-			autoComplete="off"
 			checked={query[name] === "yes"}
 			onChange={(event) => narrow({ [name]: event.target.checked ? "yes" : "" })}
 			className="size-5 shrink-0 accent-brand-700"

@@ -3,15 +3,18 @@ import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
 
 /** Ghana as a drawing with the branches on it. It needs no script and no other server; the list says the same in words. */
 export const GhanaMap = ({ positions }: { positions: readonly (Position | undefined)[] }) => (
-	<div className="grid h-full place-items-center overflow-hidden bg-[#d9e6f2]">
-		<div className="relative h-full" style={{ aspectRatio: `${GHANA_MAP.width} / ${GHANA_MAP.height}` }}>
+	<div className="relative h-full overflow-hidden bg-brand-50">
+		<div
+			className="-translate-x-1/2 absolute left-1/2 h-full"
+			style={{ aspectRatio: `${GHANA_MAP.width} / ${GHANA_MAP.height}` }}
+		>
 			<img
 				src={GHANA_MAP.src}
 				alt="Drawn map of Ghana with our branches"
 				width={GHANA_MAP.width}
 				height={GHANA_MAP.height}
 				decoding="async"
-				className="size-full"
+				className="size-full max-w-none"
 			/>
 			{drawnPins(positions).map(({ left, top }) => (
 				<span

@@ -48,7 +48,7 @@ export const SecurityScreen = ({
 				</p>
 			}
 		/>
-		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 			<div className="space-y-12">
 				{/* What somebody checks may be another person's number: the mark keeps the page cache from keeping it. */}
 				<Part id="check-title" title="Check a number, link or name">

@@ -13,11 +13,12 @@ import math
 import sys
 
 sys.setrecursionlimit(10_000)
-WEST, EAST, SOUTH, NORTH = -3.45, 1.35, 4.55, 11.35
-WIDTH = 480
-NEIGHBOURS = ("Côte d'Ivoire", "Burkina Faso", "Togo", "Benin")
+WEST, EAST, SOUTH, NORTH = -5.9, 3.8, 3.6, 11.35
+WIDTH = 970
+NEIGHBOURS = ("Côte d'Ivoire", "Burkina Faso", "Togo", "Benin", "Mali", "Niger", "Nigeria", "Liberia")
 TOWNS = ("Accra", "Kumasi", "Tamale", "Sekondi", "Cape Coast", "Ho", "Koforidua", "Sunyani", "Wa", "Bolgatanga")
-LABEL_LEFT = ("Sekondi", "Wa", "Sunyani")
+LABEL_LEFT = ("Wa", "Sunyani")
+LABEL_BELOW = ("Accra", "Sekondi", "Cape Coast")
 
 scale = WIDTH / (EAST - WEST)
 mercator = lambda lat: math.degrees(math.log(math.tan(math.pi / 4 + math.radians(lat) / 2)))
@@ -94,11 +95,11 @@ print(f'<path fill="#d9e6f2" d="M0,0h{WIDTH}v{HEIGHT}h-{WIDTH}z"/>')
 print(f'<path fill="#f1ecf5" d="{path([inside(r) for n in NEIGHBOURS for r in by_name[n]], 0.02)}"/>')
 print(f'<path fill="#fff" stroke="#8d6bb0" stroke-width="1.5" d="{path(by_name["Ghana"], 0.008)}"/>')
 print(f'<path fill="#b9d3e8" d="{path([r for f in volta for r in rings_of(f["geometry"])], 0.01)}"/>')
-print('<g font-family="sans-serif" font-size="13" fill="#3b2f47">')
+print('<g font-family="sans-serif" font-size="15" fill="#3b2f47">')
 for name in TOWNS:
     x, y = place(towns[name]["longitude"], towns[name]["latitude"])
     label = "Takoradi" if name == "Sekondi" else name
     side = f'x="{x - 8:.0f}" text-anchor="end"' if name in LABEL_LEFT else f'x="{x + 8:.0f}"'
-    print(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5"/><text {side} y="{y - 6:.0f}">{label}</text>')
-x, y = place(-0.9, 4.68)
+    print(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5"/><text {side} y="{y + (20 if name in LABEL_BELOW else -8):.0f}">{label}</text>')
+x, y = place(-1.6, 4.05)
 print(f'<text x="{x:.0f}" y="{y:.0f}" font-style="italic" fill="#4a6680">Gulf of Guinea</text></g></svg>')

@@ -3,11 +3,11 @@ import type { Position } from "#lib/locator/distance";
 /** The drawn map of Ghana and its frame in degrees: that of `design/map/make.py`, which draws it. */
 export const GHANA_MAP = {
 	src: "/images/ghana-map.svg",
-	width: 480,
-	height: 687,
-	west: -3.45,
-	east: 1.35,
-	south: 4.55,
+	width: 970,
+	height: 782,
+	west: -5.9,
+	east: 3.8,
+	south: 3.6,
 	north: 11.35,
 } as const;
 
