@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of a commit: types, lint, unit tests and the build beside one another, then the built site end to end and
- * under attack. Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. No
- * test is repeated: one that is flaky fails.
+ * under attack. Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. A test that
+ * passed only when it was repeated (`--retries`) counts as passed and is named as flaky.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -26,13 +26,15 @@ async function endToEndTests(): Promise<Tally> {
 	console.log("\n=== end to end");
 	await rm("test-results/e2e.json", { force: true });
 	const { code } = await run(["playwright", "test"]);
-	const { expected, unexpected } = await readFile("test-results/e2e.json", "utf8").then(
-		(text) => (JSON.parse(text) as { stats: { expected: number; unexpected: number } }).stats,
-		() => ({ expected: 0, unexpected: 0 }),
+	const { expected, unexpected, flaky } = await readFile("test-results/e2e.json", "utf8").then(
+		(text) => (JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }).stats,
+		() => ({ expected: 0, unexpected: 0, flaky: 0 }),
 	);
+	if (flaky > 0) console.log(`\n${flaky} flaky: passed only when repeated. Find the cause.`);
+	const passed = expected + flaky;
 	// A run without tests, or one that failed without naming a test, has failed.
-	const isUnexplained = (code !== 0 && unexpected === 0) || expected + unexpected === 0;
-	return { passed: expected, failed: isUnexplained ? 1 : unexpected };
+	const isUnexplained = (code !== 0 && unexpected === 0) || passed + unexpected === 0;
+	return { passed, failed: isUnexplained ? 1 : unexpected };
 }
 
 /** Attacks on the built site that take less than a minute; `npm run test:hostile` runs all. */

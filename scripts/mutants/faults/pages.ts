@@ -204,8 +204,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: '.replaceAll("<", "\\\\u003c")',
 			replace: "",
 			harm: "A text of the backend becomes markup of the page.",
-			e2e: ["e2e/structured-data.once.spec.ts"],
-			grep: "cannot leave the data block",
+			unit: ["lib/seo/structured-data.test.ts"],
 		},
 		{
 			id: "job-without-date",
