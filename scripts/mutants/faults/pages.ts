@@ -68,8 +68,8 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "scripts-not-late",
 			file: "lib/page-cache/page-cache.ts",
-			search: "toLatin1Html(withEarlyHiding(withDeferredScripts(value.html)))",
-			replace: "toLatin1Html(withEarlyHiding(value.html))",
+			search: "withDeferredScripts(withMergedFlightData(value.html))",
+			replace: "withMergedFlightData(value.html)",
 			harm: "On a slow line the page's picture waits for scripts.",
 			e2e: ["e2e/deferred-scripts.once.spec.ts"],
 		},
@@ -183,7 +183,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "branches-not-in-sitemap",
 			file: "lib/seo/sitemap.ts",
-			search: "...content.branches.map(({ path }) => ({ path })),",
+			search: "for (const { path } of content.branches) yield { path };",
 			replace: "",
 			harm: "Nobody finds a branch by a search engine.",
 			unit: ["lib/seo/sitemap.test.ts"],
