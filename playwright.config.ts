@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { keepCachesOfReusedContexts } from "./e2e/reused-context.ts";
 import { browserExecutable } from "./scripts/browser.ts";
-import { drawsAsTheLooks } from "./scripts/looks.ts";
+import { drawsLikeTheSnapshots } from "./scripts/snapshot-machine.ts";
 
 /**
  * The tests start their own server on a port of its own, so that a running `npm run dev` does not disturb them. `E2E_PORT`
@@ -11,7 +11,7 @@ import { drawsAsTheLooks } from "./scripts/looks.ts";
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
-const LOOKS = /visual-snapshots\.once\.spec\.ts$/;
+const SNAPSHOTS = /visual-snapshots\.spec\.ts$/;
 
 /** The walk through every page takes minutes: `npm run test:walk` asks for it. */
 const WALK = /@walk/;
@@ -59,12 +59,12 @@ export default defineConfig({
 			],
 		},
 	},
-	snapshotPathTemplate: "e2e/looks/{arg}{ext}",
+	snapshotPathTemplate: "e2e/snapshots/{arg}{ext}",
 	projects: [
 		{
 			name: "desktop",
 			use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
-			testIgnore: LOOKS,
+			testIgnore: SNAPSHOTS,
 		},
 		{
 			name: "phone",
@@ -73,8 +73,14 @@ export default defineConfig({
 			grep: /@both-screens/,
 		},
 		// Pictures are compared where letters are drawn as when they were made.
-		...(drawsAsTheLooks()
-			? [{ name: "looks", use: { ...devices["Desktop Chrome"], reuseContext: false }, testMatch: LOOKS }]
+		...(drawsLikeTheSnapshots()
+			? [
+					{
+						name: "snapshots",
+						use: { ...devices["Desktop Chrome"], reuseContext: false },
+						testMatch: SNAPSHOTS,
+					},
+				]
 			: []),
 	],
 	webServer: process.env.E2E_BASE_URL

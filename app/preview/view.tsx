@@ -1,5 +1,5 @@
-import { Missing } from "#components/page/missing";
-import { NotFound } from "#components/page/not-found";
+import { AnswerNotFound } from "#components/page/answer-not-found";
+import { PageNotFound } from "#components/page/page-not-found";
 import { PreviewScreen } from "#components/preview/preview-screen";
 import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
@@ -11,9 +11,9 @@ export async function PreviewView({ query }: { query: URLSearchParams }) {
 	const company = companyIdentity();
 	if (environment().LINK_PREVIEW_PAGE === "off")
 		return (
-			<Missing>
-				<NotFound company={company} />
-			</Missing>
+			<AnswerNotFound>
+				<PageNotFound company={company} />
+			</AnswerNotFound>
 		);
 	const typed = query.get("url");
 	if (!typed) return <PreviewScreen company={company} />;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ComponentProps, ReactNode } from "react";
-import { MissingItem } from "#components/page/missing-item";
+import { ItemNotFound } from "#components/page/item-not-found";
 import { PageFailure } from "#components/page/page-failure";
 import type { Outcome } from "#lib/backend/failure";
 import type { SitePage } from "#lib/pages/page-registry";
@@ -10,7 +10,7 @@ export type StandIns = {
 	/** What stands in for an item that could not be loaded: status 503. */
 	failed: ComponentProps<typeof PageFailure>;
 	/** What stands in for an item that does not exist: status 404. None where every address shows something. */
-	missing?: ComponentProps<typeof MissingItem>;
+	missing?: ComponentProps<typeof ItemNotFound>;
 };
 
 type ItemPageProps<T> = StandIns & {
@@ -21,7 +21,7 @@ type ItemPageProps<T> = StandIns & {
 /** The page of one item: shown, missing or failed. */
 export function ItemPage<T>({ reading, failed, missing, children }: ItemPageProps<T>) {
 	if (!reading.ok) return <PageFailure {...failed} />;
-	if (reading.value === undefined) return missing && <MissingItem {...missing} />;
+	if (reading.value === undefined) return missing && <ItemNotFound {...missing} />;
 	return children(reading.value);
 }
 

@@ -13,9 +13,9 @@ test("every path, link and npm script that a document names exists", () => {
 
 test("a path, link, heading, test or npm script that does not exist is reported", () => {
 	const text = `
-Read \`lib/company/gone.ts\`, \`gone.once.spec\` and \`lib/gone.test\`, run \`npm run gone\`.
+Read \`lib/company/gone.ts\`, \`gone.spec\` and \`lib/gone.test\`, run \`npm run gone\`.
 ![A picture](images/gone.webp) and [a heading](behaviour.md#gone); <img src="images/gone-too.webp">.
-Fine: \`lib/company/limits.ts\`, \`lib/lists/paginate.test\`, \`every-page.once.spec\`, \`npm run check\`,
+Fine: \`lib/company/limits.ts\`, \`lib/lists/paginate.test\`, \`every-page.spec\`, \`npm run check\`,
 [limits](behaviour.md#9-limits), [here](#fine), https://example.com/gone and \`/content/images/gone.webp\`.
 # Fine
 `;
@@ -23,7 +23,7 @@ Fine: \`lib/company/limits.ts\`, \`lib/lists/paginate.test\`, \`every-page.once.
 		deadReferences("docs/sample.md", text).map(({ reference }) => reference),
 		[
 			"lib/company/gone.ts",
-			"gone.once.spec",
+			"gone.spec",
 			"lib/gone.test",
 			"images/gone.webp",
 			"behaviour.md#gone",

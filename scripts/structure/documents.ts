@@ -33,7 +33,7 @@ export function deadReferences(document: string, text = readFileSync(document, "
 
 /** Whether a name in backticks exists, or is no path of the repository. */
 function exists(name: string): boolean {
-	if (/^[\w-]+(?:\.once)?\.spec$/.test(name)) return existsSync(`e2e/${name}.ts`);
+	if (/^[\w-]+\.spec$/.test(name)) return existsSync(`e2e/${name}.ts`);
 	if (!REPOSITORY_PATH.test(name)) return true;
 	return existsSync(name) || (/\.(?:test|spec)$/.test(name) && existsSync(`${name}.ts`));
 }

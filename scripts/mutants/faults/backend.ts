@@ -68,7 +68,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			replace: "",
 			harm: "After a restart while the backend is down, the site has nothing to show.",
 			unit: [DOOR],
-			e2e: ["e2e/restart.once.spec.ts"],
+			e2e: ["e2e/restart.spec.ts"],
 		},
 		{
 			id: "one-bad-item-costs-the-list",
@@ -84,7 +84,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "attempt(getArticle(decodedSegment((await params).id)));",
 			replace: "attempt(getArticle(decodedSegment((await params).id)).catch(() => undefined));",
 			harm: "While the backend is down, articles are said to be gone.",
-			e2e: ["e2e/news.once.spec.ts"],
+			e2e: ["e2e/news-backend.spec.ts"],
 			grep: "is an error, not a missing one",
 		},
 		{
@@ -93,7 +93,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: '<p className="font-semibold text-ink-900 text-lg">{title}</p>',
 			replace: '<p className="font-semibold text-ink-900 text-lg" />',
 			harm: "A list that could not be loaded is an empty box.",
-			e2e: ["e2e/notices.once.spec.ts"],
+			e2e: ["e2e/notices-backend.spec.ts"],
 			grep: "the list says so in the page",
 		},
 		{
@@ -102,7 +102,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "{toast && <FailureToast message={toast} />}",
 			replace: "",
 			harm: "The specification's alert about a list that failed never comes.",
-			e2e: ["e2e/notices.once.spec.ts"],
+			e2e: ["e2e/notices-backend.spec.ts"],
 			grep: "the list says so in the page",
 		},
 		{
@@ -111,7 +111,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "\t\t\t{...mark(PART_FAILED, resource)}\n\t\t\tclassName",
 			replace: "\t\t\tclassName",
 			harm: "After the backend is repaired, visitors still see the failure.",
-			e2e: ["e2e/backend.once.spec.ts", "e2e/notices.once.spec.ts"],
+			e2e: ["e2e/backend.spec.ts", "e2e/notices-backend.spec.ts"],
 			grep: "soon after the repair|comes back with the backend",
 		},
 		{
@@ -121,7 +121,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			replace: "at !== undefined && now - at < 0",
 			harm: "Visitors take hours-old content for fresh.",
 			unit: ["lib/site/content-age.test.ts"],
-			e2e: ["e2e/restart.once.spec.ts"],
+			e2e: ["e2e/restart.spec.ts"],
 		},
 	]),
 ];

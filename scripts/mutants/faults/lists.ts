@@ -146,7 +146,7 @@ export const LIST_FAULTS: Mutant[] = [
 			search: '"drawn" | "asked" | "failed">("drawn")',
 			replace: '"drawn" | "asked" | "failed">("asked")',
 			harm: "Visitors pay for a map that they did not ask for, and another server learns their address.",
-			e2e: ["e2e/locator.spec.ts", "e2e/less-data.once.spec.ts"],
+			e2e: ["e2e/locator.spec.ts", "e2e/less-data.spec.ts"],
 			grep: "only when streets are wanted|map",
 		},
 	]),
@@ -182,7 +182,7 @@ export const LIST_FAULTS: Mutant[] = [
 			replace: "options?.[Number(typed)]?.to",
 			harm: "The trial phone answers another key than the one that was pressed.",
 			unit: ["lib/ussd/ussd-walk.test.ts"],
-			e2e: ["e2e/ussd.once.spec.ts"],
+			e2e: ["e2e/ussd.spec.ts"],
 		},
 		{
 			id: "imitation-unnoticed",

@@ -8,7 +8,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: 'running === "ok" && found.folder === "ok" && found.store === "ok"',
 			replace: 'running === "ok"',
 			harm: "Visitors are sent to an instance that can keep nothing.",
-			e2e: ["e2e/operation.once.spec.ts"],
+			e2e: ["e2e/operation.spec.ts"],
 			grep: "cannot be written makes it not ready",
 		},
 		{
@@ -17,7 +17,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: "\t\tawait checkSettings();\n",
 			replace: "\t\tcheckSettings.toString();\n",
 			harm: "A wrong setting is found out by visitors.",
-			e2e: ["e2e/operation.once.spec.ts"],
+			e2e: ["e2e/operation.spec.ts"],
 			grep: "one start tells everything",
 		},
 		{
@@ -36,7 +36,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: 'const pages = dropPagesThatRead(["alerts"]);',
 			replace: "const pages = 0;",
 			harm: "A warning of fraud comes a minute or a quarter of an hour late.",
-			e2e: ["e2e/alert-banner.once.spec.ts"],
+			e2e: ["e2e/alert-banner.spec.ts"],
 			grep: "puts up an alert by a file",
 		},
 		{
@@ -46,7 +46,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 				'log.error({ fault: error instanceof Error ? error.message : String(error) }, "alerts file not used");',
 			replace: "void error;",
 			harm: "Staff think that a warning is up, and it is not.",
-			e2e: ["e2e/alert-banner.once.spec.ts"],
+			e2e: ["e2e/alert-banner.spec.ts"],
 			grep: "reads in the log what is wrong",
 		},
 		{
@@ -89,7 +89,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: "(navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||",
 			replace: "",
 			harm: "Who has told the browser to save data pays all the same.",
-			e2e: ["e2e/offline.once.spec.ts", "e2e/less-data.once.spec.ts"],
+			e2e: ["e2e/offline.spec.ts", "e2e/less-data.spec.ts"],
 			grep: "data saver|saves data",
 		},
 	]),

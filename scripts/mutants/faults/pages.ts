@@ -15,7 +15,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		},
 		{
 			id: "missing-page-is-200",
-			file: "components/page/missing.tsx",
+			file: "components/page/answer-not-found.tsx",
 			search: "<div hidden {...mark(PAGE_MISSING)} />",
 			replace: "<div hidden />",
 			harm: "Search engines list addresses that do not exist.",
@@ -29,7 +29,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			replace: 'if (isPersonal && key === "") {',
 			harm: "The next visitor is shown what somebody else typed.",
 			unit: [CACHE],
-			e2e: ["e2e/search.spec.ts", "e2e/security.once.spec.ts"],
+			e2e: ["e2e/search.spec.ts", "e2e/security.spec.ts"],
 			grep: "for its visitor alone|asker's alone",
 		},
 		{
@@ -62,7 +62,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "const pages = dropPagesThatRead(resources);",
 			replace: "const pages = resources.length;",
 			harm: "A publisher's urgent correction is not shown.",
-			e2e: ["e2e/revalidate.once.spec.ts"],
+			e2e: ["e2e/revalidate.spec.ts"],
 			grep: "every page of the resource is new",
 		},
 		{
@@ -71,7 +71,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "withDeferredScripts(withMergedFlightData(value.html))",
 			replace: "withMergedFlightData(value.html)",
 			harm: "On a slow line the page's picture waits for scripts.",
-			e2e: ["e2e/deferred-scripts.once.spec.ts"],
+			e2e: ["e2e/deferred-scripts.spec.ts"],
 		},
 		{
 			id: "query-value-unbounded",
@@ -122,7 +122,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "\t\t\"base-uri 'none'\",\n",
 			replace: "",
 			harm: "Injected markup can send every link of the page elsewhere.",
-			e2e: ["e2e/every-page.once.spec.ts"],
+			e2e: ["e2e/every-page.spec.ts"],
 			grep: "exactly one policy",
 		},
 		{
@@ -132,7 +132,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			replace: '"form-action *"',
 			harm: "Injected markup can post what a visitor types to another site.",
 			unit: [POLICY],
-			e2e: ["e2e/every-page.once.spec.ts"],
+			e2e: ["e2e/every-page.spec.ts"],
 			grep: "/about keeps",
 		},
 		{
@@ -141,7 +141,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: '["X-Content-Type-Options", "nosniff"],',
 			replace: "",
 			harm: "A browser may take an uploaded file for a page.",
-			e2e: ["e2e/operation.once.spec.ts"],
+			e2e: ["e2e/operation.spec.ts"],
 			grep: "headers are on every answer",
 		},
 		{
@@ -158,7 +158,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "const HEAD_MS = 10_000;",
 			replace: "const HEAD_MS = 10_000_000;",
 			harm: "A few hundred connections that send nothing keep visitors out.",
-			e2e: ["e2e/operation.once.spec.ts"],
+			e2e: ["e2e/operation.spec.ts"],
 			grep: "hundreds of connections",
 		},
 	]),
@@ -169,7 +169,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "alternates: { canonical: url },",
 			replace: "",
 			harm: "Search engines list one page under several addresses.",
-			e2e: ["e2e/sitemap.once.spec.ts"],
+			e2e: ["e2e/sitemap.spec.ts"],
 			grep: "calls itself canonical|at their canonical address",
 		},
 		{
@@ -178,7 +178,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "robots: isVariant ? NOT_INDEXED : undefined,",
 			replace: "robots: undefined,",
 			harm: "Search engines list every filter and search as a page.",
-			e2e: ["e2e/sitemap.once.spec.ts", "e2e/link-previews.once.spec.ts"],
+			e2e: ["e2e/sitemap.spec.ts", "e2e/link-previews.spec.ts"],
 		},
 		{
 			id: "branches-not-in-sitemap",
@@ -187,7 +187,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			replace: "",
 			harm: "Nobody finds a branch by a search engine.",
 			unit: ["lib/seo/sitemap.test.ts"],
-			e2e: ["e2e/sitemap.once.spec.ts"],
+			e2e: ["e2e/sitemap.spec.ts"],
 		},
 		{
 			id: "preview-keeps-old-title",
@@ -195,7 +195,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "\t\tDRAWING,\n\t\ttitle,",
 			replace: "\t\tDRAWING,",
 			harm: "A shared link shows the old title for weeks.",
-			e2e: ["e2e/link-previews.once.spec.ts"],
+			e2e: ["e2e/link-previews.spec.ts"],
 			grep: "a changed title changes the address",
 		},
 		{
@@ -212,7 +212,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "\t\tdatePosted: job.publishedAt,\n",
 			replace: "",
 			harm: "Search engines do not list the open roles.",
-			e2e: ["e2e/structured-data.once.spec.ts"],
+			e2e: ["e2e/structured-data.spec.ts"],
 			grep: "careers/1",
 		},
 		{
@@ -229,7 +229,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "status: 503,",
 			replace: "status: 200,",
 			harm: "Feed readers and search engines take an outage for an empty list.",
-			e2e: ["e2e/feeds.once.spec.ts"],
+			e2e: ["e2e/feeds.spec.ts"],
 			grep: "is not taken for empty",
 		},
 		{
@@ -238,7 +238,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: '["/api/", "/*/by-query/", ',
 			replace: '["/api/", "/*/by-query/", "/notices", ',
 			harm: "Notices of the Bank of Ghana disappear from search engines.",
-			e2e: ["e2e/sitemap.once.spec.ts"],
+			e2e: ["e2e/sitemap.spec.ts"],
 			grep: "robots.txt",
 		},
 		{

@@ -8,7 +8,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));",
 			replace: "",
 			harm: "The menu lies over the page that was chosen from it.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "moves no focus",
 		},
 		{
@@ -17,7 +17,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "if (!element.contains(event.target as Node)) dismiss();",
 			replace: "",
 			harm: "A press beside the menu does not close it.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "pressing elsewhere|a press outside",
 		},
 		{
@@ -26,7 +26,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "isOpen: () => menu.current?.open === true,",
 			replace: "isOpen: () => isOpen,",
 			harm: "On a busy phone Escape leaves a menu open that the visitor has just opened.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "React has not drawn",
 		},
 		{
@@ -35,7 +35,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "if (Choices) return pressed.current?.click();",
 			replace: "if (Choices) return;",
 			harm: "A press on 'Use less data' or 'Cookie settings' does nothing while the banner's script is under way.",
-			e2e: ["e2e/less-data.once.spec.ts"],
+			e2e: ["e2e/less-data.spec.ts"],
 			grep: "before its script",
 		},
 		{
@@ -44,7 +44,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: '\t\t\telement.querySelector<HTMLElement>("summary, [aria-expanded]")?.focus();\n',
 			replace: "\t\t\tvoid 0;\n",
 			harm: "After Escape, a keyboard starts again at the top of the page.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "Escape gives the focus back",
 		},
 		{
@@ -53,7 +53,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "const isUsed = entry.current?.contains(document.activeElement);",
 			replace: "const isUsed = entry.current !== null;",
 			harm: "The products menu stays open when the pointer has left it.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "leaving closes it",
 		},
 	]),
@@ -183,7 +183,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: '"aria-describedby": described || undefined,',
 			replace: '"aria-describedby": undefined,',
 			harm: "A screen reader does not say what is wrong with a field.",
-			e2e: ["e2e/keyboard.once.spec.ts", "e2e/contact.spec.ts", "e2e/accessibility.once.spec.ts"],
+			e2e: ["e2e/keyboard.spec.ts", "e2e/contact.spec.ts", "e2e/accessibility.spec.ts"],
 		},
 		{
 			id: "focus-stays-behind",
@@ -200,7 +200,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "--color-ink-600: #584c65;",
 			replace: "--color-ink-600: #a9a0b3;",
 			harm: "Grey text cannot be read in the sun.",
-			e2e: ["e2e/every-page.once.spec.ts"],
+			e2e: ["e2e/every-page.spec.ts"],
 			grep: "/contact keeps",
 		},
 		{
@@ -209,7 +209,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "background: CanvasText;",
 			replace: "background: Canvas;",
 			harm: "In high contrast, icons cannot be seen.",
-			e2e: ["e2e/accessibility.once.spec.ts"],
+			e2e: ["e2e/accessibility.spec.ts"],
 			grep: "own colours",
 		},
 	]),
@@ -220,7 +220,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "\twidth: 100%;\n\tmin-height: 3rem;",
 			replace: "\twidth: 30rem;\n\tmin-height: 3rem;",
 			harm: "The form sticks out of a phone's screen.",
-			e2e: ["e2e/every-page.once.spec.ts"],
+			e2e: ["e2e/every-page.spec.ts"],
 			grep: "/contact keeps",
 		},
 		{
@@ -229,7 +229,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "@apply grid size-11 place-items-center rounded-full bg-brand-100",
 			replace: "@apply grid size-8 place-items-center rounded-full bg-brand-100",
 			harm: "A thumb misses the slider's buttons.",
-			e2e: ["e2e/reflow.once.spec.ts"],
+			e2e: ["e2e/reflow.spec.ts"],
 			grep: "^.*/ suits thumbs",
 		},
 		{
@@ -238,7 +238,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "\t\tdisplay: block;\n\t\tcontent-visibility: visible;",
 			replace: "\t\tdisplay: block;",
 			harm: "Printed FAQs have no answers.",
-			e2e: ["e2e/print.once.spec.ts"],
+			e2e: ["e2e/print.spec.ts"],
 			grep: "/faqs on paper",
 		},
 		{
@@ -248,7 +248,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			replace:
 				'import * as searchDialog from "./search-dialog";\nconst loadDialog = () => Promise.resolve(searchDialog);',
 			harm: "Every page is heavier by a search that few open.",
-			e2e: ["e2e/byte-budget.once.spec.ts"],
+			e2e: ["e2e/byte-budget.spec.ts"],
 			grep: "/about keeps",
 		},
 		{
@@ -257,7 +257,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: '<body className="pt-15">',
 			replace: "<body>",
 			harm: "The bar covers the beginning of every page.",
-			e2e: ["e2e/header.once.spec.ts"],
+			e2e: ["e2e/header.spec.ts"],
 			grep: "the content begins below it",
 		},
 		{
@@ -266,7 +266,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: 'href="#content"',
 			replace: 'href="#contents"',
 			harm: "A keyboard has to go through the whole menu on every page.",
-			e2e: ["e2e/keyboard.once.spec.ts", "e2e/navigation.spec.ts"],
+			e2e: ["e2e/keyboard.spec.ts", "e2e/navigation.spec.ts"],
 			grep: "skip",
 		},
 	]),

@@ -44,7 +44,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if (reply && reply !== shown.current) message.current?.focus();",
 			replace: "",
 			harm: "Who uses a screen reader does not hear what came of the form.",
-			e2e: ["e2e/keyboard.once.spec.ts"],
+			e2e: ["e2e/keyboard.spec.ts"],
 			grep: "an enquiry: what is wrong leads to its field",
 		},
 		{
@@ -63,7 +63,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			replace: 'if (site) return site !== "";',
 			harm: "Another website can post a form in a visitor's name.",
 			unit: [UNIT("service")],
-			e2e: ["e2e/submissions.once.spec.ts"],
+			e2e: ["e2e/submissions.spec.ts"],
 			grep: "a form of another website is refused",
 		},
 		{
@@ -191,7 +191,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			replace: "",
 			harm: "The admin API cannot tell a repeat, and staff see an enquiry twice.",
 			unit: [UNIT("outbox"), UNIT("channel/channels")],
-			e2e: ["e2e/submissions.once.spec.ts"],
+			e2e: ["e2e/submissions.spec.ts"],
 		},
 		{
 			id: "too-many-requests-is-final",
@@ -235,7 +235,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "isSuspicious: room.isSuspicious || spamSigns(fields).length > 0,",
 			replace: "isSuspicious: room.isSuspicious,",
 			harm: "Spam goes to the staff as if it were an enquiry.",
-			e2e: ["e2e/submissions.once.spec.ts"],
+			e2e: ["e2e/submissions.spec.ts"],
 			grep: "what only a program fills in",
 		},
 		{
@@ -252,7 +252,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "const WRONG_MAX = 10;",
 			replace: "const WRONG_MAX = 10_000;",
 			harm: "Somebody can try secrets until one fits.",
-			e2e: ["e2e/revalidate.once.spec.ts"],
+			e2e: ["e2e/revalidate.spec.ts"],
 			grep: "guessing is stopped",
 		},
 	]),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ComplaintsScreen } from "#components/complaints/complaints-screen";
-import { Missing } from "#components/page/missing";
+import { AnswerNotFound } from "#components/page/answer-not-found";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { attempt } from "#lib/backend/failure";
@@ -23,9 +23,9 @@ export default async function ComplaintReplyPage({ params }: PageProps<"/complai
 	const kept = await keptReply((await params).reply);
 	if (!kept) {
 		return (
-			<Missing>
+			<AnswerNotFound>
 				<ExpiredReply form={{ label: "Go to the complaint form", href: "/complaints#complain" }} />
-			</Missing>
+			</AnswerNotFound>
 		);
 	}
 	if (kept.reply.receipt) {

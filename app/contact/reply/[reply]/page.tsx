@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ContactScreen } from "#components/contact/contact-screen";
-import { Missing } from "#components/page/missing";
+import { AnswerNotFound } from "#components/page/answer-not-found";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { attempt } from "#lib/backend/failure";
@@ -21,9 +21,9 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 	const kept = await keptReply((await params).reply);
 	if (!kept) {
 		return (
-			<Missing>
+			<AnswerNotFound>
 				<ExpiredReply form={{ label: "Go to the contact form", href: "/contact" }} />
-			</Missing>
+			</AnswerNotFound>
 		);
 	}
 	if (kept.reply.receipt) {

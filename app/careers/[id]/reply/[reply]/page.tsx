@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ApplicationScreen } from "#components/careers/application-screen";
-import { Missing } from "#components/page/missing";
+import { AnswerNotFound } from "#components/page/answer-not-found";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { getJob } from "#lib/backend/careers";
@@ -24,9 +24,9 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	const kept = await keptReply(reply);
 	if (!kept) {
 		return (
-			<Missing>
+			<AnswerNotFound>
 				<ExpiredReply form={{ label: "Go back to the role", href: `/careers/${encodeURIComponent(id)}` }} />
-			</Missing>
+			</AnswerNotFound>
 		);
 	}
 	const reading = await attempt(getJob(id));

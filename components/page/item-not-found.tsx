@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Missing } from "#components/page/missing";
+import { AnswerNotFound } from "#components/page/answer-not-found";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 
-type MissingItemProps = {
+type ItemNotFoundProps = {
 	title: string;
 	text: string;
 	/** The page that lists such items. */
@@ -14,8 +14,8 @@ type MissingItemProps = {
 };
 
 /** The page of an item that does not exist (any more): answers 404, says so, and links to others. */
-export const MissingItem = ({ title, text, list, children }: MissingItemProps) => (
-	<Missing>
+export const ItemNotFound = ({ title, text, list, children }: ItemNotFoundProps) => (
+	<AnswerNotFound>
 		<Page>
 			<PageHeading title={title} trail={[list]} />
 			<Container className="py-10 md:py-14">
@@ -23,5 +23,5 @@ export const MissingItem = ({ title, text, list, children }: MissingItemProps) =
 				<div className="mt-6 flex flex-wrap gap-3">{children}</div>
 			</Container>
 		</Page>
-	</Missing>
+	</AnswerNotFound>
 );

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { drawsAsTheLooks } from "../scripts/looks.ts";
+import { drawsLikeTheSnapshots } from "../scripts/snapshot-machine.ts";
 import { settled, shifts, watchShifts } from "./visitor.ts";
 
 // The letters of a browser that has none of ours yet.
 test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 // Other computers have other fonts to stand in.
-test.skip(!drawsAsTheLooks(), "letters are drawn otherwise here");
+test.skip(!drawsLikeTheSnapshots(), "letters are drawn otherwise here");
 
 const TYPEFACE = "**/*.woff2";
 

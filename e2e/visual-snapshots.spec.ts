@@ -3,8 +3,8 @@ import { interactive, refuseCookies } from "./visitor.ts";
 
 /**
  * The frame and the main pages beside how they looked before. After a change that was meant,
- * `npm run test:looks -- --update-snapshots` renews e2e/looks. Artwork and photographs are masked: they are content. Compared
- * only where letters are drawn as when the looks were made (scripts/looks.ts).
+ * `npm run test:snapshots -- --update-snapshots` renews e2e/snapshots. Artwork and photographs are masked: they are content. Compared
+ * only where letters are drawn as when the looks were made (scripts/snapshot-machine.ts).
  */
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Africa/Accra" });
 

@@ -21,7 +21,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 ];
 
 /** An unknown address: says so, and offers related links. A search form may follow the heading. */
-export function NotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
+export function PageNotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
 		<Page>
 			<PageHeading

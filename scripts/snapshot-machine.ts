@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserExecutable } from "./browser.ts";
 
-/** The system and the browser that drew the pictures of e2e/looks. */
-const DRAWN_BY = "e2e/looks/drawn-by.txt";
+/** The system and the browser that drew the pictures of e2e/snapshots. */
+const DRAWN_BY = "e2e/snapshots/drawn-by.txt";
 
 /**
- * Whether this machine draws letters as the one that made the pictures of e2e/looks: the same system, the same browser. If not,
+ * Whether this machine draws letters as the one that made the pictures of e2e/snapshots: the same system, the same browser. If not,
  * it says so, and the pictures are not compared. With `--update-snapshots` this machine becomes the one that makes them.
  */
-export function drawsAsTheLooks(): boolean {
+export function drawsLikeTheSnapshots(): boolean {
 	// Asked once: the workers of a run read the configuration, too.
 	process.env.DRAWN_BY ??= thisMachine();
 	const here = process.env.DRAWN_BY;
 	if (process.argv.some((word) => word === "-u" || word.startsWith("--update-snapshots"))) {
-		mkdirSync("e2e/looks", { recursive: true });
+		mkdirSync("e2e/snapshots", { recursive: true });
 		writeFileSync(DRAWN_BY, `${here}\n`);
 		return true;
 	}
