@@ -35,7 +35,7 @@ test.describe("around Eid and Easter of 2027", () => {
 		await expect(page.getByRole("main")).toContainText("Today is Good Friday.");
 		await visit(page, `${site.url}/locator`);
 		await expect(page.getByText("Closed now, opens Tuesday at 08:00. Today is Good Friday.")).toBeVisible();
-		await expect(page.getByRole("main").locator("details").first()).toContainText("Closed");
+		await expect(page.getByRole("main").locator("li details").first()).toContainText("Closed");
 	});
 
 	test("the next holiday is the next on the day on which one looks", async ({ page }) => {

@@ -90,7 +90,7 @@ const has = (list: readonly string[] = [], name: string) =>
 	list.some((entry) => nameKey(entry) === nameKey(name));
 
 const distinct = (names: readonly string[]): string[] =>
-	[...new Map(names.map((name) => [nameKey(name), name])).values()].toSorted((a, b) => a.localeCompare(b));
+	[...new Map(names.map((name) => [nameKey(name), name])).values()].sort((a, b) => a.localeCompare(b));
 
 const nameKey = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
