@@ -13,6 +13,7 @@ import { addressInSmallLetters } from "#lib/server/address-case";
 import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connection-watch";
 import { answerKept, keepAnswer } from "#lib/server/front-door";
 import { inImageQueue } from "#lib/server/image-queue";
+import { inTurn } from "#lib/server/post-pace";
 import { noteAnswer, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, noteServer } from "#lib/server/shutdown-state";
@@ -95,9 +96,11 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 		withLastResort(request, response);
 		handle(request, response);
 	};
-	if (!request.url?.startsWith(PICTURES)) return run();
+	const isPicture = request.url?.startsWith(PICTURES);
+	if (!isPicture && request.method !== "POST") return run();
 	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
-	inImageQueue({ request, response, address: visitor }, run);
+	if (isPicture) inImageQueue({ request, response, address: visitor }, run);
+	else inTurn(visitor, response, run);
 }
 
 /** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { turnAfterMs } from "#lib/server/post-pace";
+
+test("twenty posts at once go through, further ones follow at a hundred a second", () => {
+	const waits = Array.from({ length: 24 }, () => turnAfterMs("busy", 1_000));
+	assert.deepEqual(waits.slice(0, 21), Array(21).fill(0));
+	assert.deepEqual(waits.slice(21), [10, 20, 30]);
+	assert.equal(turnAfterMs("another", 1_000), 0);
+	assert.equal(turnAfterMs("busy", 1_300), 0, "three tenths of a second later nobody waits");
+});
+
+test("nobody waits longer than five seconds, and a flood leaves no longer debt than that", () => {
+	for (let post = 0; post < 5_000; post++) turnAfterMs("flood", 2_000);
+	assert.equal(turnAfterMs("flood", 2_000), 5_000);
+	assert.equal(turnAfterMs("flood", 7_500), 0);
+});
