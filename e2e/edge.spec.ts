@@ -31,6 +31,16 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		await site.stop();
 	});
 
+	test("an address of two thousand letters is answered like a short one", async () => {
+		// The site names the address that it leads to in a header, beside the security policy.
+		const prefetch = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+		for (const headers of [undefined, prefetch]) {
+			const address = `${edge.url}/complaints?tab=${"x".repeat(2_000)}`;
+			expect((await fetch(address, { headers, redirect: "manual" })).status).toBeLessThan(400);
+		}
+		expect((await fetch(`${edge.url}/holidays/by-query/${"x".repeat(2_000)}`)).status).toBe(404);
+	});
+
 	test("what nginx does not show carries the site's headers", async () => {
 		const page = await fetch(`${edge.url}/faqs`);
 		for (const path of ["/metrics", "/readyz"]) {
