@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
-/** A hundred posts a second from one network: more than half of Accra sends through one address. */
-const EVERY_MS = 10;
+/** Fifty posts a second from one network: more than half of Accra sends through one address. */
+const EVERY_MS = 20;
 /** So many at once wait for nobody. */
-const BURST = 20;
+const BURST = 10;
 /** Nobody waits longer, so that a slow turn is never mistaken for a dead server. */
 const WAIT_MAX_MS = 5_000;
 const NETWORKS_MAX = 10_000;

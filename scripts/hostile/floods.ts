@@ -47,9 +47,9 @@ async function watched(site: string, { kind, count }: Flood) {
 		failed += meanwhile.failed;
 		ratios.push(meanwhile.p99 / quiet.p99);
 		p99 += ` ${Math.round(quiet.p99)}/${Math.round(meanwhile.p99)}`;
-		// The whole of it comes once; what holds connections would go on.
-		if (pair === 0 && !/heads|bodies/.test(kind)) await attack.ended;
-		else await attack.stop();
+		// As much of it as comes in a minute, once; what holds connections would go on.
+		if (pair === 0 && !/heads|bodies/.test(kind)) await Promise.race([attack.ended, wait(60_000)]);
+		await attack.stop();
 		await wait(500);
 		const after = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
 		if (after !== 200) form = after;
