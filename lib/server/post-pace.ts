@@ -19,10 +19,11 @@ const dueAt = new LRUCache<string, number>({ max: NETWORKS_MAX });
  */
 export function inTurn(address: string, response: ServerResponse, run: () => void): void {
 	const wait = turnAfterMs(networkOf(address), performance.now());
-	if (wait === 0) return run();
-	setTimeout(() => {
+	const runUnlessGone = () => {
 		if (!response.destroyed) run();
-	}, wait);
+	};
+	if (wait === 0) runUnlessGone();
+	else setTimeout(runUnlessGone, wait);
 }
 
 /** How long a post of this network waits for its turn, in milliseconds. `now` is a reading of `performance.now()`. */
