@@ -331,6 +331,7 @@ test.describe("the menu on a small screen", () => {
 	test("choosing a link closes the panel where a press moves no focus, as in Safari", async ({ page }) => {
 		await visit(page, "/about");
 		await menuButton(page).tap();
+		await menuButton(page).blur();
 		await panel(page).getByRole("link", { name: "Contact", exact: true }).dispatchEvent("click");
 		await expect(page).toHaveURL(/\/contact$/);
 		await expect(panel(page)).toBeHidden();

@@ -119,3 +119,9 @@ test("what a page may load, where it may post and who may frame it is exactly th
 		"report-to": "policy",
 	});
 });
+
+test("no markup can send the page's links and forms elsewhere, or frame it", () => {
+	const policy = securityPolicy("<html></html>");
+	for (const rule of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+		assert.ok(policy.split("; ").includes(rule), rule);
+});

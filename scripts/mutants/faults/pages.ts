@@ -122,8 +122,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "\t\t\"base-uri 'none'\",\n",
 			replace: "",
 			harm: "Injected markup can send every link of the page elsewhere.",
-			e2e: ["e2e/every-page.spec.ts"],
-			grep: "exactly one policy",
+			unit: ["lib/page-cache/security-policy.test.ts"],
 		},
 		{
 			id: "forms-may-post-elsewhere",
