@@ -3,7 +3,7 @@ const PICTURES = ["bog", "security", "finance"];
 
 /**
  * An answer of `GET /notices` with so many notices. Its first ones are the same for any number; ten thousand stay below
- * the two megabytes that the site reads of an answer.
+ * the six megabytes that the site keeps of a list.
  */
 export const manyNotices = (count: number) => ({
 	data: Array.from({ length: count }, (_, at) => ({

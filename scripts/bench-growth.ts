@@ -25,7 +25,7 @@ process.exit(growth > MAX_GROWTH ? 1 : 0);
 async function measure(count: number) {
 	const backend = await startBackend();
 	backend.fault("/notices", { kind: "body", body: manyNotices(count) });
-	const site = await startSite({ API_BASE_URL: backend.url });
+	const site = await startSite({ API_BASE_URL: backend.url, API_KEEP_ITEMS: String(Math.max(...COUNTS)) });
 	try {
 		const html = await (await fetch(`${site.url}/notices`)).text();
 		if (!html.includes(`${count} notices`)) throw new Error(`the page does not tell of ${count} notices`);
