@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { buttonClass } from "#components/ui/button";
-import { type BranchFacets, type BranchQuery, isNarrowed } from "#lib/locator/branch-search";
+import { type BranchFacets, type BranchQuery, isNarrowed, spelt } from "#lib/locator/branch-search";
 
 type BranchFiltersProps = {
 	facets: BranchFacets;
@@ -62,7 +62,6 @@ type ChoiceProps = Pick<BranchFiltersProps, "query" | "narrow"> & {
 function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
 	const id = useId();
 	if (options.length === 0) return null;
-	const chosen = options.find((option) => option.toLowerCase() === query[name].toLowerCase()) ?? "";
 	return (
 		<div>
 			<label htmlFor={id} className="font-semibold text-ink-900 text-sm">
@@ -72,7 +71,7 @@ function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
 				id={id}
 				name={name}
 				autoComplete="off"
-				value={chosen}
+				value={spelt(options, query[name])}
 				onChange={(event) => narrow({ [name]: event.target.value })}
 				className="form-control"
 			>

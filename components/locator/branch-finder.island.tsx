@@ -15,6 +15,7 @@ import { useMinute } from "#components/ui/use-minute";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { listHref } from "#lib/lists/list-href";
+import { pageParameter } from "#lib/lists/paginate";
 import {
 	type BranchFacets,
 	type BranchPage,
@@ -235,7 +236,7 @@ type BranchPagesProps = {
 function BranchPages({ page, pages, total, region, query }: BranchPagesProps) {
 	const turn = (label: string, target: number) => {
 		const isThere = target >= 1 && target <= pages;
-		const href = listHref("/locator", { ...query, region, page: target > 1 ? target.toString() : "" });
+		const href = listHref("/locator", { ...query, region, page: pageParameter(target) });
 		return (
 			<a
 				href={isThere ? href : undefined}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LiveFailure } from "#components/ui/live-failure";
 import { Pagination } from "#components/ui/pagination";
 import { type ListQuery, listHref } from "#lib/lists/list-href";
-import type { PageOf } from "#lib/lists/paginate";
+import { type PageOf, pageParameter } from "#lib/lists/paginate";
 
 type FilteredListProps<Item> = {
 	/** What `useFilteredList` answers. */
@@ -55,7 +55,7 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 						label={`Pages of ${props.noun}s`}
 						page={page}
 						pages={pages}
-						href={(target) => listHref(props.path, { ...query, page: target > 1 ? target.toString() : "" })}
+						href={(target) => listHref(props.path, { ...query, page: pageParameter(target) })}
 						className="mt-8 justify-center"
 					/>
 				</>

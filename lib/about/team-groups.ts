@@ -1,4 +1,6 @@
 import { MANAGEMENT_MAX } from "#lib/company/limits";
+import { listHref } from "#lib/lists/list-href";
+import { pageParameter } from "#lib/lists/paginate";
 
 /** The team's three groups, in the order of the page; Management is the default (behaviour §2 /about). */
 export const TEAM_GROUPS = [
@@ -30,7 +32,7 @@ export function teamGroup(category: string | undefined): TeamGroup | undefined {
 
 /** The address of a page of a group on the about page. */
 export const teamHref = (group: TeamGroup, page = 1) =>
-	`/about?category=${group}${page > 1 ? `&page=${page}` : ""}#team`;
+	`${listHref("/about", { category: group, page: pageParameter(page) })}#team`;
 
 /** All three groups in the order of the page, each with its members in display order; a group may be empty. */
 export const membersByGroup = <T extends { group?: TeamGroup; displayOrder?: number; name?: string }>(

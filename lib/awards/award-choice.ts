@@ -1,6 +1,6 @@
 import { AWARDS_PER_PAGE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
-import { type PageOf, paginate } from "#lib/lists/paginate";
+import { type PageOf, pageParameter, paginate } from "#lib/lists/paginate";
 
 /** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
@@ -20,7 +20,6 @@ export const awardPageOf = <T>(awards: readonly T[], page: number): PageOf<T> =>
 	paginate(awards, page, AWARDS_PER_PAGE);
 
 /** The address of a page of awards. */
-export const awardsHref = (page: number): string =>
-	listHref("/awards", { page: page > 1 ? page.toString() : "" });
+export const awardsHref = (page: number): string => listHref("/awards", { page: pageParameter(page) });
 
 export const awardHref = (id: string) => `/awards/${encodeURIComponent(id)}`;

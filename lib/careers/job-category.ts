@@ -1,4 +1,5 @@
 import { listHref } from "#lib/lists/list-href";
+import { pageParameter } from "#lib/lists/paginate";
 
 /** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [
@@ -24,7 +25,7 @@ export const jobsIn = <J extends { category?: string }>(jobs: readonly J[], cate
 export const careersHref = (category: JobCategory, page = 1): string =>
 	listHref("/careers", {
 		category: category === "All Roles" ? "" : category,
-		page: page > 1 ? page.toString() : "",
+		page: pageParameter(page),
 	});
 
 const categoryKey = (category: string | null | undefined) =>

@@ -19,6 +19,9 @@ export function paginate<T>(list: readonly T[], page: number, perPage: number): 
 export const pageNumber = (value: string | null | undefined) =>
 	/^\d+$/.test(value ?? "") ? Math.min(Math.max(1, Number(value)), Number.MAX_SAFE_INTEGER) : 1;
 
+/** The page number as an address says it: nothing for the first page, so that each page has one address. */
+export const pageParameter = (page: number) => (page > 1 ? page.toString() : "");
+
 /**
  * The entries of a row of page numbers: all of up to seven pages; of more, the first, the last and those around the current one,
  * with `"gap"` for omitted ones. Then there are always seven entries, so that no number moves under the finger.

@@ -1,5 +1,5 @@
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
-import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
+import { type PageOf, pageNumber, pageParameter, paginate } from "#lib/lists/paginate";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { queryValue } from "#lib/web/query-value";
 
@@ -38,7 +38,7 @@ export function branchQuery(parameters: URLSearchParams): BranchQuery {
 		language: given("language"),
 		access: yes("access"),
 		cash: yes("cash"),
-		page: page > 1 ? page.toString() : "",
+		page: pageParameter(page),
 	};
 }
 
@@ -82,8 +82,8 @@ export function branchPage<B extends { region: string } & Partial<BranchOffer>>(
 	return { ...paginate(found, pageNumber(query.page ?? ""), BRANCHES_PER_PAGE), region };
 }
 
-/** As the list spells it; "" if it is not in the list. */
-const spelt = (list: readonly string[], asked = ""): string =>
+/** The name as the list spells it, ignoring case and spacing; "" if it is not in the list. */
+export const spelt = (list: readonly string[], asked = ""): string =>
 	list.find((name) => nameKey(name) === nameKey(asked)) ?? "";
 
 const has = (list: readonly string[] = [], name: string) =>

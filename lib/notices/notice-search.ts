@@ -1,4 +1,4 @@
-import { pageNumber } from "#lib/lists/paginate";
+import { pageNumber, pageParameter } from "#lib/lists/paginate";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
@@ -25,7 +25,7 @@ export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
 	return {
 		category: noticeCategory(queryValue(parameters, "category"))?.slug ?? "",
 		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-		page: page > 1 ? page.toString() : "",
+		page: pageParameter(page),
 	};
 }
 
