@@ -36,8 +36,7 @@ export function keepCachesOfReusedContexts(): void {
 				visited.add(origin);
 				return known._origins;
 			};
-			const [page] = context.pages();
-			if (page) await emptyStorage(context, origins);
+			await emptyStorage(context, origins);
 			return context;
 		};
 		browser._disconnectFromReusedContext = async (reason) => {

@@ -122,32 +122,36 @@ const LINK = "inline-block py-0.5 underline decoration-brand-300 underline-offse
 function Offer({ branch }: { branch: Branch }) {
 	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
 	const yesNo = (is: boolean) => (is ? "Yes" : "No");
-	const rows: [label: string, value: ReactNode][] = [
-		...(services.length > 0
-			? [["Services", <Links key="s" name="service" values={services} />] as [string, ReactNode]]
-			: []),
-		...(languages.length > 0
-			? [["Languages", <Links key="l" name="language" values={languages} />] as [string, ReactNode]]
-			: []),
-		...(hasWheelchairAccess === undefined
-			? []
-			: [["Wheelchair access", yesNo(hasWheelchairAccess)] as [string, ReactNode]]),
-		...(hasCashMachine === undefined ? [] : [["Cash machine", yesNo(hasCashMachine)] as [string, ReactNode]]),
-	];
-	if (rows.length === 0) return null;
+	const isSilent = hasWheelchairAccess === undefined && hasCashMachine === undefined;
+	if (services.length + languages.length === 0 && isSilent) return null;
 	return (
 		<Card icon="handshake" title="At this branch">
 			<dl className="space-y-2 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
-				{rows.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
+				{services.length > 0 && (
+					<Row label="Services">
+						<Links name="service" values={services} />
+					</Row>
+				)}
+				{languages.length > 0 && (
+					<Row label="Languages">
+						<Links name="language" values={languages} />
+					</Row>
+				)}
+				{hasWheelchairAccess !== undefined && (
+					<Row label="Wheelchair access">{yesNo(hasWheelchairAccess)}</Row>
+				)}
+				{hasCashMachine !== undefined && <Row label="Cash machine">{yesNo(hasCashMachine)}</Row>}
 			</dl>
 		</Card>
 	);
 }
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{children}</dd>
+	</div>
+);
 
 const Links = ({ name, values }: { name: "service" | "language"; values: readonly string[] }) => (
 	<ul className="flex flex-wrap gap-x-4">

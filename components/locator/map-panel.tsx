@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from "react";
 import type { BranchMapProps } from "#components/locator/branch-map";
 import { buttonClass } from "#components/ui/button";
 
@@ -16,19 +16,19 @@ type MapPanelProps = BranchMapProps & {
  */
 export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();
-	const [state, setState] = useState<"drawn" | "asked" | "failed">("drawn");
+	const [hasFailed, setFailed] = useState(false);
 
-	useEffect(() => {
-		if (isWanted) setState("asked");
-	}, [isWanted]);
-
-	useEffect(() => {
-		if (state !== "asked") return;
+	const load = useCallback(() => {
+		setFailed(false);
 		import("#components/locator/branch-map").then(
 			(module) => setBranchMap(() => module.BranchMap),
-			() => setState("failed"),
+			() => setFailed(true),
 		);
-	}, [state]);
+	}, []);
+
+	useEffect(() => {
+		if (isWanted) load();
+	}, [isWanted, load]);
 
 	return (
 		<div className="md:sticky md:top-20">
@@ -43,17 +43,13 @@ export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 					<>
 						{drawn}
 						<div className="absolute right-3 bottom-3 left-3 flex flex-wrap items-center justify-end gap-3 noscript:hidden print:hidden">
-							{state === "failed" && (
+							{hasFailed && (
 								<p role="status" className="rounded-md bg-white px-3 py-2">
 									The map could not be loaded.
 								</p>
 							)}
-							<button
-								type="button"
-								onClick={() => setState("asked")}
-								className={buttonClass("outline", "bg-white")}
-							>
-								{state === "failed" ? "Try again" : "Show streets"}
+							<button type="button" onClick={load} className={buttonClass("outline", "bg-white")}>
+								{hasFailed ? "Try again" : "Show streets"}
 							</button>
 						</div>
 					</>

@@ -124,9 +124,9 @@ async function fromKeptList<T>(
 	failure: BackendFailure,
 ): Promise<T> {
 	const kept = await lastGood(listOf(path));
-	const isParsed = typeof kept?.payload === "object" && kept.payload !== null && PARSED in kept.payload;
-	const list = isParsed ? (kept.payload as { [PARSED]: unknown })[PARSED] : kept?.payload;
-	const item = unwrapList(list)?.find((each) => idIn(each) === id);
+	const payload = kept?.payload;
+	const isParsed = holdsParsed(payload);
+	const item = unwrapList(isParsed ? payload[PARSED] : payload)?.find((each) => idIn(each) === id);
 	if (!kept || item === undefined) throw failure;
 	return use({ ...kept, payload: isParsed ? { [PARSED]: item } : item }, parse, failure);
 }
@@ -276,13 +276,16 @@ function holdBack(path: string) {
 
 async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T> {
 	if (typeof payload !== "object" || payload === null) return parse(payload);
-	if (PARSED in payload) return payload[PARSED] as T;
+	if (holdsParsed(payload)) return payload[PARSED] as T;
 	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, Promise<unknown>>();
 	parsed.set(payload, results);
 	const result = results.get(parse) ?? (async () => parse(payload))();
 	results.set(parse, result);
 	return result as Promise<T>;
 }
+
+const holdsParsed = (payload: unknown): payload is { [PARSED]: unknown } =>
+	typeof payload === "object" && payload !== null && PARSED in payload;
 
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
 

@@ -67,8 +67,8 @@ const keyFacts = z
 			}).terms,
 			cost: wire.cost,
 			time: wire.time,
-			opening: positive(wire.opening_amount),
-			minimum: positive(wire.minimum_balance),
+			opening: notNegative(wire.opening_amount),
+			minimum: notNegative(wire.minimum_balance),
 			interest: wire.interest,
 			withdrawals: wire.withdrawals,
 			late: wire.late_payment,
@@ -77,11 +77,12 @@ const keyFacts = z
 		};
 	});
 
-const positive = (figure: number | undefined) => (figure !== undefined && figure >= 0 ? figure : undefined);
+const notNegative = (figure: number | undefined) =>
+	figure !== undefined && figure >= 0 ? figure : undefined;
 
 /** Reversed bounds are swapped. */
 function rangeOf(one: number | undefined, other: number | undefined): Range | undefined {
-	const [from, to] = [positive(one), positive(other)];
+	const [from, to] = [notNegative(one), notNegative(other)];
 	if (from === undefined && to === undefined) return undefined;
 	return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
 }

@@ -42,12 +42,10 @@ export const EMBEDDED_TRUTH: Truth = {
 function keyAmounts(facts: object): number[] {
 	const given = new Map(Object.entries(facts));
 	const stated = ["amount_min", "amount_max", "opening_amount", "minimum_balance", "example_amount"];
-	const [amount, months, rate, fee] = ["amount", "months", "rate", "fee"].map((name) =>
-		Number(given.get(`example_${name}`)),
-	);
+	const example = (name: string) => Number(given.get(`example_${name}`) ?? 0);
+	const [amount, months, rate, fee] = [example("amount"), example("months"), example("rate"), example("fee")];
 	const method = given.get("example_method") === "flat" ? "flat" : "reducing";
-	const worked =
-		amount && months && rate && loanCost({ amount: amount * 100, months, rate, fee: fee ?? 0, method });
+	const worked = amount && months && rate && loanCost({ amount: amount * 100, months, rate, fee, method });
 	return [
 		...stated.flatMap((name) => given.get(name) ?? []),
 		...(worked ? [worked.instalment / 100, worked.cost / 100] : []),

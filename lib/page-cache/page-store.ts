@@ -93,7 +93,7 @@ export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh"
 export const steadyNow = () => performance.timeOrigin + performance.now();
 
 /** Ghana's calendar is that of UTC. */
-export const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Adds a response to a page, unless the page has been replaced or dropped meanwhile, or has too many. */
 export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
