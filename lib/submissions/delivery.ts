@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "#lib/company/limits";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
-import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Delivery } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 import { LONGEST_DELAY_MS } from "#lib/submissions/store/sql-states";
 import type { Ending, SubmissionStore } from "#lib/submissions/store/store";

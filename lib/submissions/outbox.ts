@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { log } from "#lib/platform/log";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 import type { DeliveryWorker } from "#lib/submissions/delivery";
-import type { Receipt } from "#lib/submissions/model/delivery";
+import type { Receipt } from "#lib/submissions/model/receipt";
 import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
 import type { Kept, SubmissionStore } from "#lib/submissions/store/store";

@@ -31,7 +31,7 @@ import {
 } from "#lib/submissions/form/rate-limit";
 import { type ReceivedForm, receiveForm } from "#lib/submissions/form/upload";
 import { visitorAddress } from "#lib/submissions/form/visitor-address";
-import type { Receipt } from "#lib/submissions/model/delivery";
+import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";

@@ -1,7 +1,7 @@
 import { Agent, errors, request } from "undici";
 import { z } from "zod";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
-import type { Answer } from "#lib/submissions/model/delivery";
+import type { Answer } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
 const MAX_ANSWER_BYTES = 256 * 1024;

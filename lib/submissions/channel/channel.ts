@@ -1,4 +1,4 @@
-import type { Answer } from "#lib/submissions/model/delivery";
+import type { Answer } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 
 /** A way to deliver submissions to the company. */

@@ -13,7 +13,7 @@ import {
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Delivery } from "#lib/submissions/model/receipt";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
 export type ParsedApplication =

@@ -11,7 +11,7 @@ import {
 	LINE_MAX,
 	LOAN_PURPOSES,
 } from "#lib/submissions/model/contact-fields";
-import type { Delivery } from "#lib/submissions/model/delivery";
+import type { Delivery } from "#lib/submissions/model/receipt";
 import type { Contact } from "#lib/submissions/model/submission";
 
 /** Far more than anyone writes. */

@@ -3,7 +3,7 @@ import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limi
 import type { ContactTab } from "#lib/contact/contact-tab";
 import { applicationMessage } from "#lib/submissions/form/application";
 import { contactMessage, type Ending } from "#lib/submissions/form/contact";
-import type { Receipt } from "#lib/submissions/model/delivery";
+import type { Receipt } from "#lib/submissions/model/receipt";
 
 /** The reply to a visitor's submission: JSON for a script, otherwise a page. */
 export type Reply = {
