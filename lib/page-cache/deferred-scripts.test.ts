@@ -14,7 +14,7 @@ test("the framework's scripts sleep, and one script before them wakes them", () 
 	);
 });
 
-test("a script is not asked for ahead", () => {
+test("scripts are not preloaded", () => {
 	assert.equal(
 		withDeferredScripts(
 			'<link rel="preload" as="script" href="/_next/static/a.js"/><link rel="preload" as="image" href="/b.svg"/>',
@@ -23,7 +23,7 @@ test("a script is not asked for ahead", () => {
 	);
 });
 
-test("what is no script of the framework stays as it is", () => {
+test("everything but the framework's scripts stays unchanged", () => {
 	const html = [
 		'<script src="/_next/static/polyfills.js" noModule=""></script>',
 		'<script src="https://chat.example/widget.js" async=""></script>',
@@ -34,7 +34,7 @@ test("what is no script of the framework stays as it is", () => {
 	assert.equal(withDeferredScripts(html), html);
 });
 
-test("a page is without script until the waking script runs", () => {
+test("a page counts as one without script until the waking script runs", () => {
 	const html =
 		'<html lang="en" class="font"><head><script src="/_next/static/a.js" async=""></script></head></html>';
 	assert.match(withDeferredScripts(html), /^<html lang="en" class="font no-script"><head><script>/);

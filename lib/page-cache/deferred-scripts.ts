@@ -1,11 +1,11 @@
 /**
- * Next's scripts weigh more than everything else on a page, and browsers fetch them first: on a slow link the picture that the
- * visitor came for waits for them. This module turns them into data blocks in the finished page, which browsers do not fetch.
- * `lib/browser/wake-scripts.ts` wakes them when the page has loaded, or when the visitor first touches it. Until then links, forms
- * and menus work as they do without script. The largest paint then comes as early as on a page with no script at all; low
- * priority, `defer` and preloads did not achieve that.
+ * Next's scripts weigh more than everything else on a page, and browsers fetch them first: on a slow link they delay the
+ * picture that the visitor came for. This module turns them into data blocks in the finished page, which browsers do not
+ * fetch. `lib/browser/wake-scripts.ts` wakes them when the page has loaded, or when the visitor first touches it. Until
+ * then links, forms and menus work as they do without script. The largest paint then comes as early as on a page with no
+ * script at all; low priority, `defer` and preloads did not achieve that.
  *
- * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 import { Parser } from "htmlparser2";
 import { WAKE_SCRIPTS } from "../browser/compiled.ts";
@@ -13,7 +13,7 @@ import { ASLEEP, NO_SCRIPT } from "../browser/sleeping.ts";
 
 type Edit = { from: number; to: number; text: string };
 
-/** A finished page whose framework scripts start late; one without such scripts as it is. */
+/** A finished page whose framework scripts start late. A page without such scripts stays unchanged. */
 export function withDeferredScripts(html: string): string {
 	const edits: Edit[] = [];
 	let root: Edit | undefined;
@@ -42,7 +42,7 @@ export function withDeferredScripts(html: string): string {
 	return result + html.slice(done);
 }
 
-/** The opening tag of a script that the browser leaves alone, with what it takes to be one in its data. */
+/** The opening tag of a script that the browser ignores, with its original attributes as data. */
 function asleep(attributes: Record<string, string>): string {
 	const data = Object.entries(attributes).map(
 		([name, value]) => ` data-${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`,
@@ -50,7 +50,7 @@ function asleep(attributes: Record<string, string>): string {
 	return `<script type="${ASLEEP}"${data.join("")}>`;
 }
 
-/** The root's opening tag with the class that the waking script takes away. */
+/** The root's opening tag with the class that the waking script removes. */
 const withClass = (tag: string): string =>
 	/ class="/.test(tag)
 		? tag.replace(/ class="([^"]*)"/, ` class="$1 ${NO_SCRIPT}"`)

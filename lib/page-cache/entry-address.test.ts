@@ -47,7 +47,7 @@ test("the query stays, and other addresses are their own entries", () => {
 		assert.equal(entryAddress(url), undefined, url);
 });
 
-test("a product is found under its entry, whatever stands in its title", () => {
+test("a product is found under its entry, whatever its title contains", () => {
 	for (const title of [
 		"Best Quick Loan",
 		"100% Savings",
@@ -61,7 +61,7 @@ test("a product is found under its entry, whatever stands in its title", () => {
 	}
 });
 
-test("a title whose spaces came as plus signs is found, one half of whose spaces did is not", () => {
+test("a title with plus signs for all spaces is found, one with plus signs for some is not", () => {
 	const products = [{ title: "Best Quick Loan" }];
 	assert.equal(findByTitle(products, "Best+Quick+Loan")?.title, "Best Quick Loan");
 	assert.equal(findByTitle(products, "Best+Quick%20Loan"), undefined, "it would be another entry each");

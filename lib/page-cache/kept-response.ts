@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** A whole response to a kind of request, as Next gave it, with its body compressed once. */
 export type KeptResponse = {
-	/** Names and values in turn, without those that depend on the request or on the encoding. */
+	/** Alternating names and values, without headers that depend on the request or the encoding. */
 	headers: string[];
-	/** The same for a client that has the body already (304). */
+	/** The same for a client that already has the body (304). */
 	unmodified: string[];
-	/** The value of `x-middleware-rewrite`, which goes with the hash of the request. */
+	/** The value of `x-middleware-rewrite`, without the hash of the request. */
 	rewrite: string | undefined;
-	/** Whether it says what the page cache did. */
+	/** Whether the response reports its cache state in `x-nextjs-cache`. */
 	isPage: boolean;
 	etag: string | undefined;
 	body: string | Buffer;
@@ -18,7 +18,7 @@ export type KeptResponse = {
 	br?: Buffer;
 };
 
-/** Less does not become smaller by a packet; Next draws the line there too. */
+/** Compressing less would save no packet; Next has the same limit. */
 const COMPRESSED_FROM_BYTES = 1_024;
 /** 9 takes a tenth of the time of 11 and sends 5 % more. */
 const BROTLI_PAGE = 9;
@@ -32,8 +32,8 @@ const toBrotli = promisify(brotliCompress);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The body in both encodings, made in Node's threads, one body at a time, so that neither the event loop nor the other work of
- * the threads (files, name resolution) waits for more than one. Empty for what is too small or compressed in itself.
+ * The body in both encodings; empty if it is too small or already compressed. Node's threads compress one body at a time,
+ * so that neither the event loop nor the threads' other work (files, name resolution) waits for more than one.
  */
 export function compressed(body: Buffer, contentType: string): Promise<Pick<KeptResponse, "gzip" | "br">> {
 	if (body.length < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(contentType)) return Promise.resolve({});
@@ -50,9 +50,9 @@ export function compressed(body: Buffer, contentType: string): Promise<Pick<Kept
 	return result;
 }
 
-/** The better of the two encodings that a client takes; undefined for neither. */
+/** The better of the two encodings that the client accepts; undefined if it accepts neither. */
 export function acceptedEncoding(header = ""): "br" | "gzip" | undefined {
-	// As every browser writes it.
+	// The form that every browser sends.
 	if (!header.includes(";"))
 		return /\bbr\b/.test(header) ? "br" : /\bgzip\b/.test(header) ? "gzip" : undefined;
 	const accepted = new Set<string>();

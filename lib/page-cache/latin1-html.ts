@@ -1,19 +1,19 @@
 /**
- * V8 keeps text as one byte a letter as long as no letter lies beyond Latin 1; a single curly quote makes it two bytes for the
- * whole page. Node turns the first kind into UTF-8 many times as fast, and for a page that lies ready in the cache that was a
- * sixth of all the work. So a finished page spells its few other letters as HTML and script can.
+ * V8 stores text as one byte per character as long as every character is in Latin-1. A single curly quote makes it two
+ * bytes for the whole page. Node encodes one-byte text to UTF-8 many times as fast; for a cached page that difference was a
+ * sixth of all the work. So a finished page escapes its few other characters.
  *
- * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 import { inScriptLetters } from "../text/script-letters.ts";
 
-/** Next's own scripts have no type; what has one is data that React compares with its own. */
+/** Next's own scripts have no type. A script with a type holds data that React compares with its own. */
 const SCRIPTS_AND_OTHER_LETTERS =
 	/(<script\b(?![^>]*\stype=)[^>]*>)(.*?)(<\/script>)|<(script|style)\b[^>]*>.*?<\/\4>|[^\0-\xff]/gsu;
 
 /**
- * The same page in letters of Latin 1: others stand as `&#8217;` in markup and as `\u2019` in script, where React and Next write
- * them in strings only.
+ * The same page in Latin-1. Other characters become `&#8217;` in markup and `\u2019` in script, where React and Next write
+ * them only in strings.
  */
 export function toLatin1Html(html: string): string {
 	const spelled = html.replace(
@@ -23,11 +23,11 @@ export function toLatin1Html(html: string): string {
 			return found.startsWith("<") ? found : `&#${found.codePointAt(0)};`;
 		},
 	);
-	// Data or a style sheet with such a letter is left alone, and the page as it is.
+	// Data or a style sheet with such a character is left alone, and the page stays unchanged.
 	return /[^\0-\xff]/.test(spelled) ? html : oneByte(spelled);
 }
 
-/** Room for one page, used again and again: a piece of memory for each would be given back late. */
+/** Buffer for one page, reused: a new one per page would be freed late. */
 let room = Buffer.alloc(0);
 
 function oneByte(text: string): string {

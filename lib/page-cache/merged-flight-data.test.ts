@@ -7,7 +7,7 @@ import { securityPolicy } from "#lib/page-cache/security-policy";
 const push = (...values: unknown[]) =>
 	`<script>self.__next_f.push(${JSON.stringify(values).replaceAll("<", "\\u003c")})</script>`;
 
-/** What the page's scripts hand to the browser: the texts of neighbouring pieces as one. */
+/** The data that the page's scripts pass to the browser, with neighbouring pieces of text joined. */
 function dataOf(html: string): unknown[][] {
 	const self: { __next_f?: unknown[][] } = {};
 	for (const [, script = ""] of html.matchAll(/<script>(.*?)<\/script>/gs)) runInNewContext(script, { self });
@@ -24,7 +24,7 @@ test("neighbouring pieces of a page's data become one script with the same text"
 	assert.ok(merged.startsWith(`<body>${boot}<script>`) && merged.endsWith("</script></body>"));
 });
 
-test("pieces of another kind, and what stands between pieces, stay where they are", () => {
+test("other pieces, and anything between pieces, stay where they are", () => {
 	const between = '<div hidden id="S:0"></div>';
 	const html = `${push(1, "a")}${push(3, "YmFzZTY0")}${push(1, "b")}${push(1, "c")}${between}${push(1, "d")}${push(2, "form")}`;
 	assert.equal(

@@ -1,15 +1,15 @@
 /**
- * Next writes the data of a page as a row of scripts, as many as its stream had chunks, and the policy names each by its hash. On a
- * finished page, neighbours are one script: the policy stays short however long the page is.
+ * Next writes a page's data as a row of scripts, one per chunk of its stream, and the policy names each by its hash. On a
+ * finished page, neighbouring scripts become one: the policy stays short however long the page is.
  *
- * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 
-/** Around a piece of text of the page's data. Inside it Next escapes quotes and `<`. */
+/** What encloses a piece of text of the page's data. Inside it Next escapes quotes and `<`. */
 const OPEN = '<script>self.__next_f.push([1,"';
 const CLOSE = '"])</script>';
 
-/** The page with neighbouring scripts of data merged. Their text is the same, so the browser reads the same data. */
+/** The page with neighbouring data scripts merged. Their text is the same, so the browser reads the same data. */
 export function withMergedFlightData(html: string): string {
 	const kept: string[] = [];
 	let done = 0;

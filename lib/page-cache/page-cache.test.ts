@@ -47,13 +47,13 @@ test("a tag drops the pages that carry it and no others", async () => {
 	assert.ok(await cache.get("/d"));
 });
 
-test("a page that says that it is missing is answered with 404, and kept as such", async () => {
+test("a page marked as missing is answered with 404 and cached as such", async () => {
 	const cache = new PageCache();
 	await cache.set("/notices/none", page('<div hidden="" data-page-missing=""></div>'), {});
 	assert.equal((await cache.get("/notices/none"))?.value.status, 404);
 });
 
-test("a page is as old as it is, also when the clock was set back meanwhile", async (context) => {
+test("a page's age is right even after the clock was set back", async (context) => {
 	const cache = new PageCache();
 	context.mock.timers.enable({ apis: ["Date"], now: Date.now() - 3_600_000 });
 	await cache.set("/clock", page("clock"), {});
@@ -62,7 +62,7 @@ test("a page is as old as it is, also when the clock was set back meanwhile", as
 	assert.ok(age >= 0 && age < 60_000, `${age} ms`);
 });
 
-test("a flood of addresses pushes out the oldest and keeps what is read", async () => {
+test("a flood of addresses evicts the oldest pages and keeps those in use", async () => {
 	const cache = new PageCache();
 	await cache.set("/kept", page("kept"), {});
 	for (let index = 0; index < 100; index++) {
@@ -74,7 +74,7 @@ test("a flood of addresses pushes out the oldest and keeps what is read", async 
 	assert.ok(await cache.get("/flood/99"));
 });
 
-test("addresses that visitors make up push out no page of the site", async () => {
+test("made-up addresses evict no page of the site", async () => {
 	const cache = new PageCache();
 	await cache.set("/real", page("real"), {});
 	const missing = { ...page("x".repeat(1_000_000)), status: 404 };
@@ -87,7 +87,7 @@ test("addresses that visitors make up push out no page of the site", async () =>
 	assert.ok(await cache.get("/notices/by-query/q%3D99"));
 });
 
-test("what has changed drops the pages drawn from it, and those of which nobody knows", async () => {
+test("a change drops the pages rendered from it, and those whose data is unknown", async () => {
 	const cache = new PageCache();
 	const draw = (key: string, resource: string) =>
 		withRequestContext("x", () => {
@@ -105,7 +105,7 @@ test("what has changed drops the pages drawn from it, and those of which nobody 
 	assert.ok(await cache.get("/notices"), "drawn anew it is kept");
 });
 
-test("a page that was being drawn when its content changed is not kept", async () => {
+test("a page that was being rendered when its content changed is not kept", async () => {
 	const cache = new PageCache();
 	await withRequestContext("x", async () => {
 		recordRead("notices", performance.now(), Date.now());
@@ -115,7 +115,7 @@ test("a page that was being drawn when its content changed is not kept", async (
 	assert.equal(await cache.get("/late"), null);
 });
 
-test("every page gets its policy, the one that is not kept too", async () => {
+test("every page gets its policy, even one that is not kept", async () => {
 	const cache = new PageCache();
 	for (const html of ["<p>good</p>", '<div data-load-failed="products">sorry</div>']) {
 		const value = { ...page(html), headers: { "x-other": "kept" } };
@@ -128,7 +128,7 @@ test("every page gets its policy, the one that is not kept too", async () => {
 	}
 });
 
-test("a page is kept in one-byte text, and its policy admits the script as it is sent", async () => {
+test("a page is kept as Latin-1, and its policy admits the script as it is sent", async () => {
 	const cache = new PageCache();
 	const script = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
 	const value = { ...page(`<p>It’s</p>${script("It’s")}`), headers: {} };
@@ -141,7 +141,7 @@ test("a page is kept in one-byte text, and its policy admits the script as it is
 	);
 });
 
-test("a page that stands in for one that could not be loaded is answered with 503 and not kept", async () => {
+test("a page that failed to load is answered with 503 and not kept", async () => {
 	const cache = new PageCache();
 	const value: { kind: string; html: string; status?: number; headers?: Record<string, string> } = page(
 		'<div data-page-failed="notices">Error loading notice</div>',
@@ -152,7 +152,7 @@ test("a page that stands in for one that could not be loaded is answered with 50
 	assert.equal(await cache.get("/f"), null);
 });
 
-test("a page that is one visitor's own is kept by nobody, and takes no other page's place", async () => {
+test("a visitor's own page is never kept, and replaces no other page", async () => {
 	const cache = new PageCache();
 	const value: { kind: string; html: string; headers?: Record<string, string> } = page(
 		'<div hidden="" data-personal="">Thank you, Ama</div>',

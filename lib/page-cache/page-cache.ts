@@ -27,19 +27,19 @@ import {
 import { securityPolicy } from "./security-policy.ts";
 
 /**
- * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so what the build rendered (always from the
- * embedded content) is never served; and a page on which something failed to load never takes the place of a good one.
+ * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so pages from the build, which were rendered from
+ * the embedded content, are never served. A page on which something failed to load never replaces a good one.
  *
- * Each page gets its security policy here, where the finished HTML is seen: Next replays an entry's headers on the first
+ * Each page gets its security policy here, where the finished HTML is known. Next replays an entry's headers on the first
  * answer and on every hit, 304 included.
  *
- * Loaded by Next itself, outside the bundle: imports are relative, with their extension.
+ * Next loads this outside the bundle: imports are relative, with their extension.
  */
 
 type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
 type Context = { tags?: string[]; cacheControl?: CacheControl };
 
-const writes = counter("page_cache_writes_total", "Pages drawn: new, refreshed, or failed and not kept.");
+const writes = counter("page_cache_writes_total", "Pages rendered: new, refreshed, or failed and not kept.");
 
 export default class PageCache {
 	async get(key: string): Promise<Found | null> {
@@ -72,8 +72,8 @@ export default class PageCache {
 			const isPersonal = isMarked(html, PERSONAL);
 			const isPageFailed = isMarked(html, PAGE_FAILED);
 			const isFailed = isPageFailed || isMarked(html, PART_FAILED);
-			// Next sends segments with status 200 and as cacheable, whatever stands on the page. Without them it answers a
-			// prefetch with the whole page's data, which carries the page's own status and headers.
+			// Next sends segments as cacheable, with status 200, whatever the page is. Without them it answers a prefetch with
+			// the whole page's data, which carries the page's own status and headers.
 			if (isMissing || isPersonal || isFailed) value.segmentData = undefined;
 			if (isMissing) value.status = 404;
 			if (isPersonal) {

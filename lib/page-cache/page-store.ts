@@ -4,18 +4,18 @@ import { processWide } from "../platform/process-wide.ts";
 import type { KeptResponse } from "./kept-response.ts";
 
 /**
- * The finished pages that the page cache keeps, in memory and bounded in bytes. Pages that anyone can make up (unknown
- * addresses, words searched for) have a partition of their own: a flood of them pushes out nothing but each other.
+ * The finished pages of the page cache, in memory and bounded in bytes. Pages whose address anyone can make up (unknown
+ * addresses, search terms) have a partition of their own, so a flood of them evicts only each other.
  *
- * Loaded by Next outside the bundle too, through the page cache: imports are relative, with their extension.
+ * Next also loads this outside the bundle, through the page cache: imports are relative, with their extension.
  */
 
 export type CacheValue = {
 	kind: string;
 	html?: unknown;
-	/** What a navigation in the browser is answered with. */
+	/** The answer to a client navigation. */
 	rscData?: unknown;
-	/** What prefetches are answered from, by segment. */
+	/** The answers to prefetches, by segment. */
 	segmentData?: unknown;
 	headers?: Record<string, unknown>;
 	status?: number;
@@ -26,23 +26,23 @@ export type Entry = {
 	lastModified: number;
 	cacheControl: CacheControl | undefined;
 	tags: readonly string[];
-	/** The resources of the backend that it was drawn from, and when each was asked for; undefined when nobody knows. */
+	/** The backend resources that the page was rendered from, with the time of each request; undefined if unknown. */
 	reads: ReadonlyMap<string, number> | undefined;
-	/** Anybody can make up another address for it. */
+	/** Anyone can make up further addresses for it. */
 	isArbitrary?: boolean;
 	/** The one day on which it may be served (`YYYY-MM-DD`), if it names the day. */
 	day?: string;
 	bytes: number;
-	/** What was answered with it, by address and kind of request: sent again without asking Next. */
+	/** Responses sent with this page, by address and kind of request. They are sent again without Next. */
 	responses?: Map<string, KeptResponse>;
-	/** When a refresh began that has not ended. */
+	/** When a refresh began that has not finished. */
 	refreshingSince?: number;
 };
 
 type Partition = LRUCache<string, Entry>;
 
 const MEGABYTE = 1024 * 1024;
-/** A page has an address or two, and some ten segments for each. */
+/** A page has one or two addresses, and about ten segments for each. */
 const RESPONSES_MAX = 48;
 const partitions = processWide(
 	"page-store",
@@ -51,14 +51,14 @@ const partitions = processWide(
 		arbitrary: partitionOf(16 * MEGABYTE),
 	}),
 );
-/** When each resource was last said to have changed. */
+/** When each resource was last reported as changed. */
 const changedAt = processWide("page-store-changes", () => new Map<string, number>());
 
 const reads = counter(
 	"page_cache_reads_total",
-	"Pages asked of the cache: hit, stale (served, and refreshed), miss.",
+	"Pages looked up in the cache: hit, stale (served and refreshed), miss.",
 );
-/** Counts a page that was asked of the cache. */
+/** Counts a lookup of a page in the cache. */
 export const countRead = (result: "hit" | "stale" | "miss") => reads.add({ result });
 
 const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
@@ -78,9 +78,9 @@ gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
 	})),
 );
 
-/** What a page may be answered with: `fresh`, `stale` (once more, while it is refreshed) or `gone` (rendered first). */
+/** How a page may be answered: `fresh`, `stale` (served once more while it is refreshed) or `gone` (rendered first). */
 export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh" | "stale" | "gone" {
-	// Yesterday's page would be served once more while it is refreshed, with yesterday's date.
+	// As stale, yesterday's page would be served once more, with yesterday's date.
 	if (day && day !== today()) return "gone";
 	const ageSeconds = (steadyNow() - lastModified) / 1_000;
 	if (cacheControl?.expire !== undefined && ageSeconds > cacheControl.expire) return "gone";
@@ -89,32 +89,32 @@ export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh"
 		: "fresh";
 }
 
-/** Next compares with the same clock, which runs on evenly when the machine's is set back or forward. */
+/** The clock that Next compares with. It runs on evenly when the machine's clock is set back or forward. */
 export const steadyNow = () => performance.timeOrigin + performance.now();
 
-/** Ghana's calendar is that of UTC. */
+/** Ghana is on UTC all year. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Adds a response to a page, unless the page has been replaced or dropped meanwhile, or has too many. */
+/** Adds a response to a page, unless the page has been replaced or dropped, or already has too many. */
 export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
 	const partition = Object.values(partitions).find((pages) => pages.peek(key) === page);
 	page.responses ??= new Map();
 	if (!partition || page.responses.size >= RESPONSES_MAX || page.responses.has(name)) return;
 	page.responses.set(name, response);
-	// The text is the page's own.
+	// The body is the page's own text, so it is not counted twice.
 	page.bytes += bytesOf([response.headers, response.gzip, response.br]) + name.length;
-	// Setting the same entry again would leave it with its old size.
+	// Setting the same entry again would keep its old size.
 	partition.delete(key);
 	partition.set(key, page);
 }
 
-/** The page of this key, which counts as used by that. */
+/** The page of this key. Counts as a use of it. */
 export const findPage = (key: string): Entry | undefined =>
 	partitions.pages.get(key) ?? partitions.arbitrary.get(key);
 
 /**
- * Keeps a page in place of an older one of its key. One that was drawn from what has since been said to have changed is not
- * kept; whether it was.
+ * Keeps a page in place of the earlier one with its key, and returns true. Returns false, without keeping it, if something
+ * that it was rendered from has been reported as changed since.
  */
 export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 	dropPage(key);
@@ -131,7 +131,7 @@ export function dropPage(key: string): void {
 	for (const partition of Object.values(partitions)) partition.delete(key);
 }
 
-/** Drops the pages of which `isMeant` is true; how many they were. */
+/** Drops the pages for which `isMeant` is true; returns how many. */
 export function dropPages(isMeant: (entry: Entry) => boolean): number {
 	let count = 0;
 	for (const partition of Object.values(partitions)) {
@@ -142,8 +142,8 @@ export function dropPages(isMeant: (entry: Entry) => boolean): number {
 }
 
 /**
- * Drops every page that was drawn from one of these resources, or of which that is not known, and lets none be kept that is
- * being drawn from older answers just now; how many were dropped.
+ * Drops every page that was rendered from one of these resources or whose resources are unknown, and returns how many.
+ * Pages now being rendered from older answers will not be kept.
  */
 export function dropPagesThatRead(resources: readonly string[]): number {
 	for (const resource of resources) changedAt.set(resource, performance.now());
@@ -153,11 +153,11 @@ export function dropPagesThatRead(resources: readonly string[]): number {
 const isOutdated = (reads: Entry["reads"]) =>
 	reads !== undefined && [...reads].some(([resource, at]) => at < (changedAt.get(resource) ?? 0));
 
-/** Addresses that visitors write themselves: what is not there, queries, and what stands in for something else. */
+/** Addresses that visitors write themselves: missing pages, queries, and pages marked as arbitrary. */
 const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
 	isArbitrary || value.status === 404 || key.includes("/by-query/");
 
-/** Its least recently used pages leave when there is no room; one that is larger than all of it is not kept. */
+/** Evicts the least recently used pages when it is full. A page larger than the whole partition is not kept. */
 function partitionOf(maxBytes: number): Partition {
 	return new LRUCache({
 		maxSize: maxBytes,
@@ -168,7 +168,7 @@ function partitionOf(maxBytes: number): Partition {
 	});
 }
 
-/** What a value holds in memory, roughly: text is as good as always in Latin 1, one byte a letter. */
+/** A value's approximate size in memory. Text is almost always Latin-1: one byte per character. */
 function bytesOf(value: unknown): number {
 	if (typeof value === "string") return value.length;
 	if (ArrayBuffer.isView(value)) return value.byteLength;

@@ -29,7 +29,7 @@ test("only recognised parameters make a page depend on the request", () => {
 	}
 });
 
-test("what the address carries comes back, whatever stands in it", () => {
+test("a value survives its way through the address, whatever it contains", () => {
 	for (const value of ["savings", "a&b=c", "%E0%A4%A", "ɛ ɔ", "../x", "100%"]) {
 		const path = queryViewPath("/products", new URLSearchParams({ category: value }));
 		const segment = path?.split("/").at(-1) ?? "";
@@ -59,7 +59,7 @@ test("the middleware runs for exactly the recognised parameters", async () => {
 	assert.match(matcher.replace(entry, ""), /^[\s,]*$/, "entries of another form match something else");
 });
 
-test("every screen with recognised parameters has its route for them, and no other has", () => {
+test("every screen with recognised parameters has a route for them, and no other screen has", () => {
 	const routes = globSync("app/**/by-query/[[]query]/page.tsx").map((file) =>
 		file.replaceAll("\\", "/").replace(/^app(.*)\/by-query\/.*$/, "$1"),
 	);

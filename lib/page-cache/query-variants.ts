@@ -12,9 +12,9 @@ import { queryValue } from "#lib/web/query-value";
 type QueryVariant = { screen: string; keys: readonly string[]; maxValueLength?: number };
 
 /**
- * The query parameters that change what a page shows, per address. Only these make a page depend on the request; any
- * other parameter (`utm_source`, `fbclid` …) changes nothing and the page comes from cache. `middleware.ts` repeats the
- * keys in its matcher, which must be written out; a test holds the two together.
+ * The query parameters that change a page, per address. Only these make a page depend on the request. Any other parameter
+ * (`utm_source`, `fbclid` …) changes nothing, and the page comes from the cache. `middleware.ts` repeats the keys, because
+ * Next needs its matcher written out; a test compares the two.
  */
 export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/about": { screen: "/about", keys: ["category", "page"] },
@@ -31,7 +31,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/products": { screen: "/products", keys: ["category", "subcategory", "page"] },
 	"/reports": { screen: "/reports", keys: REPORT_PARAMETERS },
 	"/search": { screen: "/search", keys: ["q"] },
-	// One more than is read: what was cut must not pass for the whole.
+	// One more than is read: a value that was cut must not pass for the whole.
 	"/security": { screen: "/security", keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
 	"/tools/fixed-deposit": {
 		screen: "/tools/fixed-deposit",
@@ -42,12 +42,12 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/tools/susu": { screen: "/tools/susu", keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 };
 
-/** More than any value that the site itself links to; what is longer is cut, not served. */
+/** More than any value that the site itself links to. Longer values are cut. */
 const MAX_VALUE_LENGTH = 80;
 
 /**
  * The internal address at which a page with a recognised query is served and cached: `/products?category=savings` →
- * `/products/by-query/category=savings`. Keys in the table's order; a repeated one counts as unknown. Undefined when no
+ * `/products/by-query/category=savings`. Keys are in the table's order; a repeated key counts as unknown. Undefined if no
  * recognised parameter has a value.
  */
 export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
@@ -64,7 +64,7 @@ export function queryViewPath(pathname: string, query: URLSearchParams): string 
 		: undefined;
 }
 
-/** The recognised query that an internal address carries. A malformed one is empty. */
+/** The recognised query that an internal address carries; empty if it is malformed. */
 export function queryOfView(segment: string): URLSearchParams {
 	try {
 		return new URLSearchParams(decodeURIComponent(segment));

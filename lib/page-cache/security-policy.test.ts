@@ -18,7 +18,7 @@ test("Next's own inline scripts are admitted by their hashes", () => {
 		assert.equal(scriptSrc(`<script>${script}</script>`), `'self' ${hash(script)}`, script);
 });
 
-test("nothing else that stands inline is admitted", () => {
+test("no other inline script is admitted", () => {
 	const foreign = [
 		"alert(1)",
 		'self.__next_f.push([1,"x"]);alert(1)',
@@ -90,7 +90,7 @@ test("the toast library's own style sheet is the one that is admitted", async ()
 	assert.ok(securityPolicy("").includes(`'sha256-${hash}'`), `TOAST_STYLE should be 'sha256-${hash}'`);
 });
 
-test("no style sheet may stand inline but those that are known", () => {
+test("only known style sheets may be inline", () => {
 	const styles = /style-src ([^;]+)/.exec(securityPolicy("<style>a{}</style>"))?.[1];
 	assert.doesNotMatch(String(styles), /unsafe/);
 });

@@ -1,8 +1,8 @@
 /**
- * The content security policy of a finished page. Cached pages cannot carry a nonce, so each inline script that Next wrote
- * is admitted by its hash; nothing else inline runs.
+ * The content security policy of a finished page. Cached pages cannot carry a nonce, so each inline script of Next's is
+ * admitted by its hash. No other inline script runs.
  *
- * Loaded by Next outside the bundle, through the page cache: imports of the project are relative and few.
+ * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 
 import { createHash } from "node:crypto";
@@ -11,7 +11,7 @@ import { HIDE_DISMISSED, WAKE_SCRIPTS } from "../browser/compiled.ts";
 import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
-/** The forms of script that Next and React write into a page, each whole: a prefix alone could carry anything behind it. */
+/** The scripts that Next and React write into a page, matched as a whole: anything could follow a prefix. */
 const OWN_SCRIPTS = [
 	/^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
 	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|null)\]\)$/s,
@@ -20,8 +20,8 @@ const OWN_SCRIPTS = [
 ];
 
 /**
- * The functions that React writes into a page before it first calls them, each by its length and SHA-256. A script is made up
- * of any of them and one call, so neither a prefix nor one hash tells it.
+ * The functions that React writes into a page before it first calls them, each by its length and SHA-256. A script consists
+ * of any of them and one call, so neither a prefix nor a single hash identifies it.
  */
 export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string])[] = [
 	[193, "rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA="],
@@ -31,20 +31,19 @@ export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string
 	[2694, "R3eWN7zVoU3spWpPQ2b7tbYj4hZDyViY037DUph2exw="],
 ];
 
-/** Where the two document viewers live (behaviour §2 /notices/{id}). */
+/** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 
 /**
- * The two style sheets that stand inline: the toast library's, which it inserts itself, first empty and then filled, and that
- * of the plain page.
+ * The only inline style sheets: the toast library's, which it inserts first empty and then filled, and the plain page's.
  */
 const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
 
-/** Where browsers tell what a policy has refused: counted in `/metrics`, by directive alone. */
+/** Where browsers report what a policy refused. `/metrics` counts reports by directive. */
 const REPORTS = "/api/policy-reports";
 const REPORT_GROUP = "policy";
-/** The header that goes with a policy: it says what the policy's `report-to` means. */
+/** The header that accompanies a policy and defines its `report-to` group. */
 export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORTS}"`;
 
 /** The `Content-Security-Policy` of a page with this HTML. */
@@ -61,10 +60,10 @@ export function securityPolicy(html: string): string {
 	return policyWith(["'self'", ...new Set(hashes)].join(" "));
 }
 
-/** The policy of an answer that carries no script of its own. */
+/** The policy of an answer without scripts of its own. */
 export const policyWithoutScripts = () => policyWith("'none'");
 
-/** Whether this is React's functions, each whole, and one call of them with nothing but data. */
+/** Whether a script consists of React's functions, each complete, and at most one call of them with plain data. */
 function isReactCall(script: string): boolean {
 	if (!script.startsWith("$R")) return false;
 	let rest = script;
@@ -77,7 +76,7 @@ function isReactCall(script: string): boolean {
 	return rest === "" || (values !== undefined && isJson(`[${values}]`));
 }
 
-/** The length of the function of React's that a text begins with. */
+/** The length of the React function that a text begins with. */
 const reactFunctionAt = (text: string) =>
 	REACT_FUNCTIONS.find(([length, hash]) => sha256(text.slice(0, length)) === hash)?.[0];
 
@@ -107,12 +106,12 @@ function policyWith(scripts: string): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
-		// A chat widget brings styles of its own.
+		// A chat widget brings its own styles.
 		`style-src 'self' ${chat ? "'unsafe-inline'" : INLINE_STYLES}`,
 		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",
-		// A preview asks its viewer whether it can be reached: a frame does not tell.
+		// A document preview fetches from its viewer to learn whether it can be reached; a frame does not tell.
 		[`connect-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		"manifest-src 'self'",
@@ -120,7 +119,7 @@ function policyWith(scripts: string): string {
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// The second is for browsers that know the first only.
+		// The second is for browsers that know only the first.
 		`report-uri ${REPORTS}`,
 		`report-to ${REPORT_GROUP}`,
 	].join("; ");
@@ -128,7 +127,7 @@ function policyWith(scripts: string): string {
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
 
-/** The text of every inline script that a browser would run: data blocks such as JSON-LD are none. */
+/** The text of every inline script that a browser would run. Data blocks such as JSON-LD do not count. */
 function inlineScripts(html: string): string[] {
 	const scripts: string[] = [];
 	let text: string | undefined;

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { addressInSmallLetters } from "#lib/server/address-case";
 
-test("an address in capitals leads to the one that was meant, in one step", () => {
+test("an address in capitals redirects to the right one, in one step", () => {
 	const rows: [url: string, meant: string | undefined][] = [
 		["/News", "/news"],
 		["/NEWS?tab=gallery", "/news?tab=gallery"],

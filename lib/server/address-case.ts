@@ -1,6 +1,6 @@
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
-/** Addresses that are written in small letters: the single pages, and the first part of those that are there by the dozen. */
+/** Lower-case addresses: the single pages, and the first segment of those with many entries (`/news/{id}`). */
 const PAGES = new Set(
 	[
 		...Object.values(SITE_PAGES).map(({ path }) => path.replace(/\?.*$/, "")),
@@ -13,8 +13,9 @@ const PAGES = new Set(
 );
 
 /**
- * The address that was meant by one in capitals ('/News', '/TOOLS/Loan-Cost?rate=36'), with the query as it came; undefined for one
- * that is right, or that names nothing of this site in any case. Titles in an address are found whatever their case, and stay.
+ * The lower-case form of an address typed in capitals ('/News', '/TOOLS/Loan-Cost?rate=36'), with its query unchanged.
+ * Undefined if the address is already right or matches nothing on this site in any case. Titles in an address match in any
+ * case and stay as typed.
  */
 export function addressInSmallLetters(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

@@ -4,17 +4,17 @@ import { alertsFileState, readAlertsFile } from "#lib/backend/alerts-file";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { log } from "#lib/platform/log";
 
-/** How soon a start, an end or a change of the file is seen on every page. */
+/** How soon every page reflects a start, an end or a changed file. */
 const LOOK_EVERY_MS = 1_000;
-/** How soon the backend's are, unless its publishers call. */
+/** How soon a change in the backend is noticed if its publishers do not call `/api/revalidate`. */
 const ASK_EVERY_MS = 30_000;
 
 let fileState = "";
 let shown = "[]";
 
 /**
- * Keeps the board of alerts: reads the operators' file when it has changed, asks the backend now and then, and when others are due
- * than before, has the pages drawn anew. Pages are cached, and an alert must come and go to the minute on all of them.
+ * Keeps the active alerts current: reads the operators' file when it changes, polls the backend, and drops the cached pages
+ * when different alerts are due. Otherwise cached pages would show an alert too late or too long.
  */
 export function watchAlerts(): void {
 	look();
@@ -32,7 +32,7 @@ function look() {
 	log.info({ alerts: activeAlerts().map(({ id, level }) => ({ id, level })), pages }, "alerts changed");
 }
 
-/** A file that cannot be read leaves up what it said before, and says why in the log. */
+/** A file that cannot be read leaves the current alerts in place. The log gives the reason. */
 function readChangedFile() {
 	const state = alertsFileState();
 	if (state === fileState) return;

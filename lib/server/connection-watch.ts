@@ -5,24 +5,24 @@ import { counter, gauge } from "#lib/platform/metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
-/** The head of a request must have come in this time. */
+/** Time limit for the head of a request. */
 const HEAD_MS = 10_000;
-/** A body that brings less than this in that time is cut. What reads a form is stricter, and answers in words. */
+/** A body that brings fewer bytes than this per window is cut. The form reader is stricter and explains its refusal. */
 const BODY_WINDOW_MS = 45_000;
 const BODY_MIN_BYTES = 15 * 1024;
-/** How long the rest of a body may take that nobody wanted to read. */
+/** Time limit for the rest of a body that nothing read. */
 const LEFTOVER_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
 type Watched = {
-	/** Requests of this connection that are being answered. */
+	/** Requests on this connection that are still unanswered. */
 	underWay: number;
 	last: { request: IncomingMessage; response: ServerResponse } | undefined;
-	/** Whether what came in cannot be read: the connection closes when all its requests are answered. */
+	/** Whether unreadable input has arrived. The connection then closes when all its requests are answered. */
 	isEnding: boolean;
-	/** Since when the head of a request has been coming in; undefined while none is. */
+	/** When the current request head began to arrive; undefined between heads. */
 	headSince: number | undefined;
-	/** What had been read when the last request was answered. */
+	/** Bytes read when the last request was answered. */
 	bytesAtRest: number;
 	windowSince: number;
 	bytesAtWindow: number;
@@ -30,15 +30,20 @@ type Watched = {
 };
 
 const connections = new Map<Socket, Watched>();
-/** How many of them each address holds. */
+/** Open connections per address. */
 const held = new Map<string, number>();
-const cut = counter("http_connections_cut_total", "Connections cut, by what was too slow or too many.");
+const cut = counter(
+	"http_connections_cut_total",
+	"Connections cut, by what was too slow, or because there were too many.",
+);
 let isWatching = false;
 
 /**
- * Watches a connection from its start. Slow clients are told from clients on slow lines by rate, never by total time: a CV of
- * 5 MB at 8 KB/s takes eleven minutes and is welcome, a head that takes ten seconds is not. Node's own limits look once in
- * thirty seconds and know only totals. False when its address holds too many already: then it is closed.
+ * Watches a connection from its start. Returns false, and closes it, if its address already holds too many.
+ *
+ * Slow attackers and visitors on slow lines differ in rate, not in total time: a CV of 5 MB at 8 KB/s takes eleven minutes
+ * and is fine, a head that takes ten seconds is not. Node's own limits know only totals and are checked every thirty
+ * seconds.
  */
 export function watchConnection(socket: Socket): boolean {
 	const address = networkOf(socket.remoteAddress ?? "unknown");
@@ -72,8 +77,8 @@ export function watchConnection(socket: Socket): boolean {
 }
 
 /**
- * One client must not hold the connections of all others. A quarter is far more than a carrier's network needs at once, and
- * proxies of our own hold them all.
+ * One client must not take the connections of all others. A quarter of them is far more than a carrier's network needs at
+ * once. Behind our own proxy every connection comes from the proxy, so no limit applies.
  */
 function maxPerAddress(): number {
 	const { TRUST_PROXY, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = environment();
@@ -82,7 +87,7 @@ function maxPerAddress(): number {
 		: (MAX_CONNECTIONS_PER_ADDRESS ?? Math.ceil(MAX_CONNECTIONS / 4));
 }
 
-/** Notes that the head of a request is complete, and when it will have been answered. */
+/** Records that the head of a request is complete, and when its answer ends. */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
 	const { socket } = request;
 	const watched = connections.get(socket);
@@ -101,9 +106,9 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Ends a connection on which something unreadable came in. Requests before it get their answers first, and only those: another
- * answer behind them would be taken for that to the next request. A request whose own body is unreadable never ends, so it gets
- * this answer, unless its own has begun.
+ * Ends a connection on which something unreadable arrived. Earlier requests get their answers first, and nothing more: the
+ * client would take another answer for that to its next request. A request whose own body is unreadable never ends, so it
+ * gets this answer, unless its own has begun.
  */
 export function endUnreadable(socket: Socket, status: string): void {
 	const watched = connections.get(socket);
@@ -118,7 +123,7 @@ export function endUnreadable(socket: Socket, status: string): void {
 	if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/** An answer to what never became a request, with the headers of every other answer. */
+/** An answer to input that never became a request, with the headers of every other answer. */
 const rawAnswer = (status: string): string =>
 	[
 		`HTTP/1.1 ${status}`,
@@ -131,7 +136,7 @@ const rawAnswer = (status: string): string =>
 		"",
 	].join("\r\n");
 
-gauge("http_connections", "Open connections, with a request under way and without.", () => {
+gauge("http_connections", "Open connections: busy with a request, or idle.", () => {
 	const busy = [...connections.values()].filter(({ underWay }) => underWay > 0).length;
 	return [
 		{ labels: { state: "busy" }, value: busy },

@@ -10,8 +10,8 @@ import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/inst
 const state = processWide("content-change", (): { count: number; bus?: InstanceBus } => ({ count: 0 }));
 
 /**
- * Reads these resources anew, and drops every page that was drawn from them: how many pages those were, and of which resources
- * the backend now sends an empty list that is not believed for a minute.
+ * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, and the
+ * resources for which the backend now sends an empty list, which is not believed for a minute.
  */
 export async function takeUpChange({
 	resources,
@@ -25,23 +25,28 @@ export async function takeUpChange({
 	return { pages, heldBack };
 }
 
-/** Grows with every change that was taken up: what was made under another number is out of date. */
+/** Increases with every applied change. Anything made under another number is out of date. */
 export const changeCount = (): number => state.count;
 
-/** Hears from then on what publishers tell the other instances. One instance alone has none: it needs no database for this. */
+/**
+ * Starts listening for changes announced to other instances. A single instance without a database has nothing to listen to.
+ */
 export function hearOtherInstances(): void {
 	const { DATABASE_URL } = environment();
 	if (!DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
 	state.bus ??= openInstanceBus(DATABASE_URL, (change) => void takeUpChange(change));
 }
 
-/** Passes on what a publisher said here; false when the other instances could not be told. */
+/** Announces a change that a publisher sent here; false if the other instances could not be reached. */
 export async function tellOtherInstances(change: Change): Promise<boolean> {
 	try {
 		await state.bus?.announce(change);
 		return true;
 	} catch (error) {
-		log.error({ code: (error as NodeJS.ErrnoException).code ?? "unknown" }, "other instances not told");
+		log.error(
+			{ code: (error as NodeJS.ErrnoException).code ?? "unknown" },
+			"change not announced to the other instances",
+		);
 		return false;
 	}
 }

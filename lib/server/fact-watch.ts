@@ -4,9 +4,9 @@ import { gauge } from "#lib/platform/metrics";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reports facts that nobody has checked for too long: in the log at the start and once a day, and in the metrics. */
+/** Reports facts that are overdue for a check: in the log, at start and once a day, and in the metrics. */
 export function watchFacts(): void {
-	gauge("fact_age_days", "Days since a fact that the site states was last compared with its source.", () =>
+	gauge("fact_age_days", "Days since a fact stated on the site was last compared with its source.", () =>
 		(Object.keys(FACTS) as FactName[]).map((fact) => ({
 			labels: { fact },
 			value: factAgeDays(fact, new Date()),

@@ -1,9 +1,9 @@
 import { log } from "#lib/platform/log";
 
-/** The frames that tell where; more of them are the framework's. */
+/** Enough frames to locate the fault; the rest belong to the framework. */
 const MAX_FRAMES = 8;
 
-/** Logs a fault of ours without its message, which may quote what a visitor sent. */
+/** Logs an error of our own code without its message, which may quote what a visitor sent. */
 export function logFault(error: unknown, route: string): void {
 	const { name, code, digest, stack } = (error ?? {}) as Error & { code?: string; digest?: string };
 	const frames = (stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { parse } from "node-html-parser";
 import { guardRequests } from "#lib/server/request-guard";
 
-/** A fault of the site's own code, as the framework answers it: a page that only script could fill. */
+/** A fault in the site's own code, as the framework answers it: a page that only script could fill. */
 const server = createServer();
 guardRequests(server, (request, response) => {
 	response.statusCode = Number(request.url?.slice(1));
@@ -19,7 +19,7 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 after(() => server.close());
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-test("a fault of our own is told in words, with what to do meanwhile", async () => {
+test("a fault of ours gets a page that says so, and what to do meanwhile", async () => {
 	const answer = await fetch(`${url}/500`);
 	const page = parse(await answer.text());
 	assert.equal(answer.status, 500);
@@ -36,14 +36,14 @@ test("a fault of our own is told in words, with what to do meanwhile", async () 
 	assert.match(page.text, /Monday to Friday, 08:00 to 17:00/);
 });
 
-test("what only asks for the head gets no text, and a page without a fault its own", async () => {
+test("a HEAD request gets no body, and a page without a fault stays as it is", async () => {
 	const head = await fetch(`${url}/500`, { method: "HEAD" });
 	assert.equal(head.status, 500);
 	const whole = await fetch(`${url}/200`);
 	assert.match(await whole.text(), /<title>Empty<\/title><script>/);
 });
 
-test("an answer that many parts wait for is taken for no leak", async () => {
+test("many listeners on one answer are not reported as a leak", async () => {
 	const warnings: string[] = [];
 	const note = ({ name }: Error) => warnings.push(name);
 	process.on("warning", note);

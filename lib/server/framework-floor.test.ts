@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-/** The first versions without the holes of which we know; raise them with each advisory. */
+/** The first versions without known vulnerabilities. Raise them with each advisory. */
 const FLOORS: Record<string, string> = {
 	next: "16.2.6",
 	react: "19.2.6",
 	"react-dom": "19.2.6",
 };
 
-test("the framework that is installed is not older than its last known hole", async () => {
+test("the installed framework is not older than its last security fix", async () => {
 	const lock = JSON.parse(await readFile(new URL("../../package-lock.json", import.meta.url), "utf8"));
 	for (const [name, floor] of Object.entries(FLOORS)) {
 		const { version } = lock.packages[`node_modules/${name}`];

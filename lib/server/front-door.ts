@@ -20,26 +20,26 @@ import { SERVED_FOLDERS } from "#lib/server/served-folders";
 import { isStopping } from "#lib/server/shutdown-state";
 
 /**
- * Answers again what Next has answered before. Nothing of Next's is imitated: when it answers from the page cache, its status,
- * headers and body are noted beside the page in the page store, and the next request of that kind is answered with them, as long
- * as the page cache would still return that page. What is not known for certain goes to Next: odd headers, ranges, dates, whatever
- * is not a page with status 200. Files of the build are kept alike, for as long as the process lives.
+ * Repeats answers that Next has already given, and imitates nothing of Next. When Next answers from the page cache, its
+ * status, headers and body are stored beside the page in the page store. The next request of the same kind gets them, as
+ * long as the page cache would still return that page. Every doubtful case goes to Next: unusual headers, ranges, dates,
+ * anything but a page with status 200. Files of the build are kept in the same way for as long as the process lives.
  */
 
-/** A kind of request: all requests with the same address and variant are answered alike. */
+/** A kind of request: requests with the same address and variant get the same answer. */
 type Asked = {
 	address: string;
-	/** Empty for HTML, else which part of the page's data. */
+	/** Empty for HTML; otherwise the part of the page's data that was requested. */
 	variant: string;
-	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects when they do not fit. */
+	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects if they do not match. */
 	proof?: string;
 	rsc: string;
 };
-/** What Next is asked for, and whether that is another address than the visitor's: then it says so to its own client. */
+/** The address that Next is asked for, and whether it differs from the visitor's. If so, the answer tells Next's client. */
 type Address = { url: string; isRewritten: boolean };
 type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
 
-/** A refresh that takes longer than any page takes has been lost. */
+/** A refresh that takes longer than any page does counts as lost. */
 const REFRESH_MAX_MS = 15_000;
 const ADDRESSES_MAX = 4_000;
 const ADDRESS_MAX_LENGTH = 512;
@@ -48,7 +48,7 @@ const PROOF_MAX_LENGTH = 4_096;
 const FILE_MAX_BYTES = 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 
-/** Each of these could change Next's answer, so Next gives it. */
+/** Each of these could change the answer, so Next handles the request. */
 const ODD_HEADERS = [
 	"range",
 	"if-modified-since",
@@ -62,7 +62,7 @@ const ODD_HEADERS = [
 	"x-matched-path",
 ] as const;
 
-/** What a kept response may say. Anything else could be meant for one visitor, and is not kept. */
+/** Headers that a kept response may carry. Any other could be meant for one visitor, so a response with one is not kept. */
 const KEPT_HEADERS = new Set([
 	"x-content-type-options",
 	"referrer-policy",
@@ -85,7 +85,7 @@ const KEPT_HEADERS = new Set([
 	"x-nextjs-rewritten-path",
 	"x-nextjs-rewritten-query",
 ]);
-/** What belongs to one response alone, and is said anew. */
+/** Headers that belong to a single response and are set again each time. */
 const SAID_ANEW = new Set([
 	"x-request-id",
 	"connection",
@@ -98,22 +98,19 @@ const SAID_ANEW = new Set([
 	"x-middleware-rewrite",
 ]);
 
-/** Which page an address leads to. */
+/** The page that each address leads to. */
 const pageOf = new LRUCache<string, string>({ max: ADDRESSES_MAX });
 const proofs = new LRUCache<string, true>({ max: PROOFS_MAX });
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 
-const answered = counter(
-	"front_door_answers_total",
-	"Requests answered without Next, by what they asked for.",
-);
+const answered = counter("front_door_answers_total", "Requests answered without Next: page or file.");
 const mismatched = counter(
 	"front_door_mismatches_total",
 	"Responses not kept because they differ from the page.",
 );
 
-/** Learns which files the build has, so that no other address can pass for one. `root` is the project's folder. */
+/** Lists the files of the build, so that no other address can pass for one. `root` is the project folder. */
 export async function learnFiles(root: string): Promise<void> {
 	for (const { folder, address } of SERVED_FOLDERS) {
 		const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -124,7 +121,7 @@ export async function learnFiles(root: string): Promise<void> {
 	}
 }
 
-/** Answers a request, if what Next would answer is known. */
+/** Answers the request if Next's answer is known; false otherwise. */
 export function answerKept(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -138,7 +135,7 @@ export function answerKept(
 	return true;
 }
 
-/** Watches what Next answers, and keeps it if it can be answered again. Called within the request's context. */
+/** Watches Next's answer, and keeps it if it can be repeated. Call it within the request's context. */
 export function keepAnswer(request: IncomingMessage, response: ServerResponse, address: Address): void {
 	const asked = askedFor(request, address);
 	if (!asked || request.method !== "GET") return;
@@ -214,7 +211,7 @@ function find(asked: Asked): Found | undefined {
 	if (isStale) {
 		const isUnderWay = steadyNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
 		if (!isUnderWay) {
-			// Next serves it once more, and refreshes it.
+			// Next serves the stale page once more and refreshes it.
 			page.refreshingSince = steadyNow();
 			return undefined;
 		}
@@ -236,7 +233,7 @@ function send(request: IncomingMessage, response: ServerResponse, { kept, isStal
 	const isPage = kept.isPage;
 	if (isPage) head.push("x-nextjs-cache", isStale ? "STALE" : "HIT");
 	if (kept.rewrite) head.push("x-middleware-rewrite", rsc ? `${kept.rewrite}?_rsc=${rsc}` : kept.rewrite);
-	// Whoever keeps a connection would be cut off with it.
+	// Otherwise clients that keep their connection would be cut off with it.
 	if (isStopping()) head.push("connection", "close");
 	if (isUnmodified(request, kept)) {
 		response.writeHead(304, head.concat(kept.unmodified));
@@ -252,7 +249,7 @@ function send(request: IncomingMessage, response: ServerResponse, { kept, isStal
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** A browser that reloads for certain says `no-cache`. */
+/** A forced reload sends `no-cache` and gets the whole body. */
 function isUnmodified({ headers }: IncomingMessage, { etag }: KeptResponse): boolean {
 	const known = headers["if-none-match"];
 	if (!known || !etag || /\bno-cache\b/.test(headers["cache-control"] ?? "")) return false;
@@ -262,7 +259,7 @@ function isUnmodified({ headers }: IncomingMessage, { etag }: KeptResponse): boo
 
 const withoutWeakness = (etag: string) => etag.replace(/^W\//, "");
 
-/** Gathers what is sent, which it does not touch. */
+/** Collects the body as it is sent, unchanged. */
 function bodyOf(response: ServerResponse): Buffer[] {
 	const chunks: Buffer[] = [];
 	const { write, end } = response;
@@ -324,7 +321,7 @@ async function keepFile(address: string, response: ServerResponse, chunks: Buffe
 	files.set(address, { ...headers, isPage: false, body, length: body.length, ...small });
 }
 
-/** What `scripts/compress-build.ts` has made of a file, if it is that file. */
+/** The compressed copies that `scripts/compress-build.ts` made of this file, if they match it. */
 async function compressedByBuild(address: string, body: Buffer) {
 	const path = join(process.cwd(), ".next/compressed", address);
 	try {
@@ -336,7 +333,7 @@ async function compressedByBuild(address: string, body: Buffer) {
 	}
 }
 
-/** The headers to send again; undefined when there is one that nobody knows. */
+/** The headers to send again; undefined if one of them is unknown. */
 function keptHeaders(response: ServerResponse, asked?: Asked) {
 	const headers: string[] = [];
 	const unmodified: string[] = [];

@@ -4,14 +4,14 @@ import { log } from "#lib/platform/log";
 const DAY_MS = 24 * 60 * 60_000;
 const WARN_DAYS = 60;
 
-/** Says in the log, at the start and once a day, that the list of public holidays is about to end. */
+/** Warns in the log, at start and once a day, when the list of public holidays is about to end. */
 export function watchHolidays(): void {
 	const look = () => {
 		const days = holidayDaysLeft(new Date());
 		if (days < WARN_DAYS) {
 			log.warn(
 				{ until: HOLIDAYS_UNTIL, days },
-				"public holidays end soon: add a year to lib/calendar/holidays.ts",
+				"the list of public holidays ends soon: add a year to lib/calendar/holidays.ts",
 			);
 		}
 	};
@@ -19,6 +19,6 @@ export function watchHolidays(): void {
 	setInterval(look, DAY_MS).unref();
 }
 
-/** How many whole days the list still covers; below zero when it has ended. */
+/** Whole days that the list still covers; negative once it has ended. */
 export const holidayDaysLeft = (at: Date): number =>
 	Math.floor((Date.parse(HOLIDAYS_UNTIL) + DAY_MS - at.getTime()) / DAY_MS);

@@ -5,7 +5,7 @@ import { after, beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { inImageQueue } from "#lib/server/image-queue";
 
-/** What resizes here: notes how many it does at a time, and ends none while it is held. */
+/** The resizing server: counts concurrent requests, and finishes none while it is held. */
 let underWay = 0;
 let mostAtATime = 0;
 let arrived = 0;
@@ -54,7 +54,7 @@ beforeEach(() => {
 	left = 0;
 });
 
-test("images are resized one at a time, and those that were sent before are not held up", async () => {
+test("images are resized one at a time, and images sent before do not wait", async () => {
 	await ask("/known");
 	mostAtATime = 0;
 	const statuses = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/new-${at}`)));
@@ -73,7 +73,7 @@ test("images are resized one at a time, and those that were sent before are not 
 	await flood;
 });
 
-test("an address that asks for many waits for one that asks for one", async () => {
+test("an address that requests many images waits for one that requests a single image", async () => {
 	held = Promise.withResolvers();
 	const flood = Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/many-${at}`, "flood")));
 	await until(() => arrived === 20);
@@ -85,7 +85,7 @@ test("an address that asks for many waits for one that asks for one", async () =
 	await flood;
 });
 
-test("a client that leaves loses its turn, and the line goes on", async () => {
+test("a client that leaves loses its turn, and the queue moves on", async () => {
 	held = Promise.withResolvers();
 	const leaving = new AbortController();
 	const asked = Array.from({ length: 10 }, (_, at) =>
@@ -100,7 +100,7 @@ test("a client that leaves loses its turn, and the line goes on", async () => {
 	assert.ok(begun.length < 6, begun.join(", "));
 });
 
-test("when too many wait, the next ones are told to come back", async () => {
+test("when too many requests wait, the next ones are asked to retry later", async () => {
 	held = Promise.withResolvers();
 	const asked = Array.from({ length: 420 }, (_, at) => ask(`/too-many-${at}`, `${at}`));
 	await until(() => arrived === 420);

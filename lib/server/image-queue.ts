@@ -2,35 +2,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { counter, gauge } from "#lib/platform/metrics";
 
 /**
- * Images are resized on request, each for a large part of a second on a core. So that a client that asks for all of them at
- * once slows down nobody else's pages, images that this process has not sent before wait in line: one is resized at a time,
- * and the addresses that ask take turns.
+ * Images are resized on request, and each takes a core for a large part of a second. To keep a client that requests all of
+ * them from slowing down everybody's pages, images that this process has not sent before wait in a queue: one is resized at
+ * a time, and client addresses take turns.
  */
 
-/** Waiting for their turn, of all addresses; what comes on top is told to come back. */
+/** Most requests that may wait, over all addresses. Further ones get 503 with `Retry-After`. */
 const WAITING_MAX = 400;
 const SENT_MAX = 10_000;
-/** One that takes longer, such as an image from a slow host, no longer holds up the others. */
+/** After this time an image, for example one from a slow host, no longer holds up the others. */
 const TURN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
 type Waiting = { address: string; response: ServerResponse; run: () => void };
 
-/** Images that were sent before: Next has their bytes on disk, so sending them again costs next to nothing. */
+/** Images sent before. Next has their bytes on disk, so sending them again costs next to nothing. */
 const sent = new Set<string>();
 const line: Waiting[] = [];
 let isResizing = false;
 let lastAddress = "";
 
-const refused = counter(
-	"image_requests_refused_total",
-	"Images that were not resized because too many waited.",
-);
-gauge("image_requests_waiting", "Images that wait to be resized.", () => [{ value: line.length }]);
+const refused = counter("image_requests_refused_total", "Images refused because too many were waiting.");
+gauge("image_requests_waiting", "Images waiting to be resized.", () => [{ value: line.length }]);
 
 /**
- * Runs a request for a resized image, now or when its turn comes. A client that leaves while it waits costs nothing; when
- * too many wait, the answer is 503.
+ * Runs a request for a resized image, now or when its turn comes. A client that leaves while it waits costs nothing. If too
+ * many wait, the answer is 503.
  */
 export function inImageQueue(
 	{ request, response, address }: { request: IncomingMessage; response: ServerResponse; address: string },
@@ -72,14 +69,14 @@ function resizeNext() {
 	waiting.run();
 }
 
-/** The first in line whose address did not have the last turn, else the first; nobody who has left meanwhile. */
+/** The first in the queue whose address did not have the last turn, else the first. Drops clients that have left. */
 function takeNext(): Waiting | undefined {
 	for (let at = line.length - 1; at >= 0; at--) if (line[at]?.response.destroyed) line.splice(at, 1);
 	const other = line.findIndex(({ address }) => address !== lastAddress);
 	return line.splice(Math.max(other, 0), 1)[0];
 }
 
-/** What an answer depends on: the address with size and quality, and the best format that the browser takes. */
+/** What the response depends on: the address with size and quality, and the best format that the browser accepts. */
 const imageOf = ({ url = "", headers }: IncomingMessage) =>
 	`${/image\/avif/.test(headers.accept ?? "")} ${/image\/webp/.test(headers.accept ?? "")} ${url}`;
 

@@ -4,28 +4,29 @@ import { isResource, RESOURCES, type Resource } from "#lib/backend/resources";
 import { log } from "#lib/platform/log";
 
 const CHANNEL = "website_content";
-/** Stands among the names when publishers did not name these resources, but said that everything has changed. */
+/** Sent among the names when publishers reported that everything has changed, without naming these resources. */
 const EVERYTHING = "everything";
 const CONNECT_MS = 3_000;
 const QUERY_MS = 3_000;
-/** A connection can be dead without a sign of it, so it is tried this often; one that is lost is sought again as often. */
+/** How often the connection is tested, because it can die without a sign. */
 const LOOK_EVERY_MS = 10_000;
 const RETRY_MS = 1_000;
 
-/** What has changed. Named: publishers said so of each of these resources, not of everything. */
+/** A change. `isNamed`: publishers named each of these resources, rather than everything. */
 export type Change = { resources: readonly Resource[]; isNamed: boolean };
 
 export type InstanceBus = {
-	/** Tells every other instance. Rejects when the database does not take it: then no other instance knows. */
+	/** Tells every other instance. Rejects if the database does not accept the message; then no other instance knows. */
 	announce(change: Change): Promise<void>;
-	/** Resolves when the bus listens for the first time. */
+	/** Resolves when the bus first listens. */
 	listening: Promise<void>;
 	stop(): Promise<void>;
 };
 
 /**
- * Word of changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY, which keep nothing:
- * whoever was not listening has missed it. So an instance that had lost its connection takes everything for changed.
+ * Announces changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY. These store
+ * nothing, so an instance that was not listening has missed the message. After losing its connection an instance therefore
+ * treats everything as changed.
  */
 export function openInstanceBus(url: string, onChange: (change: Change) => void): InstanceBus {
 	const self = randomUUID();
@@ -43,14 +44,14 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 				await listenOnce(hasMissed);
 				log.warn("connection to the other instances lost");
 			} catch (error) {
-				if (!hasMissed) log.warn({ code: codeOf(error) }, "the other instances cannot be heard");
+				if (!hasMissed) log.warn({ code: codeOf(error) }, "cannot listen to the other instances");
 			}
 			hasMissed = true;
 			if (!isStopped) await pause(RETRY_MS);
 		}
 	}
 
-	/** Until the connection is lost. */
+	/** Listens until the connection is lost. */
 	async function listenOnce(hasMissed: boolean) {
 		const client = clientOf(url);
 		current = client;
@@ -73,7 +74,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 			await client.query(`LISTEN ${CHANNEL}`);
 			noteListening();
 			if (hasMissed) {
-				log.info("the other instances are heard again");
+				log.info("listening to the other instances again");
 				onChange({ resources: RESOURCES, isNamed: false });
 			}
 			await lost;

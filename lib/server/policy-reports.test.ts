@@ -14,7 +14,7 @@ const figures = async () =>
 		.filter((line) => /^policy_(violations|reports)/.test(line))
 		.toSorted();
 
-test("violations are counted by directive, in the form of the Reporting API and in the older one", async () => {
+test("violations are counted by directive, in the format of the Reporting API and in the older one", async () => {
 	const violation = (effectiveDirective: string) => ({
 		type: "csp-violation",
 		url: "https://www.example.com/contact/reply/secret",
@@ -33,14 +33,14 @@ test("violations are counted by directive, in the form of the Reporting API and 
 	assert.doesNotMatch(await metricsText(), /Ama|secret|evil/);
 });
 
-test("what is no report, and what is too long, is counted as that", async () => {
+test("malformed and oversized reports are counted as refused", async () => {
 	for (const report of ["", "{", "null", "[null, 1]", JSON.stringify({ a: "x".repeat(100_000) })]) {
 		await send(report, "154.160.1.2");
 	}
 	assert.ok((await figures()).includes("policy_reports_refused_total 3"));
 });
 
-test("a flood from one address counts no further, and those of others still do", async () => {
+test("a flood of reports from one address is no longer counted, but others are", async () => {
 	const report = [{ type: "csp-violation", body: { effectiveDirective: "font-src" } }];
 	for (let sent = 0; sent < 100; sent++) await send(report, "154.160.1.3");
 	assert.ok((await figures()).includes('policy_violations_total{directive="font-src"} 20'));

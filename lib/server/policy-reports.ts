@@ -2,15 +2,15 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { counter } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
 
-/** Reports that are read in a minute: from one address, and from all. A flood of them changes nothing beyond that. */
+/** Reports read per minute, from one address and in total. Anything beyond that in a flood is ignored. */
 const PER_ADDRESS = 20;
 const FROM_ALL = 300;
 const WINDOW_SECONDS = 60;
-/** A browser sends several violations in one report. */
+/** A browser may put several violations into one report. */
 const VIOLATIONS_MAX = 20;
 const REPORT_MAX_BYTES = 64 * 1024;
 
-/** Every directive that a policy of ours can name. A report may say anything; nothing else of it is kept. */
+/** Every directive that our policy can name. A report may say anything; only these names are kept of it. */
 const DIRECTIVES = new Set([
 	"default-src",
 	"script-src",
@@ -39,7 +39,7 @@ const violations = counter(
 );
 const refused = counter(
 	"policy_reports_refused_total",
-	"Reports of violations that were not read: too many, too long.",
+	"Reports of violations that were not read: too many, too long or malformed.",
 );
 
 const limits = processWide("policy-reports", () => ({
@@ -48,9 +48,8 @@ const limits = processWide("policy-reports", () => ({
 }));
 
 /**
- * Counts what a browser reports of a policy's violations, by directive and by nothing else: the report itself, which names
- * the page, is not kept and not logged. Reads both forms, that of the Reporting API and the older one. Does not throw for
- * anything that a visitor can send.
+ * Counts the violations in a browser's report by directive. Nothing else of the report, which names the page, is kept or
+ * logged. Reads the format of the Reporting API and the older one. Does not throw, whatever a visitor sends.
  */
 export async function countPolicyReport(
 	address: string,
@@ -76,7 +75,7 @@ function directivesIn(report: unknown): string[] {
 	});
 }
 
-/** The older form may name a directive with its sources. */
+/** The older format may give a directive together with its sources. */
 function nameOf(value: unknown): string[] {
 	if (typeof value !== "string") return [];
 	const [name = ""] = value.split(" ", 1);

@@ -6,7 +6,7 @@ import { watchProcess } from "#lib/server/process-metrics";
 import { stopInOrder } from "#lib/server/shutdown";
 import { startDelivery } from "#lib/submissions/service";
 
-/** The process is watched, stops in order, and what was left is delivered. */
+/** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
 export function prepareServer(): void {
 	// The development server stops at once.
 	if (process.env.NODE_ENV === "production") stopInOrder();

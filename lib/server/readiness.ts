@@ -10,16 +10,16 @@ import { submissionService } from "#lib/submissions/service";
 
 export type Readiness = {
 	isReady: boolean;
-	/** What was looked at and what was found: `ok`, or in a word why not. */
+	/** The result of each check: `ok`, or a word that says why not. */
 	checks: Record<"running" | "folder" | "store" | "backend", string>;
-	/** What somebody should see to, though visitors are served. */
+	/** What needs attention although visitors are served. */
 	warnings: string[];
 };
 
-/** So that whoever asks often costs the disk little. */
+/** Results are kept this long, so that frequent checks cost the disk little. */
 const KEEP_MS = 1_000;
 const CHECK_MAX_MS = 4_000;
-/** A page of the disk: an empty file can be made on a full one. */
+/** One page of the disk: an empty file can be created even on a full disk. */
 const PROBE_BYTES = 4_096;
 
 const kept = processWide("readiness", () => ({
@@ -29,9 +29,9 @@ const kept = processWide("readiness", () => ({
 type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
 
 /**
- * Whether visitors should be sent here: not while the process is stopping, nor when what they send could not be kept. A backend
- * that is down is told and changes nothing, since the last good content is served. The environment is sound, or the process
- * would not have started.
+ * Whether visitors should be sent here: no while the process is stopping, and no if submissions could not be stored. A
+ * backend that is down is reported but does not count, since the last good content is served. The environment is valid, or
+ * the process would not have started.
  */
 export async function readiness(): Promise<Readiness> {
 	if (performance.now() - kept.at > KEEP_MS) {
@@ -70,7 +70,7 @@ async function checkFolder() {
 	}
 }
 
-/** A code, never a message: those name paths and hosts. */
+/** Gives an error's code, never its message, because messages name paths and hosts. */
 async function outcome(check: Promise<unknown>): Promise<string> {
 	let timer: NodeJS.Timeout | undefined;
 	const limit = new Promise<string>((resolve) => {

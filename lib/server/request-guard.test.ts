@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refusal } from "#lib/server/request-guard";
 
-test("ordinary requests pass, malformed ones are told why not", () => {
+test("ordinary requests pass, and malformed ones get the reason", () => {
 	const rows: [method: string, url: string, status: number | undefined][] = [
 		["GET", "/", undefined],
 		["GET", "/products/personal/salary%20loans?utm_source=100%", undefined],

@@ -27,33 +27,33 @@ const API_METHODS = [...PAGE_METHODS, "POST"];
 const LISTENERS_MAX = 40;
 const PICTURES = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
-/** What only a proxy of ours could know, and nothing here needs. */
+/** Only a proxy of ours could know these, and nothing here needs them. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
-/** Next answers these with a bare 500 when a file does not meet them. The whole file is a right answer to them too. */
+/** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
 const PRECONDITIONS = ["if-match", "if-unmodified-since"];
 
-/** A connection on which nothing moves in either direction: longer than anything here takes to answer. */
+/** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
 const STANDSTILL_MS = 60_000;
 
 /**
- * Guards a server that has no request listener yet, and passes on to `handle` what may go to Next. Next answers malformed
+ * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
  * addresses, TRACE and the like with a bare 500 before any code of the site runs; here they get a true 4xx with the site's
- * headers. Everything that is sent goes to `/api`; a post to a page is refused before Next takes it for a server action, of
- * which there are none. Each request gets an id, which its answer and its log lines carry.
+ * headers. Forms post only to `/api`, so a post to a page is refused before Next takes it for a server action. There are
+ * none. Each request gets an id, which its answer and its log lines carry.
  */
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);
 	noteServer(server);
-	// Before Node's own listener, which would begin to read.
+	// Runs before Node's own listener, which would begin to read.
 	server.prependListener("connection", watchConnection);
 	server.on("clientError", refuseUnreadable);
-	// No part of this site speaks another protocol.
+	// The site speaks no other protocol.
 	server.on("upgrade", (_request, socket) => socket.destroy());
 	server.on("request", (request, response) => guardRequest(request, response, handle));
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
-	// Next and this front listen for the end of an answer, each for itself: more than the ten that Node takes for a leak.
+	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
 	response.setMaxListeners(LISTENERS_MAX);
 	const id = idOf(request);
 	const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
@@ -67,27 +67,27 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (!refused && !meant && answerKept(request, response, address, id)) return;
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
-	// Feed readers and pages that show a link of ours embed its picture.
+	// Feed readers, and pages that show a link to us, embed its picture.
 	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
-	// Whoever keeps a connection would be cut off with it.
+	// Otherwise clients that keep their connection would be cut off with it.
 	if (isStopping()) response.setHeader("connection", "close");
 	if (refused) return refuse(request, response, refused);
 	if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
 		return tellMethods(request, response);
 	if (meant) return redirect(request, response, meant);
-	// Only what this server saw itself is added; `TRUST_PROXY` says how many of the others are believed.
+	// Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed.
 	request.headers["x-forwarded-for"] = appendPeer(
 		request.headers["x-forwarded-for"]?.toString(),
 		request.socket.remoteAddress,
 	);
-	// Next would take them for its own address and, as `https`, ask itself over TLS; this site's address is `SITE_URL`.
+	// Next would take these for its own address and, if `https`, request itself over TLS. This site's address is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
 	if (PRECONDITIONS.some((name) => name in request.headers)) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
 	if (entry) {
 		request.url = entry;
-		// Next's client reads the route's parameters from here.
+		// Next's client reads the route's parameters from this header.
 		if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
 	}
 	const run = () => withRequestContext(id, answer, request.url);
@@ -103,27 +103,27 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	else inTurn(visitor, response, run);
 }
 
-/** Slow clients are cut by `connection-watch`, which knows better than Node's totals. */
+/** `connection-watch` cuts slow clients; Node's limits know only totals. */
 function setLimits(server: Server) {
 	server.requestTimeout = 0;
 	server.timeout = STANDSTILL_MS;
 	server.maxConnections = environment().MAX_CONNECTIONS;
-	// Node's own refusal of a request without `Host` lacks the site's headers; see `isHostMissing`.
+	// Node's own refusal of a request without `Host` lacks the site's headers. `isHostMissing` replaces it.
 	Object.assign(server, { requireHostHeader: false });
-	// Without a listener Node answers an `Expect` that it does not know by itself; nothing on this site needs one.
+	// Without a listener, Node itself answers an unknown `Expect`. Nothing on this site needs one.
 	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
 		for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
 		refuse(request, response, { status: 417, title: "This kind of request is not possible here" });
 	});
 }
 
-/** The id that a proxy of ours has given, else one of our own. */
+/** The id that a proxy of ours set, else a new one. */
 function idOf({ headers }: IncomingMessage): string {
 	const given = headers["x-request-id"]?.toString() ?? "";
 	return environment().TRUST_PROXY > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Why a request is not let through; undefined lets it. */
+/** Why a request is refused; undefined if it may pass. */
 export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
@@ -136,7 +136,9 @@ const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" 
 const isHostMissing = ({ headers, httpVersion }: IncomingMessage) =>
 	headers.host === undefined && httpVersion === "1.1";
 
-/** The address that Next is asked for in place of this one; undefined for the same. Next's own page for faults is none of ours. */
+/**
+ * The address that Next is asked for instead; undefined if it is the same. Next's own error page does not count as ours.
+ */
 const internalAddress = (url: string) =>
 	/^\/_global-error(?:[/?]|$)/.test(url) ? "/missing" : entryAddress(url);
 
@@ -157,7 +159,7 @@ function isPictureReadable(url: string): boolean {
 	return new URLSearchParams(url.slice(PICTURES.length)).getAll("url").every(isReadable);
 }
 
-/** What is no request, or too much of one: Node's own answer has a status and nothing else. */
+/** Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. */
 function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
 	endUnreadable(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
@@ -206,8 +208,8 @@ function redirect(request: IncomingMessage, response: ServerResponse, location: 
 }
 
 /**
- * HTML that leaves without a policy is Next's own. When it is an error (a fault of this site's code), it is a document that
- * only script could fill: a plain page takes its place, which everyone can read.
+ * HTML without a policy is Next's own. If it is an error page (a fault in this site's code), only script could fill it. It
+ * is replaced with a plain page that everyone can read.
  */
 function withLastResort(request: IncomingMessage, response: ServerResponse) {
 	const { writeHead, write, end } = response;
@@ -215,13 +217,13 @@ function withLastResort(request: IncomingMessage, response: ServerResponse) {
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
 		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
-		// A range that the file does not have: Next says how long the file is, and then that the server failed.
+		// A range beyond the end of the file: Next gives the length of the file, but reports a server error.
 		if (this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */")) {
 			replacement = "";
 			this.removeHeader("content-length");
 			all[0] = 416;
 		}
-		// A prefetch of a part that the page does not have; anybody can name others, and no cache should keep them.
+		// A prefetch of a segment that the page does not have. Anyone can make up others, so no cache should keep them.
 		if (this.statusCode === 404 && this.getHeader("x-nextjs-postponed") === "2")
 			this.setHeader("cache-control", "no-store");
 		if (!this.hasHeader("content-security-policy")) {

@@ -6,14 +6,14 @@ export type RouteClass = "page" | "navigation" | "data" | "form" | "asset" | "pi
 
 const requests = counter(
 	"http_requests_total",
-	"Requests by kind of route and status; 499: the client went away.",
+	"Requests by kind of route and status; 499: the client closed the connection.",
 );
 const seconds = histogram("http_request_seconds", "Time until the last byte of an answer, by kind of route.");
 
-/** Longer addresses say nothing more to whoever reads a log. */
+/** The rest of a longer address tells an operator nothing more. */
 const MAX_LOGGED_PATH = 200;
 
-/** Counts an answer when it is over, and logs one that failed. */
+/** Counts an answer once it has ended, and logs it if it failed. */
 export function noteAnswer(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -21,7 +21,7 @@ export function noteAnswer(
 	route: RouteClass,
 ): void {
 	const startedAt = performance.now();
-	// Next changes both while it routes.
+	// Next changes both while it routes the request.
 	const { method = "", url = "" } = request;
 	response.once("close", () => {
 		const status = response.writableFinished ? response.statusCode : 499;
@@ -36,7 +36,7 @@ export function noteAnswer(
 
 const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The kind of route that a request goes to: few enough to count by. */
+/** The kind of route that a request goes to: few enough to be a metric label. */
 export function routeClass(method: string, url: string, headers: Record<string, unknown>): RouteClass {
 	const path = url.split("?", 1)[0] ?? "";
 	if (OPERATION.has(path)) return "operation";

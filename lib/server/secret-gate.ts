@@ -5,7 +5,7 @@ import { processWide } from "#lib/platform/process-wide";
 import { bearerToken, secretMatches } from "#lib/server/secret-match";
 import { visitorAddress } from "#lib/submissions/form/visitor-address";
 
-/** Wrong secrets from one address in ten minutes that are looked at one by one and logged. */
+/** Wrong secrets per address and ten minutes that are answered and logged one by one. */
 const WRONG_MAX = 10;
 const WINDOW_SECONDS = 600;
 
@@ -15,12 +15,12 @@ const wrong = processWide(
 );
 
 /**
- * Admits requests that carry the secret of that setting as `Authorization: Bearer …`, or the one beside it that is accepted
- * while secrets change (`…_ALSO`); else the answer to give. Without a secret configured there is nothing here (404); a missing
- * or wrong one is 401, and a wrong one 429 from an address that has sent too many.
+ * Admits requests that carry the secret of this setting as `Authorization: Bearer …`, or the second secret that is accepted
+ * while secrets change (`…_ALSO`). Otherwise returns the refusal: 404 if no secret is configured, 401 if it is missing or
+ * wrong, and 429 if it is wrong and the address has already sent too many.
  *
- * The right secret is admitted whatever came before from its address, since anybody may share that address: a proxy, a
- * carrier, this very server that asks itself for a link preview. A secret of 16 characters cannot be guessed anyway.
+ * The right secret is admitted whatever else came from its address, since others may share that address: behind a proxy, a
+ * carrier, or this server when it requests a page for a link preview. A secret of 16 characters cannot be guessed anyway.
  */
 export async function refusalWithout(
 	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
@@ -30,7 +30,7 @@ export async function refusalWithout(
 	if (!secret) return answer(404, "Not found");
 	const given = bearerToken(headers.get("authorization"));
 	if (secretMatches(given, secret) || (another && secretMatches(given, another))) return undefined;
-	// Who names no secret guesses none.
+	// A request without a secret guesses none.
 	if (!given) return unauthorised();
 	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 	const before = await wrong.get(address);

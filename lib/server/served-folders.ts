@@ -1,4 +1,4 @@
-/** The folders of the project whose files are served as they are, each with the address at which it begins. */
+/** The project's folders whose files are served unchanged, each with the address prefix of its files. */
 export const SERVED_FOLDERS = [
 	{ folder: ".next/static", address: "/_next/static" },
 	{ folder: "public", address: "" },

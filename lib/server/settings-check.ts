@@ -2,8 +2,8 @@ import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 
 /**
- * Stops the process when settings are wrong, and tells all of them at once. Imports nothing that needs a setting while it is
- * loaded (the log does): a fault there would leave a server that listens and never answers.
+ * Stops the process if any setting is wrong, and reports all faults at once. Imports nothing that needs a setting while
+ * loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
 	const faults = [environment, companyIdentity].flatMap(faultOf);

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import { processWide } from "#lib/platform/process-wide";
 
-/** What the front door, which Node loads, and the pages, which Next bundles, both know of the end of this process. */
+/** The shutdown state shared by the front door, which Node loads, and the pages, which Next bundles. */
 export const shutdownState = processWide("shutdown", () => ({
 	isStopping: false,
 	servers: new Set<Server>(),
 }));
 
-/** Whether this process has been told to stop: it still answers, but nobody new should be sent here. */
+/** Whether this process has been told to stop. It still answers, but should get no new visitors. */
 export const isStopping = (): boolean => shutdownState.isStopping;
 
-/** A server of this process that is to be closed at the end. */
+/** Registers a server of this process to be closed at shutdown. */
 export const noteServer = (server: Server): void => void shutdownState.servers.add(server);

@@ -5,14 +5,15 @@ import { log } from "#lib/platform/log";
 import { shutdownState } from "#lib/server/shutdown-state";
 import { stopDelivery } from "#lib/submissions/service";
 
-/** Longer than any page takes, and than a visitor is made to wait for a delivery; then what is left is cut. */
+/** Longer than any page takes, and than a visitor waits for a delivery. Whatever is left then is cut. */
 const LIMIT_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 250;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
- * Stops the process in order on SIGTERM and SIGINT: `/readyz` says 503, for `DRAIN_SECONDS` requests are still taken so that a load balancer can
- * notice, then none; those under way are answered, deliveries under way end, and after ten seconds at most the process does.
+ * Shuts down gracefully on SIGTERM and SIGINT. `/readyz` answers 503, and for `DRAIN_SECONDS` requests are still accepted
+ * so that a load balancer can notice. Then no more are accepted, requests and deliveries in progress finish, and the
+ * process exits after at most ten seconds.
  */
 export function stopInOrder(): void {
 	for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void stop(signal, code));
@@ -32,8 +33,9 @@ async function stop(signal: string, code: number) {
 }
 
 /**
- * Closes the door first, and connections without a request only a moment later: under load most of those have been taken
- * and not yet read, and `http.Server.close` would cut them. The others close after their answer, which says so (see the guard).
+ * Stops listening first, and closes connections without a request a moment later: under load most of those have been
+ * accepted but not yet read, and `http.Server.close` would cut them. The others close after their answer, which says so
+ * (see the guard).
  */
 const closed = (server: Server) =>
 	new Promise<void>((resolve) => {
