@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { queryViewPath } from "#lib/page-cache/query-variants";
 
 /**
- * Serves a page with a recognised query from its internal address, where it is cached like any other page. Runs for those
- * queries only: plain pages never pass through here, since that would cost a third of their throughput.
+ * Serves a page with a recognised query from its internal address, where it is cached like any other page. Runs only for
+ * those queries: on plain pages it would cost a third of their throughput.
  */
 export function middleware(request: NextRequest) {
 	const target = queryViewPath(request.nextUrl.pathname, request.nextUrl.searchParams);
@@ -16,7 +16,7 @@ export function middleware(request: NextRequest) {
 
 export const config = {
 	runtime: "nodejs",
-	// One entry for each word of a query: Next tries them one after the other on every request.
+	// One entry per query parameter: Next tries them in turn on every request.
 	matcher: [
 		{ source: "/(about|careers|notices|products)", has: [{ type: "query", key: "category" }] },
 		{ source: "/products", has: [{ type: "query", key: "subcategory" }] },

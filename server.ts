@@ -1,7 +1,7 @@
 /**
- * The process of the built site: `node server.ts [-H host] [-p port] [--keepAliveTimeout ms]`, with the options of
- * `next start`. Guards every request, then lets Next answer it. Node runs this file as it stands, so it imports nothing that
- * needs Next's bundler; what belongs to pages (delivery, alerts, content) starts in `instrumentation.ts`.
+ * The process of the built site: `node server.ts [-H host] [-p port] [--keepAliveTimeout ms]`, with the options of `next
+ * start`. Guards every request, then passes it to Next. Node runs this file directly, so it imports nothing that needs
+ * Next's bundler. What belongs to the pages (delivery, alerts, content) starts in `instrumentation.ts`.
  */
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
@@ -16,19 +16,20 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 
-// Read while Next is loaded, and by the site for its own address.
+// Read by Next as it loads, and by the site for its own address.
 Object.assign(process.env, { NODE_ENV: "production", PORT: values.port });
 const { default: next } = await import("next");
 
 const app = next({
 	dir: import.meta.dirname,
 	port,
-	// Its own address, which it compares rewrites with; not the one that is listened on.
+	// Next compares rewrites with this address. It is not the one that the server listens on.
 	hostname: "localhost",
-	// Where it listens for web sockets: a server on which none ever come.
+	// Next listens here for web sockets: a separate server that never gets any.
 	httpServer: createServer(),
 });
-// Reads `.env`, checks the settings, and starts what stands behind the pages; only then may modules that need a setting be loaded.
+// Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must be loaded after
+// it.
 await app.prepare();
 const [{ guardRequests }, { learnFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),

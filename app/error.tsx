@@ -3,8 +3,8 @@
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
 /**
- * A page that could not be drawn: what happened, and what the visitor can do meanwhile. The foot has the phone numbers. Short,
- * since its script comes with every page.
+ * Shown when a page fails to render: what happened, and what the visitor can do meanwhile. The footer has the phone
+ * numbers. Short, since every page loads its script.
  */
 export default function ErrorPage() {
 	return (

@@ -3,7 +3,7 @@
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import "./globals.css";
 
-/** The last resort, when not even the site's frame can be drawn. Short, since its script comes with every page. */
+/** The last resort, when not even the site's frame renders. Short, since every page loads its script. */
 export default function GlobalError() {
 	return (
 		<html lang="en-GH">

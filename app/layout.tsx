@@ -14,10 +14,10 @@ import "./globals.css";
 const figtree = localFont({
 	src: "../public/fonts/figtree.woff2",
 	weight: "400 800",
-	// What comes too late for the first paint is for the next page: letters that change move everything below them.
+	// A font that arrives after the first paint waits for the next page: swapping it would move everything below.
 	display: "optional",
 	variable: "--font-figtree",
-	// `stand-in-fonts.css` knows the phone's own fonts better.
+	// `stand-in-fonts.css` matches the phone's own fonts better.
 	adjustFontFallback: false,
 });
 
@@ -28,7 +28,8 @@ export function generateMetadata(): Metadata {
 		title: { default: company.name, template: `%s | ${company.shortName}` },
 		description: `${company.name}: savings, loans, mobile banking and remittance in Ghana.`,
 		icons: {
-			// Browsers that cannot draw it ask for /favicon.ico of themselves; named here, all would fetch that heavier one.
+			// Browsers without SVG icons request /favicon.ico by themselves. If it were named here, every browser would fetch
+			// that heavier file.
 			icon: { url: "/icon.svg", type: "image/svg+xml" },
 			apple: "/apple-icon.png",
 		},
@@ -37,7 +38,7 @@ export function generateMetadata(): Metadata {
 	};
 }
 
-/** Pages say themselves how old they may be; this holds for those that Next adds (not found). */
+/** Each page sets its own age limit; this one is for pages that Next adds (not found). */
 export const revalidate = 3600;
 
 export const viewport: Viewport = { themeColor: "#32144d" };
@@ -53,7 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 				>
 					Skip to content
 				</a>
-				{/* Early in the order, so that the keyboard meets it first. */}
+				{/* Comes early, so that keyboard users reach it first. */}
 				<CookieBanner />
 				<Header company={company} />
 				{children}
@@ -66,7 +67,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The company's own two colours, when the environment names them; the theme's otherwise. */
+/** The company's two colours if the environment sets them; otherwise the theme's apply. */
 function brandColours(): CSSProperties | undefined {
 	const { brandColour, accentColour } = companyIdentity();
 	if (!brandColour && !accentColour) return undefined;

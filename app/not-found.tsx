@@ -1,4 +1,6 @@
-/** Short, since Next sends it with every page. Visitors meet `app/missing` and `components/page/item-not-found.tsx` instead. */
+/**
+ * Short, since Next sends it with every page. Visitors see `app/missing` and `components/page/item-not-found.tsx` instead.
+ */
 export default function NotFoundPage() {
 	return (
 		<main id="content" className="page-width py-20">

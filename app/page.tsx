@@ -31,7 +31,7 @@ export default async function HomePage() {
 	if (!customers.ok) log.error("Unable to get total counts");
 
 	const company = companyIdentity();
-	// Invented figures and quotes stand beside no real content.
+	// Invented figures and quotes must not appear beside real content.
 	const isSample = !environment().API_BASE_URL;
 	return (
 		<Page>

@@ -5,7 +5,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { conditionalAnswer } from "#lib/web/conditional-response";
 
-/** `GET /holidays.ics`: the public holidays for calendars, which come back and ask whether anything has changed. */
+/** `GET /holidays.ics`: the public holidays, for calendars that subscribe to them. */
 export function GET(request: Request) {
 	const title = `${companyIdentity().shortName}: public holidays in Ghana`;
 	const calendar = holidayCalendar(HOLIDAYS, {

@@ -6,7 +6,7 @@ export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.locator);
 
-/** `/locator`, and `/contact-us` by a rewrite */
+/** `/locator`, and `/contact-us` through a rewrite. */
 export default function LocatorPage() {
 	return <LocatorView query={new URLSearchParams()} />;
 }

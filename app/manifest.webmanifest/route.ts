@@ -1,7 +1,7 @@
 import { webManifest } from "#lib/seo/web-manifest";
 import { conditionalAnswer } from "#lib/web/conditional-response";
 
-/** `GET /manifest.webmanifest`. Not Next's `manifest.ts`, which has browsers ask for it again on every page. */
+/** `GET /manifest.webmanifest`. Not Next's `manifest.ts`, which makes browsers request it again on every page. */
 export const GET = (request: Request) =>
 	conditionalAnswer(request, JSON.stringify(webManifest()), {
 		type: "application/manifest+json",

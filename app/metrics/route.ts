@@ -3,7 +3,7 @@ import { refusalWithout } from "#lib/server/secret-gate";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /metrics`: figures for Prometheus, for who carries `METRICS_TOKEN`. */
+/** `GET /metrics`: figures for Prometheus. Requires `METRICS_TOKEN`. */
 export async function GET(request: Request) {
 	const refused = await refusalWithout("METRICS_TOKEN", request);
 	if (refused) return refused;

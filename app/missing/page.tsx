@@ -8,7 +8,7 @@ export const revalidate = 3600;
 
 export const metadata = standInMetadata("Page not found");
 
-/** What every address shows that nothing else answers: `next.config.ts` leads them here. */
+/** Shown at every address that no other route answers: `next.config.ts` rewrites them here. */
 export default function MissingPage() {
 	return (
 		<AnswerNotFound>

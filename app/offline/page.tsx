@@ -6,7 +6,7 @@ import { companyIdentity } from "#lib/company/identity";
 
 export const revalidate = 60;
 
-/** For a visitor who has lost the network; whoever searches finds the same on better pages. */
+/** For visitors without a network. Search engines should send people to the better pages with the same content. */
 export const metadata: Metadata = {
 	title: "Without Internet",
 	description:

@@ -6,7 +6,7 @@ import { environment } from "#lib/platform/environment";
 import { campaignName } from "#lib/preview/campaign-link";
 import { linkPreview } from "#lib/seo/link-preview";
 
-/** `/preview`, with any of its queries: a tool for the company's own people, which an operator can take away. */
+/** `/preview`, with any of its queries: a tool for the company's staff, which an operator can switch off. */
 export async function PreviewView({ query }: { query: URLSearchParams }) {
 	const company = companyIdentity();
 	if (environment().LINK_PREVIEW_PAGE === "off")

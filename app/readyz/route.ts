@@ -2,7 +2,7 @@ import { readiness } from "#lib/server/readiness";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /readyz`: whether visitors should be sent here (200) or not (503), with what was looked at. */
+/** `GET /readyz`: whether visitors should be sent here (200) or not (503), with the results of the checks. */
 export async function GET() {
 	const { isReady, checks, warnings } = await readiness();
 	return Response.json(

@@ -14,12 +14,12 @@ import { SEARCH_WORDS } from "#lib/search/search-words";
 import { type SearchIndex, searchIndex } from "#lib/search/site-search";
 import { changeCount } from "#lib/server/content-change";
 
-/** Everything that can be found, and the kinds that cannot just now because their list failed to load. */
+/** Everything that can be found, and the kinds that are missing because their list failed to load. */
 type SiteIndex = { index: SearchIndex; missing: SearchKind[] };
 
 const NOTHING: never[] = [];
 
-/** As old as a page may be. An index with gaps is made anew soon. */
+/** As old as a page may be. An index with gaps is rebuilt sooner. */
 const KEPT_MS = 60_000;
 const KEPT_WITH_GAPS_MS = 5_000;
 
@@ -31,13 +31,13 @@ const memory = processWide(
 	}),
 );
 
-/** How long a search waits for the next index of lists that nobody said have changed; then it uses the one before. */
+/** How long a search waits for a new index before it uses the previous one, unless a change was announced. */
 const PATIENCE_MS = 500;
 
 /**
- * The index of the site's search. It is kept for a minute: each visitor who types asks several times. Looking
- * anew at lists that have not changed costs next to nothing. When something has changed, the next search looks anew, also when an
- * index is being made just then. Otherwise an index that takes long to make is left to later searches.
+ * The index of the site search. It is kept for a minute, because each visitor who types sends several requests. Rebuilding
+ * it from unchanged lists costs next to nothing. After an announced change the next search rebuilds it, even if another
+ * build is in progress. Otherwise, an index that takes long to build is left to later searches.
  */
 export function siteIndex(): Promise<SiteIndex> {
 	const changes = changeCount();
@@ -79,7 +79,7 @@ async function makeIndex(): Promise<SiteIndex> {
 	return { index: await indexOf(products, branches, notices, jobs, articles, reports), missing };
 }
 
-/** Lists that have not changed since give the index of then. */
+/** Returns the previous index as long as no list has changed. */
 const indexOf = processWide("search-index", () =>
 	latestResult(
 		async (

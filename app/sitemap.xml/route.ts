@@ -2,7 +2,7 @@ import { attempt } from "#lib/backend/failure";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 import { sitemapFiles } from "./sitemap-files";
 
-/** `GET /sitemap.xml`: every page in one file, or an index of the parts when there are too many for one. */
+/** `GET /sitemap.xml`: every page in one file, or an index of parts if there are too many for one. */
 export async function GET(request: Request) {
 	const files = await attempt(sitemapFiles());
 	if (!files.ok) return unavailableAnswer();

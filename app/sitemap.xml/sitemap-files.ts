@@ -11,15 +11,15 @@ import { type SitemapContent, sitemapIndexXml, sitemapPages, sitemapXml } from "
 
 /** The files of the sitemap as text. */
 export type SitemapFiles = {
-	/** Every page in one file, or an index of the parts when there are too many for one. */
+	/** Every page in one file, or an index of the parts if there are too many for one. */
 	whole: string;
-	/** The parts in their order; a sitemap in one file is its own only part. */
+	/** The parts in order. A sitemap that fits one file is its only part. */
 	parts: readonly string[];
 };
 
 /**
- * The sitemap of what the backend holds now, made once for all requests until a list changes. Throws `BackendFailure`: a part that
- * cannot be read would look deleted.
+ * The sitemap of what the backend holds now, built once for all requests until a list changes. Throws `BackendFailure`:
+ * pages missing from the sitemap would look deleted.
  */
 export async function sitemapFiles(): Promise<SitemapFiles> {
 	const [products, members, jobs, articles, awards, notices, branches] = await Promise.all([

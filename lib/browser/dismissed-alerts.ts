@@ -1,7 +1,7 @@
 /**
- * Remembers which alerts the visitor has closed until the window is closed, and hides them on later pages before anything is drawn
- * (`lib/page-cache/dismissed-alerts-script.ts`). It hides them by a style sheet of its own, which stays when a visitor goes on. A
- * browser that knows no such style sheets, or that stores nothing, shows the alert again.
+ * Remembers, until the window closes, which alerts the visitor has dismissed, and hides them on later pages before the
+ * first paint (`lib/page-cache/dismissed-alerts-script.ts`). It hides them with a constructed style sheet, which survives
+ * client navigations. A browser without such style sheets or without storage shows the alert again.
  */
 const KEY = "dismissed-alerts";
 

@@ -1,4 +1,7 @@
-/** The service worker of a site that wants none: a browser that asks for its worker gets this one, which clears up and goes. */
+/**
+ * The service worker of a site that has it switched off: a browser that still has one gets this, which clears its caches
+ * and unregisters itself.
+ */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", () => self.skipWaiting());

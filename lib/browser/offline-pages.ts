@@ -1,8 +1,8 @@
-/** What the pages have in common with the service worker that keeps the offline page. */
+/** What the pages share with the service worker that keeps the offline page. */
 
-/** Shown wherever a page does not come. */
+/** Shown when a page cannot be loaded. */
 export const OFFLINE_PAGE = "/offline";
-/** The pages that stay on the phone, each without a query. */
+/** The pages kept on the phone, each without a query. */
 export const KEPT_PAGES: readonly string[] = [OFFLINE_PAGE, "/ussd", "/security"];
-/** The offline page's words on a page that did not come; hidden until the worker shows the page in its place. */
+/** The offline page's text about a page that did not load; hidden until the worker shows the offline page in its place. */
 export const LOST_PAGE_ID = "lost-page";

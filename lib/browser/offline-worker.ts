@@ -1,24 +1,24 @@
 /**
- * The service worker that keeps the offline page. Only page views that fail are answered by it; what a visitor reads is never kept.
- * What is sent, the replies to it, data and uploads it leaves to the browser. The files that a kept page needs are read from the page
- * itself, and asked for with `?kept`, so that the worker touches no others. The id of the build makes every release a new worker,
- * which fetches everything anew.
+ * The service worker that keeps the offline page. It answers only page views that fail, and never keeps what a visitor
+ * reads. It leaves forms, their replies, data and uploads to the browser. It takes the files that a kept page needs from
+ * the page itself, and requests them with `?kept`, so that it touches no others. The build id makes every release a new
+ * worker, which fetches everything again.
  *
- * The copies are kept as a visitor without script sees them, by page and by style sheet: the offline page stands at other pages'
- * addresses, where its script would take it for theirs, and a script of which one file is missing takes its whole page down. The foot
- * and the offers are left out, which need pictures, and alerts, which are of their hour.
+ * The copies are what a visitor without script sees: HTML and style sheets. The offline page appears at other pages'
+ * addresses, where its script would take it for those pages, and one missing script file would break the whole page. The
+ * footer and the offers are left out because they need pictures, and alerts because they are out of date within hours.
  */
 import { KEPT_PAGES, LOST_PAGE_ID, OFFLINE_PAGE } from "./offline-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Stated before this script by whoever serves it. */
+/** Defined before this script by the server. */
 declare const BUILD_ID: string;
 
 const CACHE = `offline-${BUILD_ID}`;
 const KEPT_AT = "/kept-at";
 const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg/g;
 const NEVER = /^\/(?:api|uploads)\/|\/reply\//;
-/** A slow page is worth waiting for; one from which nothing was heard for so long does not come. */
+/** A slow page is worth waiting for. One that has sent nothing for this long counts as lost. */
 const PATIENCE_MS = 20_000;
 const REFRESH_MS = 86_400_000;
 

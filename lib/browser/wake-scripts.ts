@@ -1,15 +1,15 @@
 /**
- * Wakes the page's deferred scripts (`lib/page-cache/deferred-scripts.ts`), once: when the page has loaded, when the visitor first
- * touches it, or after ten seconds, because a picture that never comes must not keep them away.
+ * Wakes the page's deferred scripts (`lib/page-cache/deferred-scripts.ts`), once: when the page has loaded, when the
+ * visitor first touches it, or after ten seconds, because a picture that never loads must not hold them back.
  *
- * They are fetched first and run only when all of them are there: a page that lacks one would come to life in part, or fall to its
- * error. Then, and where a script cannot be parsed, the page is again what it is without script. A browser below the floor (one
- * without `aspect-ratio`) is left alone.
+ * It fetches them all before it runs any: a page that lacks one would become interactive in part, or fall into its error
+ * page. If one is missing or cannot be parsed, the page goes back to its state without script. In a browser older than
+ * those supported (one without `aspect-ratio`) the scripts never run.
  *
  * Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither `const` nor `let`.
  */
 
-/** The values of `sleeping.ts`; an import would leave a `const` in the script. */
+/** The values from `sleeping.ts`; an import would leave a `const` in the script. */
 declare var ASLEEP: string;
 declare var NO_SCRIPT: string;
 
@@ -44,7 +44,7 @@ function wake() {
 	});
 }
 
-/** Puts a script that runs in the place of one that sleeps. */
+/** Replaces a sleeping script with one that runs. */
 function run(asleep: HTMLScriptElement) {
 	var script = document.createElement("script");
 	for (var name in asleep.dataset) script.setAttribute(name, asleep.dataset[name] as string);

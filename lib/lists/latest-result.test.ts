@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestResult } from "#lib/lists/latest-result";
 
-test("the same lists are put together once, another one again", () => {
+test("the result is reused for the same lists and made again for other ones", () => {
 	let calls = 0;
 	const together = latestResult((first: readonly string[], second: readonly string[]) => {
 		calls += 1;
@@ -18,7 +18,7 @@ test("the same lists are put together once, another one again", () => {
 	assert.equal(calls, 3);
 });
 
-test("what could not be made is tried again", () => {
+test("a result that failed is tried again", () => {
 	let isReady = false;
 	const made = latestResult((list: readonly number[]) => {
 		if (!isReady) throw new Error("not yet");

@@ -1,6 +1,7 @@
 /**
- * Calls `make` again only when one of its arguments is another object than at the last call, else returns the same result. For what is
- * made of whole lists, which stay the same object until the backend's answer changes. A call that throws or rejects is not kept.
+ * Calls `make` again only if one of its arguments is a different object than at the last call; otherwise returns the same
+ * result. For results built from whole lists, which stay the same object until the backend's answer changes. A call that
+ * throws or rejects is not kept.
  */
 export function latestResult<Inputs extends readonly unknown[], Result>(
 	make: (...inputs: Inputs) => Result,

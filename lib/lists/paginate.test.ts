@@ -38,7 +38,7 @@ test("an address may carry anything as its page", () => {
 	for (const [value, page] of rows) assert.equal(pageNumber(value), page, String(value));
 });
 
-test("many pages are shown with gaps, in as many places as ever", () => {
+test("more than seven pages are shown with gaps, always in seven places", () => {
 	const rows: [page: number, pages: number, expected: string][] = [
 		[1, 1, "1"],
 		[2, 3, "1 2 3"],

@@ -78,12 +78,12 @@ const environmentSchema = z.object({
 	),
 });
 
-/** Settings that mean nothing without another one. Looked at beside the schema, so that one start tells all that is wrong. */
+/** Settings that need another one. Checked beside the schema, so that one start reports everything that is wrong. */
 const NEEDS = [
 	["SMTP_URL", "SUBMISSIONS_EMAIL"],
 	["IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET"],
 	["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
-	// A key of each instance's own could not read what another instance took in.
+	// Other instances could not read what an instance encrypted with a key of its own.
 	["DATABASE_URL", "SUBMISSIONS_KEY"],
 	["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
 ] as const;
@@ -93,8 +93,8 @@ export type Environment = z.infer<typeof environmentSchema>;
 let parsed: Environment | undefined;
 
 /**
- * The settings of this process, checked once. `.env.example` explains each.
- * Throws an error that names every wrong variable and what it should look like.
+ * The settings of this process, checked once. `.env.example` explains each. Throws an error that names every wrong variable
+ * and its expected form.
  */
 export function environment(): Environment {
 	if (parsed) return parsed;

@@ -3,8 +3,8 @@ import { environment } from "#lib/platform/environment";
 import { requestContext } from "#lib/platform/request-context";
 
 /**
- * One JSON line per event on standard output, with the id of the request that caused it. Never pass what a visitor typed, nor
- * the message of an error that may quote it.
+ * One JSON line per event on standard output, with the id of the request that caused it. Never pass what a visitor typed,
+ * nor an error message that may quote it.
  */
 export const log = pino({
 	level: environment().LOG_LEVEL,

@@ -1,2 +1,2 @@
-/** The map's tiles where `MAP_TILE_URL` says nothing: OpenStreetMap's own. Read by the environment and by the security policy. */
+/** The map's tiles unless `MAP_TILE_URL` is set: OpenStreetMap's own. Used by the environment and the security policy. */
 export const DEFAULT_MAP_TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";

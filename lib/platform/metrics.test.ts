@@ -5,7 +5,7 @@ import { counter, gauge, histogram, metricsText } from "#lib/platform/metrics";
 const linesOf = async (name: string) =>
 	(await metricsText()).split("\n").filter((line) => line.startsWith(name));
 
-test("a counter declared twice is one figure, by its labels", async () => {
+test("a counter declared twice is one figure, with a value per label", async () => {
 	counter("a_total", "A").add({ kind: "x" });
 	counter("a_total", "A").add({ kind: "x" }, 2);
 	counter("a_total", "A").add({ kind: "y" });
@@ -23,7 +23,7 @@ test("a histogram counts each span in every bucket that holds it", async () => {
 	assert.ok(lines.includes("b_seconds_count 3"));
 });
 
-test("a gauge is read when asked for; one that fails leaves the others", async () => {
+test("a gauge is read on each scrape, and one that fails does not affect the others", async () => {
 	let value = 1;
 	gauge("c", "C", () => [{ value }]);
 	gauge("d", "D", () => Promise.reject(new Error("no")));

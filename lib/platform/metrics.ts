@@ -1,8 +1,8 @@
 import { processWide } from "./process-wide.ts";
 
 /**
- * Figures for whoever operates the site, in the text format of Prometheus. Three kinds are enough here: `prom-client` brings
- * a quantile sketch and OpenTelemetry's interface for as many lines.
+ * Metrics in the text format of Prometheus. These three types are enough: `prom-client` would add a quantile sketch and
+ * OpenTelemetry's interface for as many lines.
  */
 
 export type Labels = Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ const metrics = processWide("metrics", () => new Map<string, Metric>());
 const counts = processWide("metric-counts", () => new Map<string, Map<string, Line>>());
 const spans = processWide("metric-spans", () => new Map<string, Map<string, Span>>());
 
-/** Seconds; from a hit of the cache to the deadline of the backend. */
+/** Upper bounds in seconds, from a cache hit to the backend's deadline. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 type Span = { labels: Labels; buckets: number[]; sum: number; count: number };
 
-/** A figure that only grows. Declared twice, it is the same figure. */
+/** A figure that only grows. Declaring it twice gives the same figure. */
 export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
 	const lines = sharedIn(counts, name);
 	metrics.set(name, { help, type: "counter", read: async () => [...lines.values()] });
@@ -30,7 +30,7 @@ export function counter(name: string, help: string): { add(labels?: Labels, valu
 	};
 }
 
-/** How long something takes, in seconds. */
+/** The distribution of a duration in seconds. */
 export function histogram(name: string, help: string): { observe(labels: Labels, seconds: number): void } {
 	const all = sharedIn(spans, name);
 	metrics.set(name, { help, type: "histogram", read: async () => [...all.values()].flatMap(linesOfSpan) });
@@ -47,7 +47,7 @@ export function histogram(name: string, help: string): { observe(labels: Labels,
 	};
 }
 
-/** A figure that is looked up when it is asked for. One that cannot be read is left out. */
+/** A figure that is read on each scrape. It is left out if it cannot be read. */
 export function gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
 	metrics.set(name, {
 		help,
@@ -56,7 +56,7 @@ export function gauge(name: string, help: string, read: () => Sample[] | Promise
 	});
 }
 
-/** All figures, as Prometheus reads them. */
+/** All metrics in the Prometheus text format. */
 export async function metricsText(): Promise<string> {
 	const blocks = [...metrics].map(async ([name, { help, type, read }]) => {
 		const lines = await read().catch(() => []);

@@ -1,6 +1,7 @@
 /**
- * One value for the whole process. Next bundles pages, route handlers and the start of the server apart, each with modules of
- * its own, and loads the page cache outside of all bundles: what they share hangs on the process, not on a module.
+ * One value for the whole process. Next bundles pages, route handlers and the server start separately, each with its own
+ * modules, and loads the page cache outside all bundles. Values that they share therefore belong to the process, not to a
+ * module.
  */
 export function processWide<T>(name: string, make: () => T): T {
 	const shared = globalThis as { [key: symbol]: unknown };

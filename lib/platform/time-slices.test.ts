@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeSlices } from "#lib/platform/time-slices";
 
-/** Keeps the processor busy without giving way. */
+/** Keeps the processor busy without yielding. */
 function work(ms: number) {
 	const until = performance.now() + ms;
 	while (performance.now() < until);
 }
 
-test("long work gives way to what is due, however much of it there is", async () => {
+test("long work yields to other work, however much of it there is", async () => {
 	let turns = 0;
 	let isOver = false;
 	const others = () => {
@@ -26,7 +26,7 @@ test("long work gives way to what is due, however much of it there is", async ()
 	const jobs = [job(), job(), job()];
 	await Promise.all(jobs);
 	isOver = true;
-	// 180 ms of work in slices of five, of which one runs in each turn.
+	// 180 ms of work in slices of five, one per turn.
 	assert.ok(turns > 20, `${turns} turns`);
 });
 

@@ -1,14 +1,14 @@
 import { processWide } from "./process-wide.ts";
 
-/** How long a piece of work may hold up everything else. Ten of them in a row are still below what a visitor notices. */
+/** How long a piece of work may block everything else. Even ten in a row stay below what a visitor notices. */
 const SLICE_MS = 5;
 
 const queue = processWide("time-slices", () => ({ waiting: [] as (() => void)[], isRunning: false }));
 
 /**
- * For long work on the event loop: call it between small steps. It returns undefined while the current slice of a few milliseconds
- * lasts, otherwise a promise to await, until whatever else is due has been done. Of all long work in the process, one piece runs
- * between two turns of the event loop.
+ * For long work on the event loop: call it between small steps. It returns undefined while the current slice of a few
+ * milliseconds lasts, then a promise to await until everything else that is due has run. Between two turns of the event
+ * loop, only one piece of all long work in the process runs.
  */
 export function timeSlices(): () => Promise<void> | undefined {
 	let startedAt = performance.now();

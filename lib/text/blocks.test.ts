@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Block, inThirds, plainBlocks, textOfBlocks } from "#lib/text/blocks";
 
-test("a story is cut between its paragraphs, and nothing of it is lost", () => {
+test("a story is cut between paragraphs, and nothing is lost", () => {
 	const rows: [story: string, parts: string[]][] = [
 		["1\n\n2\n\n3\n\n4\n\n5\n\n6\n\n7", ["1\n\n2\n\n3", "4\n\n5\n\n6", "7"]],
 		["1\n\n2\n\n3", ["1", "2", "3"]],
@@ -16,7 +16,7 @@ test("a story is cut between its paragraphs, and nothing of it is lost", () => {
 		assert.deepEqual(inThirds(plainBlocks(story)).map(textOfBlocks), parts, story);
 });
 
-test("a heading stays with what it heads", () => {
+test("a heading stays with its text", () => {
 	const spans = (text: string) => [{ kind: "text" as const, text }];
 	const heading = (text: string): Block => ({ kind: "heading", level: 3, spans: spans(text) });
 	const paragraph = (text: string): Block => ({ kind: "paragraph", spans: spans(text) });

@@ -8,7 +8,7 @@ export type Span = TextSpan | Break | { kind: "link"; href: string; spans: TextS
 export type ListBlock = { kind: "list"; isOrdered: boolean; items: ListItem[] };
 export type ListItem = { spans: Span[]; lists: ListBlock[] };
 
-/** The parts of a long text that are kept from a backend's HTML. Headings start at level 3 and skip no level. */
+/** The parts of a backend's HTML that a long text keeps. Headings start at level 3 and skip no level. */
 export type Block =
 	| { kind: "paragraph"; spans: Span[] }
 	| { kind: "heading"; level: 3 | 4; spans: Span[] }
@@ -24,7 +24,7 @@ export const plainBlocks = (text: string): Block[] =>
 		]),
 	}));
 
-/** The words of blocks as plain text: a blank line between blocks, a newline for each break and list item. */
+/** Blocks as plain text: a blank line between blocks, a newline for each break and list item. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
 	blocks
 		.map((block) => (block.kind === "list" ? linesOfList(block).join("\n") : textOfSpans(block.spans)))

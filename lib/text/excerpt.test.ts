@@ -20,7 +20,7 @@ for (const [text, words, expected] of EXCERPTS) {
 	});
 }
 
-test("a short text is a description as it stands, on one line", () => {
+test("a short text is a description unchanged, on one line", () => {
 	assert.equal(metaDescription("One.\n\nTwo.\\nThree."), "One. Two. Three.");
 });
 
@@ -29,7 +29,7 @@ test("no text is no description", () => {
 	assert.equal(metaDescription(" \n "), undefined);
 });
 
-test("155 characters stand whole, 156 are cut after a word", () => {
+test("155 characters stay whole, 156 are cut after a word", () => {
 	const whole = `${"abcd ".repeat(30)}abcde`;
 	assert.equal(whole.length, 155);
 	assert.equal(metaDescription(whole), whole);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-test("amounts, dates and numbers stay with what belongs to them", () => {
+test("amounts, dates and numbers stay on one line with their units", () => {
 	const rows: [text: string, shown: string][] = [
 		["Open it with GHS 5.", "Open it with GHS_5."],
 		["GHS 5,000.00 over 12 months", "GHS_5,000.00 over 12_months"],

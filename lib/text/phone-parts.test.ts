@@ -5,7 +5,7 @@ import { phoneParts } from "#lib/text/phone-parts";
 const cut = (text: string, ...numbers: string[]) =>
 	phoneParts(text, numbers).map(({ text, isPhone }) => (isPhone ? `[${text}]` : text));
 
-test("the numbers in a text are parts of their own", () => {
+test("phone numbers in a text become separate parts", () => {
 	assert.deepEqual(cut("Call 0800 000 000 now.", "0800 000 000"), ["Call ", "[0800 000 000]", " now."]);
 	assert.deepEqual(cut("292 or 050 160 3111", "292", "050 160 3111"), ["[292]", " or ", "[050 160 3111]"]);
 	assert.deepEqual(cut("+233 30 000 0000", "+233 30 000 0000"), ["[+233 30 000 0000]"]);

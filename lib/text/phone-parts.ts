@@ -1,7 +1,7 @@
-/** A text cut at the phone numbers in it, which are to be links: each part is words or one of the numbers. */
+/** A text cut at its phone numbers, which become links: each part is plain text or one number. */
 export type TextPart = { text: string; isPhone: boolean };
 
-/** The parts of a text, in order, for the numbers that may stand in it as they are written there. */
+/** The parts of a text, in order. `numbers` are the phone numbers to look for, spelt as in the text. */
 export function phoneParts(text: string, numbers: readonly string[]): TextPart[] {
 	const known = numbers.filter(Boolean).toSorted((a, b) => b.length - a.length);
 	if (known.length === 0) return [{ text, isPhone: false }];

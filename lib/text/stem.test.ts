@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wordsOf } from "#lib/text/stem";
 
-test("a text is cut into words that compare", () => {
+test("a text is split into comparable words", () => {
 	const rows: [text: string, words: string][] = [
 		["Salary Loans", "salary loan"],
 		["Dial *277# now!", "dial 277 now"],

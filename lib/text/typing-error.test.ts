@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isOneErrorApart } from "#lib/text/typing-error";
 
-test("one slip of the finger is forgiven, two are not", () => {
+test("one typing error is forgiven, two are not", () => {
 	const rows: [typed: string, meant: string, isOne: boolean][] = [
 		["kumasi", "kumasi", true],
 		["kumsi", "kumasi", true],

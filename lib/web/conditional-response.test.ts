@@ -8,7 +8,7 @@ const answer = (headers: Record<string, string> = {}) =>
 		maxAge: 60,
 	});
 
-test("who has the text already is told so", () => {
+test("a client that already has the text gets 304", () => {
 	const etag = answer().headers.get("etag") ?? "";
 	const rows: [headers: Record<string, string>, status: number][] = [
 		[{}, 200],
@@ -21,7 +21,7 @@ test("who has the text already is told so", () => {
 	for (const [headers, status] of rows) assert.equal(answer(headers).status, status, JSON.stringify(headers));
 });
 
-test("both answers carry the tag, and only the whole one a text", async () => {
+test("both answers carry the tag, and only the full one has a body", async () => {
 	const whole = answer();
 	const known = answer({ "if-none-match": "*" });
 	assert.equal(known.headers.get("etag"), whole.headers.get("etag"));

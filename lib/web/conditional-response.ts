@@ -23,7 +23,7 @@ const isKnown = (tags: string | null, etag: string) =>
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** For content that is unavailable at the moment, with a true status, so that nobody takes it for empty. */
+/** For content that is unavailable at the moment: a true status, so that no client takes it for empty. */
 export const unavailableAnswer = () =>
 	new Response("Not available at the moment. Please try again in a few minutes.\n", {
 		status: 503,

@@ -18,7 +18,7 @@ export function ownPath(text: string, siteUrl: string): string | undefined {
 	return isPreviewPage(url.pathname) ? undefined : url.pathname + url.search;
 }
 
-/** Encoded letters address the same page. */
+/** Percent-encoded characters address the same page. */
 function isPreviewPage(pathname: string): boolean {
 	try {
 		return PREVIEW_PAGE.test(decodeURIComponent(pathname));

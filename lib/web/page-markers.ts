@@ -1,21 +1,21 @@
 /**
- * Attributes by which a page tells the page cache what it is. Only markup can carry them: in text the quote behind the name
- * stands escaped.
+ * Attributes by which a page tells the page cache what it is. Only markup can carry them: in text the quote after the name
+ * is escaped.
  *
- * Loaded by Next outside the bundle too, through the page cache: imports nothing.
+ * Next also loads this outside the bundle, through the page cache: imports nothing.
  */
 
-/** The page says that there is no such page: 404. */
+/** The page reports that it does not exist: 404. */
 export const PAGE_MISSING = "data-page-missing";
-/** The page stands in for one that could not be loaded, here the resource: 503, and not kept. */
+/** The page replaces one that could not be loaded; the value names the resource: 503, not cached. */
 export const PAGE_FAILED = "data-page-failed";
-/** A part of the page could not be loaded, here the resource: not kept. */
+/** A part of the page could not be loaded; the value names the resource: not cached. */
 export const PART_FAILED = "data-load-failed";
-/** The page is one visitor's own, such as the reply to a form: kept nowhere. */
+/** The page belongs to one visitor, such as the reply to a form: never cached. */
 export const PERSONAL = "data-personal";
-/** The page is shown at whatever unknown address: kept apart from those of the site. */
+/** The page appears at any unknown address: cached apart from those of the site. */
 export const ADDRESS_ARBITRARY = "data-address-arbitrary";
-/** The page names the day on which it is read (`YYYY-MM-DD`): kept until that day is over. */
+/** The page names the current day (`YYYY-MM-DD`): cached until that day ends. */
 export const PAGE_OF_DAY = "data-today";
 
 type PageMarker =
@@ -26,7 +26,7 @@ type PageMarker =
 	| typeof ADDRESS_ARBITRARY
 	| typeof PAGE_OF_DAY;
 
-/** The marker as an element's attribute: `<div {...mark(PAGE_MISSING)} />`. With the value undefined there is none. */
+/** The marker as an element's attribute: `<div {...mark(PAGE_MISSING)} />`. An undefined value adds none. */
 export const mark = (marker: PageMarker, ...value: [] | [string | undefined]) => ({
 	[marker]: value.length === 0 ? "" : value[0],
 });
@@ -34,6 +34,6 @@ export const mark = (marker: PageMarker, ...value: [] | [string | undefined]) =>
 /** Whether an element of the HTML carries the marker. */
 export const isMarked = (html: string, marker: PageMarker): boolean => html.includes(`${marker}="`);
 
-/** The day that a page names; undefined for a page that names none. */
+/** The day that a page names; undefined if it names none. */
 export const markedDay = (html: string): string | undefined =>
 	new RegExp(`${PAGE_OF_DAY}="([\\d-]{10})"`).exec(html)?.[1];

@@ -3,7 +3,7 @@ import { attempt } from "#lib/backend/failure";
 import { getNotices } from "#lib/backend/notices";
 import { noticeQuery } from "#lib/notices/notice-search";
 
-/** `GET /api/notices?category=…&q=…&page=…`: one page of the list, for filters that answer without a page change. */
+/** `GET /api/notices?category=…&q=…&page=…`: one page of the list, for filtering without loading a page. */
 export async function GET(request: Request) {
 	const notices = await attempt(getNotices());
 	if (!notices.ok) return Response.json({ message: "Failed to fetch notices" }, { status: 502 });

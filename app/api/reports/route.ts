@@ -4,7 +4,7 @@ import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
 import { reportQuery } from "#lib/reports/report-search";
 
-/** `GET /api/reports?q=…&page=…`: one page of the list, for a search that answers without a page change. */
+/** `GET /api/reports?q=…&page=…`: one page of the list, for searching without loading a page. */
 export async function GET(request: Request) {
 	const reports = await attempt(getReports());
 	if (!reports.ok) return Response.json({ message: "Error loading annual reports" }, { status: 502 });

@@ -5,11 +5,11 @@ import { refusalWithout } from "#lib/server/secret-gate";
 import { readFields } from "#lib/submissions/form/form-body";
 
 /**
- * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, for who carries
- * `REVALIDATE_SECRET`: reads these resources anew and drops every page that was drawn from them, and what the site's search
- * knew of them, on every instance. 503 when the others could not be told: it does no harm to send it again. `heldBack` names the
- * resources of which the backend suddenly sends an empty list that is not believed yet: with `all` that may be a backend that is
- * being reset, so the full list stays for a minute.
+ * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, and with
+ * `REVALIDATE_SECRET`: fetches these resources again, and drops every page rendered from them and the search index, on
+ * every instance. 503 means that the other instances could not be told; repeating the request does no harm. `heldBack`
+ * names the resources for which the backend suddenly sends an empty list. With `all` the backend may be in the middle of a
+ * reset, so the full list stays for a minute.
  */
 export async function POST(request: Request) {
 	const refused = await refusalWithout("REVALIDATE_SECRET", request);
@@ -23,7 +23,7 @@ export async function POST(request: Request) {
 	return answer({ revalidated: change.resources, pages, heldBack, everywhere }, everywhere ? 200 : 503);
 }
 
-/** Undefined when the request does not say, or names what does not exist. */
+/** Undefined if the request names nothing, or something that does not exist. */
 function changeIn({ all, resource, resources }: Record<string, unknown>): Change | undefined {
 	if (all === true) return { resources: RESOURCES, isNamed: false };
 	const named = [resource, resources].flat().filter((name) => name !== undefined);

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: AwardPageProps) {
 	});
 }
 
-/** The footer links to `/award/1`, whatever ids there are: an unknown award shows the first one, so that none is missing. */
+/** The footer links to `/award/1` whatever ids exist, so an unknown award shows the first one instead of a 404. */
 export default async function AwardPage({ params }: AwardPageProps) {
 	const id = decodedSegment((await params).id);
 	const awards = await attempt(getAwards());

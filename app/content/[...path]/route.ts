@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 
-/** The files of the embedded content that visitors may fetch: pictures and documents, by their ending. */
+/** The embedded content's files that visitors may fetch, by extension: pictures and documents. */
 const TYPES: Record<string, string> = {
 	".webp": "image/webp",
 	".png": "image/png",
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const ROOTS = ["images", "documents"];
 const CONTENT = join(process.cwd(), "content");
 
-/** `GET /content/images/…` and `/content/documents/…`: what the embedded backend's links point at. */
+/** `GET /content/images/…` and `/content/documents/…`: the targets of the embedded backend's links. */
 export async function GET(request: Request, { params }: RouteContext<"/content/[...path]">) {
 	const { path } = await params;
 	const file = resolve(CONTENT, ...path);

@@ -1,6 +1,6 @@
 import { submissionService } from "#lib/submissions/service";
 
-/** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for whoever holds its signed link. */
+/** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for holders of its signed link. */
 export async function GET(request: Request, { params }: RouteContext<"/uploads/[id]">) {
 	const { id } = await params;
 	const office = await submissionService().catch(() => undefined);

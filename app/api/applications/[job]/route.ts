@@ -44,14 +44,15 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			if (form.file) await office.forgetFile(form.file);
 			return await answerForm(request, 410, { reply: CLOSED_ROLE_REPLY, values: typed }, to);
 		}
-		// What the page said counts only while the backend cannot be asked.
+		// The job title that the form sent counts only while the backend cannot be reached.
 		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
 		const waiting = form.file ? undefined : await office.waitingFile(fields.reply);
 		const file = form.file ?? waiting?.file;
 		const parsed = parseApplication(fields, job, file);
 		if (!parsed.ok) {
 			const { alert, errors, values } = parsed;
-			// A script still holds the file; without one it is kept for a while, so that it need not be chosen and sent again.
+			// A script still holds the file. Without one, the server keeps it for a while, so that it need not be chosen and sent
+			// again.
 			const keepsFile = !wantsJson(request.headers);
 			if (form.file && !keepsFile) await office.forgetFile(form.file);
 			const kept = form.file && keepsFile ? await office.keepWaiting(form.file, request.headers) : waiting;

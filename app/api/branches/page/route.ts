@@ -2,7 +2,7 @@ import { attempt } from "#lib/backend/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchPage, branchQuery } from "#lib/locator/branch-search";
 
-/** `GET /api/branches/page?region=…&page=…`: one page of the list, for a region chosen without a page change. */
+/** `GET /api/branches/page?region=…&page=…`: one page of the list, for choosing a region without loading a page. */
 export async function GET(request: Request) {
 	const branches = await attempt(getBranches());
 	if (!branches.ok) return Response.json({ message: "Failed to fetch branches" }, { status: 502 });

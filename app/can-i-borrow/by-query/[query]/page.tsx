@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.canIBorrow, { isVariant: true });
 
-/** `/can-i-borrow?age=…`: the answer for whoever has no script; never kept. */
+/** `/can-i-borrow?age=…`: the answer for visitors without script; never cached. */
 export default async function AnsweredPage({ params }: PageProps<"/can-i-borrow/by-query/[query]">) {
 	return <CanIBorrowView query={queryOfView((await params).query)} />;
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({
 	return replyMetadata("Your complaint", (await params).reply);
 }
 
-/** The reply to a complaint that was sent without script. */
+/** The reply to a complaint sent without script. */
 export default async function ComplaintReplyPage({ params }: PageProps<"/complaints/reply/[reply]">) {
 	const kept = await keptReply((await params).reply);
 	if (!kept) {

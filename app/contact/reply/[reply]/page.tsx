@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps<"/contact/reply/[re
 	return replyMetadata("Your message", (await params).reply);
 }
 
-/** The reply to a contact form that was sent without script. */
+/** The reply to a contact form sent without script. */
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
 	const kept = await keptReply((await params).reply);
 	if (!kept) {

@@ -14,7 +14,7 @@ export const generateStaticParams = () => [];
 
 type NewsViewPageProps = PageProps<"/news/by-query/[query]">;
 
-/** The gallery is a page of its own; the pages of a long list are not. */
+/** The gallery counts as a page of its own; the pages of a long list do not. */
 export async function generateMetadata({ params }: NewsViewPageProps): Promise<Metadata> {
 	const { tab, page: asked } = newsView(queryOfView((await params).query));
 	const list = await attempt<unknown[]>(tab === "gallery" ? getGalleries() : getArticles());

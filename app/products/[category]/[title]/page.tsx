@@ -57,7 +57,7 @@ const standIns = (products: Outcome<Product[]>): StandIns => ({
 		back: { label: "All products", href: "/products" },
 	},
 	missing: {
-		// That there are none at all the visitor should know too (behaviour §2).
+		// If there are no products at all, the visitor should learn that too (behaviour §2).
 		title:
 			products.ok && products.value.length === 0
 				? "No products available"

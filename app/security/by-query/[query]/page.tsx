@@ -7,7 +7,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 export const generateMetadata = () => pageMetadata(SITE_PAGES.security, { isVariant: true });
 
-/** `/security?check=…`: the answer for whoever has no script; never kept. */
+/** `/security?check=…`: the answer for visitors without script; never cached. */
 export default async function CheckedPage({ params }: PageProps<"/security/by-query/[query]">) {
 	return <SecurityView query={queryOfView((await params).query)} />;
 }

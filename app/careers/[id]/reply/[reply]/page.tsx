@@ -17,7 +17,7 @@ export async function generateMetadata({
 	return replyMetadata("Your application", (await params).reply);
 }
 
-/** The reply to an application that was sent without script. */
+/** The reply to an application sent without script. */
 export default async function ApplicationReplyPage({ params }: PageProps<"/careers/[id]/reply/[reply]">) {
 	const { id: segment, reply } = await params;
 	const id = decodedSegment(segment);

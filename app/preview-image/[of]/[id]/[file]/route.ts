@@ -23,8 +23,8 @@ import { keptPreviewImage, type PreviewImage, previewImage } from "#lib/seo/prev
 import { decodedSegment } from "#lib/web/path-segment";
 
 /**
- * `GET /preview-image/{of}/{id}/{hash}.jpg`: the picture that messengers show beside a link to this site. It is made of the
- * content that the address names, never of the address itself; a hash of the past gets the picture of today.
+ * `GET /preview-image/{of}/{id}/{hash}.jpg`: the picture that messengers show beside a link to this site. It is made from
+ * the content that the address names, never from the address itself. An outdated hash gets today's picture.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/preview-image/[of]/[id]/[file]">) {
 	const { of, id, file } = await params;
