@@ -66,7 +66,7 @@ function wireAlert(level: string, words: string, values: ReturnType<typeof readC
 	};
 }
 
-/** The alerts of the file as written. Throws if the file is faulty, so that it is not silently overwritten. */
+/** The alerts as written in the file. Throws if the file is faulty, so that it is not silently overwritten. */
 function there(): unknown[] {
 	const before = readAlertsFileText(file);
 	parseAlertsFile(before, file);

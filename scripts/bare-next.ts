@@ -5,14 +5,14 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BROTLI_FILE, brotli } from "./front.ts";
 
-/** Inside the project, where the same Next is found; ignored by git like the tests' results. */
+/** Inside the project, so that it uses the same Next; ignored by git, like the tests' results. */
 const FOLDER = fileURLToPath(new URL("../test-results/bare-next/", import.meta.url));
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NEXT = fileURLToPath(new URL("../node_modules/next/dist/bin/next", import.meta.url));
 
 /**
- * Builds an app of these pages, by path, each with its HTML and nothing else, with the site's version of Next and its defaults:
- * the baseline cost of Next.
+ * Builds an app with these pages, by path, each with its HTML and nothing else, with the site's version of Next and its
+ * defaults: the baseline cost of Next.
  */
 export function buildBareNext(pages: Record<string, string>): void {
 	rmSync(FOLDER, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export function buildBareNext(pages: Record<string, string>): void {
 		writeFileSync(FOLDER + file, text);
 	};
 	write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`);
-	// Otherwise Next finds the site's own file in a parent folder, and with it everything in front of the site.
+	// Otherwise Next finds the site's own file in a parent folder, and with it everything before the pages.
 	write("instrumentation.js", "export function register() {}");
 	write(
 		"app/layout.jsx",
@@ -38,7 +38,7 @@ export default function Page() { return <main dangerouslySetInnerHTML={{ __html:
 	if (built.status !== 0) throw new Error(`the bare app was not built:\n${built.stdout}${built.stderr}`);
 }
 
-/** Serves the bare app that was built last, until it is stopped. */
+/** Serves the last bare app built, until stopped. */
 export async function startBareNext(): Promise<{ url: string; stop: () => void }> {
 	const port = await freePort();
 	const child = spawn(process.execPath, [NEXT, "start", FOLDER, "-H", "localhost", "-p", String(port)], {

@@ -22,7 +22,7 @@ const { values } = parseArgs({ options: { seconds: { type: "string", default: "3
 const SECONDS = Number(values.seconds);
 const ROUNDS = 3;
 const CONNECTIONS = 16;
-/** Times `next start`, and of what files do. */
+/** Relative to `next start`, and to serving files. */
 const GOAL_NEXT = 40;
 const GOAL_FILES = 0.5;
 /** Longer than a copy may be served during a refresh: after that, a copy is served only because no instance answers. */
@@ -110,7 +110,7 @@ async function withoutInstances() {
 	const unseen = await fetch(`${edge.url}/news/nobody-has-seen-this`);
 	const text = await unseen.text();
 	console.log(
-		`a page that nobody has seen: ${unseen.status}, ${text.includes("*277#") ? "in words" : "bare"}`,
+		`a page that nobody has seen: ${unseen.status}, ${text.includes("*277#") ? "with an explanation" : "bare"}`,
 	);
 	if (unseen.status !== 502 || !text.includes("*277#")) faults.push("an outage is not told in words");
 }

@@ -28,7 +28,7 @@ async function measure(count: number) {
 	const site = await startSite({ API_BASE_URL: backend.url, API_KEEP_ITEMS: String(Math.max(...COUNTS)) });
 	try {
 		const html = await (await fetch(`${site.url}/notices`)).text();
-		if (!html.includes(`${count} notices`)) throw new Error(`the page does not tell of ${count} notices`);
+		if (!html.includes(`${count} notices`)) throw new Error(`the page does not show ${count} notices`);
 		// Each page of the list is rendered on its first request.
 		const renders = await times(RENDERS, (at) => `${site.url}/notices?page=${at + 2}`);
 		const hits = await times(RENDERS, () => `${site.url}/notices`);

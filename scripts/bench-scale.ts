@@ -63,7 +63,7 @@ const PAGES = [
 	"/news/feed.xml",
 ];
 
-/** What the policy's header may weigh, in bytes. */
+/** Upper limit for the policy header, in bytes. */
 const MAX_POLICY_BYTES = 2_048;
 const MAX_PAGE_KB = 30;
 const MAX_GROWTH = 1.3;
@@ -208,7 +208,7 @@ function anyAddress(random: () => number): string {
 	return encodeURI(choices[Math.floor(random() * choices.length)] ?? "/");
 }
 
-/** Looks at the site's own figures four times a second. */
+/** Reads the site's own metrics four times a second. */
 function watchOf(site: Site) {
 	let rss = 0;
 	const delays: number[] = [];
@@ -234,7 +234,7 @@ function watchOf(site: Site) {
 			const sorted = delays.toSorted((a, b) => a - b);
 			return {
 				"peak RSS MB": Math.round(rss / MEGABYTE),
-				// The longest of each quarter of a second: stricter than the delays of all turns.
+				// The longest delay of each quarter of a second: stricter than the delays of all turns.
 				"loop p99 ms": Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
 				"loop max ms": Math.round(sorted.at(-1) ?? 0),
 			};

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:serve [-- --seconds=3]`: responses per second and 99th percentile of a plain page, a page with a query and a
- * detail page, each from the cache, in gzip and brotli; beside a bare Next app that holds as much HTML of the same kind, under
- * `next start`, and beside a bare server of Node that sends the same bytes and headers. Measured in turn, so that a busy machine
- * troubles all alike: the ratios are what counts. Needs a finished build. Exits with 1 when a goal is missed.
+ * `npm run bench:serve [-- --seconds=3]`: responses per second and 99th percentile of a plain page, a page with a query and
+ * a detail page, each from the cache, in gzip and brotli. They are compared with a bare Next app that has as much HTML of
+ * the same kind, under `next start`, and with a bare Node server that sends the same bytes and headers. All are measured in
+ * turn, so that a busy machine affects them equally; only the ratios count. Needs a finished build. Exits with 1 if a goal
+ * is missed.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,11 +18,11 @@ const SPAN_MS = Number(values.seconds) * 1_000;
 const WARM_UP_MS = 1_000;
 const ROUNDS = 3;
 const CONNECTIONS = 16;
-/** Rate beside `next start`, rate beside the bare server, 99th percentile beside `next start`. */
+/** Rate relative to `next start`, rate relative to the bare server, 99th percentile relative to `next start`. */
 const GOALS = { next: 20, node: 0.5, p99: 0.2 };
 
 const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
-/** `next start` answers brotli without compressing at all. */
+/** If only brotli is accepted, `next start` does not compress at all. */
 const ENCODINGS = ["gzip", "br"] as const;
 
 const site = await startSite({});
@@ -75,7 +76,7 @@ bare.stop();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
-/** Whole responses, as many requests under way as there are connections. */
+/** Reads whole responses, with as many requests in progress as there are connections. */
 async function measure(url: string, encoding: string, spanMs: number): Promise<Measured> {
 	const { origin, pathname, search } = new URL(url);
 	const pool = new Pool(origin, { connections: CONNECTIONS });
@@ -101,21 +102,21 @@ async function measure(url: string, encoding: string, spanMs: number): Promise<M
 	return { rate: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** A bare app whose pages weigh what ours do, with our own markup in them, so that compressing them is the same work. */
+/** A bare app whose pages are as large as ours and use our own markup, so that compressing them is the same work. */
 async function startEqualNext(pages: Record<string, string>) {
-	// Next sends it twice, as markup and as flight data with its escapes.
+	// Next sends it twice: as markup, and as flight data with its escapes.
 	const holding = (html: string) => markupOf(html).slice(0, Math.round(html.length / 2.5));
 	buildBareNext(Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, holding(page)])));
 	return startBareNext();
 }
 
-/** The page's body as Next drew it, with every letter as itself, repeated so that there is enough of it. */
+/** The page's body as Next rendered it, with every character unescaped, repeated until it is long enough. */
 function markupOf(html: string): string {
 	const body = html.slice(html.indexOf("<body"), html.indexOf("<script>", html.indexOf("</footer>")));
 	return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).repeat(3);
 }
 
-/** The same bytes with the same headers, and nothing else. */
+/** Serves the same bytes with the same headers, and nothing else. */
 async function startNode(pages: Record<string, string>) {
 	const bodies = Object.fromEntries(
 		Object.entries(pages).map(([name, page]) => [

@@ -45,7 +45,7 @@ const site = await startSite({
 	METRICS_TOKEN: TOKEN,
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
-	// As in the Docker image: without a limit V8 uses what it is given before it collects garbage.
+	// As in the Docker image. Without a limit V8 fills the memory it has before it collects garbage.
 	MALLOC_ARENA_MAX: "2",
 	NODE_OPTIONS: "--max-old-space-size=256",
 });

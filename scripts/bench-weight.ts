@@ -86,7 +86,7 @@ for (const [name, link] of Object.entries(LINKS)) {
 		missed.push(...goalsMissed(path, name, page, ratio));
 	}
 	console.log(
-		`\n${name}, ${link.latency} ms, CPU ÷ ${CPU_SLOWDOWN}, cold, median of ${ROUNDS}. KB as they come over the wire; ms; LCP₀ and ratio: beside the same page without script.`,
+		`\n${name}, ${link.latency} ms, CPU ÷ ${CPU_SLOWDOWN}, cold, median of ${ROUNDS}. KB on the wire; ms; LCP₀ and ratio: relative to the same page without script.`,
 	);
 	console.table(rows);
 }

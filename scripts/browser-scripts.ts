@@ -1,7 +1,7 @@
 /**
- * `npm run browser-scripts`: compiles the scripts that the site itself gives to browsers (`lib/browser`), which no page imports, and
- * writes their minified text to a module. The text is checked in, because the page cache and its tests need it without a build; a
- * test compares it with the sources.
+ * `npm run browser-scripts`: compiles the scripts that the site itself serves to browsers (`lib/browser`), which no page
+ * imports, and writes their minified text to a module. The text is checked in, because the page cache and its tests need it
+ * without a build. A test compares it with the sources.
  */
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -13,7 +13,7 @@ export const COMPILED = "lib/browser/compiled.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Each script's constant in the compiled module. `target` is what a browser must be able to parse. */
+/** The constant for each script in the compiled module. `target` is what a browser must be able to parse. */
 const SCRIPTS = [
 	{ name: "WAKE_SCRIPTS", file: "wake-scripts.ts", target: "es5" },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },

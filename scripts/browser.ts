@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without a window, made for tests: a visit costs it less than half the processor time of a full browser. */
+/** Chromium without a window, made for tests: a visit takes less than half the processor time of a full browser. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const FULL_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * The browser that the tests drive: `CHROMIUM_PATH`, else Playwright's own if it is installed, else the system's headless shell,
- * else a full browser of the system. Undefined lets Playwright look for its own (and say how to install it).
+ * The browser that the tests drive: `CHROMIUM_PATH`, else Playwright's own if it is installed, else the system's headless
+ * shell, else a full browser. Undefined lets Playwright look for its own (and explain how to install it).
  */
 export function browserExecutable(): string | undefined {
 	if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -18,8 +18,8 @@ export function browserExecutable(): string | undefined {
 }
 
 /**
- * Installs a browser when there is none: Debian's as root, else Playwright's own. As root on Debian, a full browser gets the
- * headless shell beside it. Throws when there is still none.
+ * Installs a browser if there is none: Debian's as root, else Playwright's own. As root on Debian, also installs the
+ * headless shell beside a full browser. Throws if there is still none.
  */
 export function ensureBrowser(): void {
 	if (process.env.CHROMIUM_PATH) return;
@@ -28,7 +28,7 @@ export function ensureBrowser(): void {
 	if (!hasBrowser() || (canInstall && isFull)) {
 		if (canInstall) {
 			attempt("apt-get update -qq");
-			// A release that has no such package has Chromium itself.
+			// A release without this package has Chromium itself.
 			if (!attempt(apt("chromium-headless-shell")) && !hasBrowser()) attempt(apt("chromium"));
 		}
 		if (!hasBrowser()) attempt("npx playwright install chromium");

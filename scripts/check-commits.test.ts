@@ -28,6 +28,6 @@ for (const [message, fault] of [
 	});
 }
 
-test("a comment of the editor is no part of the message", () => {
+test("a comment of the editor is not part of the message", () => {
 	assert.deepEqual(messageFaults(`Fix the search${BODY}\n# Please enter the commit message`, CODE), []);
 });

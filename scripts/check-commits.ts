@@ -39,7 +39,7 @@ export function messageFaults(message: string, paths: readonly string[]): string
 	if (second) faults.push("a blank line separates subject and body");
 	const hasBody = rest.join("").trim() !== "";
 	if (!hasBody && paths.some((path) => !WITHOUT_BEHAVIOUR.test(path)))
-		faults.push("a change of behaviour needs a body that tells cause, remedy and what was rejected");
+		faults.push("a change of behaviour needs a body that gives the cause, the remedy and what was rejected");
 	return faults;
 }
 

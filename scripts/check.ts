@@ -1,7 +1,7 @@
 /**
- * `npm run check`: types, lint, commit messages and unit tests, all at the same time, for use while writing. Needs no build.
- * `npm test` runs it first, with the build beside it. Shows the output of what failed; ends with `N passed, N failed` and a true
- * exit code.
+ * `npm run check`: types, lint, commit messages and unit tests, all at once, for use while you write. Needs no build. `npm
+ * test` runs it first, together with the build. Shows the output of what failed, then `N passed, N failed`. Exits with 1 if
+ * anything failed.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,17 +9,17 @@ import { run } from "./run.ts";
 
 export type Tally = { passed: number; failed: number };
 
-/** Node keeps what it compiled: hundreds of short processes share most of their modules. */
+/** Node caches compiled code: hundreds of short processes share most of their modules. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 /**
- * Runs all of it, whatever fails, and the build as well when asked for. A step is one check; the unit tests count one by one.
+ * Runs everything, whatever fails, and the build if asked. Each step counts as one check; unit tests count one by one.
  * `isBuilt` is whether there is a new build.
  */
 export async function check({ withBuild = false } = {}): Promise<Tally & { isBuilt: boolean }> {
 	let isBuilt = false;
 	const typesAndBuild = async () => {
-		// One after the other: both write what Next generates.
+		// In sequence: both write files that Next generates.
 		const types = await step("types", ["next", "typegen"], ["npm", "run", "--silent", "types"]);
 		if (!withBuild) return types;
 		const build = await step("build", ["npm", "run", "--silent", "build"]);
@@ -62,7 +62,7 @@ async function unitTests(): Promise<Tally> {
 		console.log(`${tally.passed} unit tests passed in ${seconds(started)} s`);
 		return tally;
 	}
-	// What the tests wrote before can be thousands of lines.
+	// The tests may have written thousands of lines before it.
 	const at = output.lastIndexOf("failing tests:");
 	console.log(`\n=== unit tests failed: ${output.slice(Math.max(at, 0))}`);
 	// A run without tests, or one that failed without naming a test, has failed.

@@ -1,8 +1,8 @@
 /**
- * `npm run compare:styles -- BEFORE AFTER [path…]`: whether a change of style sheets changed what anyone sees. Opens every kind of page
- * (or the named ones) of two running sites in current Chromium, at the width of a phone and of a desktop, with script and without, and
- * compares the computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with each control
- * hovered, focused and pressed, with everything open that opens, and on paper. Exits with 1 when something differs.
+ * `npm run compare:styles -- BEFORE AFTER [path…]`: whether a change of style sheets changed what visitors see. Opens every
+ * kind of page (or the named ones) on two running sites in current Chromium, at phone and desktop width, with script and
+ * without. Compares the computed style of every element and of its `::before`, `::after` and `::placeholder`: at rest, with
+ * each control hovered, focused and pressed, with everything expanded, and in print. Exits with 1 if anything differs.
  */
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
@@ -21,7 +21,7 @@ const MOST_SHOWN = 40;
 const CONTROLS =
 	"a, button, input, select, textarea, summary, label, li, .group, [tabindex], [class*='group/']";
 
-/** Per element, named by its place in the document: its styles by name. */
+/** The styles of each element, by its position in the document. */
 type Styles = Record<string, Record<string, string>>;
 
 const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox"] });
@@ -59,7 +59,7 @@ async function statesOf(
 	address: string,
 	javaScriptEnabled: boolean,
 ): Promise<Record<string, Styles>> {
-	// Nothing moves by itself for visitors who save data, and the cookie banner comes only when it is asked for.
+	// Nothing moves by itself for visitors who save data, and with these preferences no cookie banner appears.
 	const preferences = { necessary: true, analytics: false, marketing: false, preferences: false };
 	await context.addCookies(
 		Object.entries({
@@ -151,7 +151,7 @@ function stylesOf(page: Page): Promise<Styles> {
 		const result: Styles = {};
 		const seen = new Map<string, number>();
 		[...document.querySelectorAll("body, body *:not(script, template, svg *)")].forEach((element) => {
-			// Of many that are alike, the first two tell enough.
+			// Of many alike elements, the first two are enough.
 			let alike = element.outerHTML
 				.slice(0, element.outerHTML.indexOf(">"))
 				.replace(/(href|src|srcset|id|alt|title)="[^"]*"/g, "");
@@ -178,7 +178,7 @@ function stylesOf(page: Page): Promise<Styles> {
 					.concat(transform === "none" ? [] : transform)
 					.join(" ")
 					.trim();
-				// A share of the box cannot become a matrix without it; the box itself is compared.
+				// A percentage of the box cannot become a matrix without the box, which is compared itself.
 				styles.transform =
 					pseudo || /%/.test(whole) ? "(by its box)" : String(new DOMMatrix(whole || "none"));
 				for (const name of ["translate", "rotate", "scale"]) delete styles[name];

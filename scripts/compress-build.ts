@@ -1,6 +1,6 @@
 /**
- * Part of `npm run build`: compresses the files of the build and of `public/` once, as small as can be (brotli 11, gzip 9), into
- * `.next/compressed`, from where the server sends them. What is compressed in itself (pictures, fonts) is left out.
+ * Part of `npm run build`: compresses the files of the build and of `public/` once, as small as possible (brotli 11, gzip
+ * 9), into `.next/compressed`, from where the server sends them. Skips files that are already compressed (pictures, fonts).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

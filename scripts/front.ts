@@ -6,12 +6,12 @@ export type Front = { url: string; stop: () => Promise<void> };
 
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** As proxies compress what they pass on, and what they keep compressed on disk. */
+/** For what proxies compress on the fly, and for what they keep compressed on disk. */
 export const BROTLI_PAGE = 5;
 export const BROTLI_FILE = 11;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest))/;
-/** A proxy's own, or of one connection only. */
+/** Headers of the proxy itself or of one connection. */
 const NOT_PASSED_ON = new Set([
 	"connection",
 	"keep-alive",
@@ -22,14 +22,14 @@ const NOT_PASSED_ON = new Set([
 ]);
 
 /**
- * What stands before the site in production, reduced to what a browser's first view depends on: every answer is kept in
- * memory and sent with brotli. `change` may rewrite the pages: for the same page in another form, measured side by side.
+ * A stand-in for the production proxy, reduced to what affects a browser's first view: it keeps every answer in memory and
+ * sends it with brotli. `change` may rewrite the pages, to measure another form of the same page side by side.
  */
 export async function startFront(site: string, change = (html: string) => html): Promise<Front> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
 		const { url = "/", headers } = request;
-		// Pictures come in what the browser accepts, client navigations as flight data.
+		// Pictures depend on the formats that the browser accepts; client navigations get flight data.
 		const key = `${url} ${headers.accept} ${headers.rsc}`;
 		const answer = await (kept.get(key) ??
 			keep(key, ask(`${site}${url}`, { accept: headers.accept, rsc: headers.rsc }, change)));

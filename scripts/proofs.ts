@@ -1,8 +1,8 @@
 /**
- * `npm run test:proofs [-- firefox crash …] [-- --short]`: tests that take too long, or need too much of the machine, for every
- * commit. Runs the named ones, or all, one after the other; each writes its output to test-results/proofs and gets one line here.
- * Continues after a failure, and exits with 1 if one failed. `--short` does less of each, to show that they run; its figures prove
- * nothing. Needs a finished build, and what the individual scripts require.
+ * `npm run test:proofs [-- firefox crash …] [-- --short]`: tests that take too long, or too much of the machine, for every
+ * commit. Runs the named ones, or all, in sequence. Each writes its output to test-results/proofs and gets one line here.
+ * Continues after a failure, and exits with 1 if one failed. `--short` does less of each, to show that they run; its
+ * figures prove nothing. Needs a finished build, and whatever the individual scripts require.
  */
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserExecutable } from "./browser.ts";
 
-/** The system and the browser that drew the pictures of e2e/snapshots. */
+/** The system and browser that rendered the pictures in e2e/snapshots. */
 const DRAWN_BY = "e2e/snapshots/drawn-by.txt";
 
 /**
- * Whether this machine draws letters as the one that made the pictures of e2e/snapshots: the same system, the same browser. If not,
- * it says so, and the pictures are not compared. With `--update-snapshots` this machine becomes the one that makes them.
+ * Whether this machine renders text like the one that made the pictures in e2e/snapshots: the same system and browser. If
+ * not, it says so, and the pictures are not compared. With `--update-snapshots` this machine becomes the reference.
  */
 export function drawsLikeTheSnapshots(): boolean {
-	// Asked once: the workers of a run read the configuration, too.
+	// Determined once: the workers of a run read the configuration, too.
 	process.env.DRAWN_BY ??= thisMachine();
 	const here = process.env.DRAWN_BY;
 	if (process.argv.some((word) => word === "-u" || word.startsWith("--update-snapshots"))) {
@@ -22,7 +22,7 @@ export function drawsLikeTheSnapshots(): boolean {
 	const there = existsSync(DRAWN_BY) ? readFileSync(DRAWN_BY, "utf8").trim() : "nobody";
 	const isMain = process.env.TEST_WORKER_INDEX === undefined;
 	if (here !== there && isMain)
-		console.log(`The looks were drawn by ${there}; this is ${here}: they are not compared.`);
+		console.log(`The snapshots come from ${there}; this is ${here}, so they are not compared.`);
 	return here === there;
 }
 

@@ -76,11 +76,11 @@ async function list({ store }: SubmissionService, args: string[]) {
 	);
 	console.log(totals.length > 0 ? `\n${totals.join(", ")}` : "There are no submissions.");
 	if (oldestOpenMs > 0)
-		console.log(`The oldest that waits came ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
+		console.log(`The oldest open one arrived ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
 	if (states.length === 0) await tellUnreadable({ store }, submissions);
 }
 
-/** On standard error, so that an export stays what it is; `submissions` are all that could be read. */
+/** Writes to standard error, to keep an export clean. `submissions` are all that could be read. */
 async function tellUnreadable({ store }: Pick<SubmissionService, "store">, submissions: Submission[]) {
 	const { counts } = await store.summary();
 	const missing = Object.values(counts).reduce((sum, count) => sum + count, 0) - submissions.length;
@@ -135,18 +135,18 @@ async function retry(office: SubmissionService, [reference]: string[]) {
 		const { id, state } = await submissionOf(office, reference);
 		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
 		if (!(await office.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
-		return console.log("It is tried again.");
+		return console.log("Delivery will be retried.");
 	}
 	const waiting = await office.store.list({ states: ["pending", "parked"] });
 	for (const { id } of waiting) await office.store.release(id);
-	console.log(`${waiting.length} are tried again.`);
+	console.log(`${waiting.length} deliveries will be retried.`);
 }
 
 async function release(office: SubmissionService, [reference]: string[]) {
 	const { id, state } = await submissionOf(office, reference);
 	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
 	await office.store.release(id);
-	console.log("It is released.");
+	console.log("Released.");
 }
 
 async function purge(office: SubmissionService, [reference]: string[]) {
@@ -159,13 +159,15 @@ async function purge(office: SubmissionService, [reference]: string[]) {
 	const { id, file } = await submissionOf(office, reference);
 	await office.store.remove(id);
 	if (file) await office.forgetFile(file);
-	console.log("It is deleted.");
+	console.log("Deleted.");
 }
 
 async function rekey(office: SubmissionService) {
 	const { submissions, files, unreadable } = await office.rekey();
-	console.log(`${submissions} submissions and ${files} files are encrypted anew; the others were.`);
-	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are as they were.`);
+	console.log(
+		`Re-encrypted ${submissions} submissions and ${files} files; the others already used the current key.`,
+	);
+	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are unchanged.`);
 }
 
 async function submissionOf({ store }: SubmissionService, typed = ""): Promise<Submission> {
@@ -199,7 +201,7 @@ function exported(submission: Submission) {
 	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
 }
 
-/** The finding in the file of a submission that waits for staff. */
+/** The finding in the file of a quarantined submission. */
 function findingText({ state, file }: Submission): string {
 	return state === "quarantined" && file?.finding ? `file ${CV_FINDINGS[file.finding]}` : "";
 }
@@ -216,7 +218,7 @@ function timeText(at: number): string {
 	return `${isoText(at).slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Columns as wide as their widest cell. Escape codes that a visitor typed do not reach the terminal (see `cleanLine`). */
+/** Prints columns as wide as their widest cell. Escape codes that a visitor typed never get this far (see `cleanLine`). */
 function printTable(head: string[], rows: string[][]) {
 	const lines = head.length > 0 ? [head, ...rows] : rows;
 	const widths = (lines[0] ?? []).map((_, column) =>

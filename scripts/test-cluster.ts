@@ -52,13 +52,13 @@ const LIMITS = {
 	"seconds until forms work after the database": 10,
 };
 const DELIVERED_PER_SECOND_MIN = 50;
-/** Seconds between a ready instance and the stop of the next; nginx retries a failed one after three. */
+/** The pause between a ready instance and the stop of the next. nginx retries a failed one after three seconds. */
 const ROLL_PAUSE_MS = 4_000;
 
 const isOneOf = (markers: string[]) => (one: Received) =>
 	markers.includes((one.body as { formData?: { name: string } }).formData?.name ?? "");
 
-/** How much of what the receiver got has been checked, and whose it was. */
+/** How much of what the receiver got has been checked, and whose submissions it contained. */
 let seen = 0;
 const deliveredNames = new Set<string>();
 const faults: string[] = [];
@@ -183,7 +183,7 @@ async function areCompressed() {
 	);
 }
 
-/** What one instance accepted, another serves. */
+/** What one instance accepted, another can serve. */
 async function acrossInstances() {
 	const [first, second, third] = instances as [Instance, Instance, Instance];
 	const marker = randomUUID();
@@ -398,7 +398,7 @@ async function change() {
 	await until("nginx shows a change", () => shows(edge.url, 41), 80_000);
 	figure("seconds until nginx shows a change", (performance.now() - toldAt) / 1_000);
 
-	// Announced while the database is away: one instance hears it, the others when the database is back.
+	// A change announced while the database is away: one instance learns of it at once, the others when the database is back.
 	receiver.content.set("/notices", manyNotices(42));
 	await postgres.crash(async () => {
 		expect("the publisher learns that not all know", (await tell()).status === 503);
@@ -515,7 +515,7 @@ async function sendUntilTaken(
 		}
 		await wait(100 + Math.random() * 400);
 	}
-	throw new Error("never taken in");
+	throw new Error("never accepted");
 }
 
 /** A separate address for each visitor. Directly at an instance, one proxy fewer appends to it. */
@@ -558,7 +558,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, maxMs
 		if (await isSo()) return;
 		await wait(100);
 	}
-	faults.push(`not so in ${maxMs / 1_000} s: ${what}`);
+	faults.push(`not within ${maxMs / 1_000} s: ${what}`);
 }
 
 async function told<T>(what: string, work: () => Promise<T>): Promise<T> {

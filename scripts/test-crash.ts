@@ -1,8 +1,8 @@
 /**
- * `npm run test:crash [-- --seconds=110]`: what a visitor was told was received is delivered. Visitors send continuously while
- * the site is killed with SIGKILL again and again and the receiver fails in every way it can, first on SQLite, then on
- * PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged submission or its file is
- * lost, or one is delivered twice by its idempotency key.
+ * `npm run test:crash [-- --seconds=110]`: every submission that a visitor was told was received gets delivered. Visitors
+ * send continuously while the site is killed with SIGKILL again and again and the receiver fails in every way it can, first
+ * on SQLite, then on PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged
+ * submission or its file is lost, or one is delivered twice by its idempotency key.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";

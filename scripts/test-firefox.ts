@@ -1,8 +1,8 @@
 /**
- * `npm run test:firefox`: every kind of page in Firefox: its strict policy must block nothing of its own, its scripts must run
- * without an error, and nothing may overflow. Firefox is driven over its own WebDriver BiDi
- * socket, because Playwright drives only its own Firefox. Needs a finished build and `firefox` or `firefox-esr` on the PATH
- * (or `FIREFOX_PATH`). Exits with 1 if a page has a fault.
+ * `npm run test:firefox`: every kind of page in Firefox. Its strict policy must block nothing of the page, its scripts must
+ * run without errors, and nothing may overflow. Firefox is driven over its own WebDriver BiDi socket, because Playwright
+ * drives only its own Firefox. Needs a finished build and `firefox` or `firefox-esr` on the PATH (or `FIREFOX_PATH`). Exits
+ * with 1 if a page has a fault.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -71,7 +71,9 @@ function firefoxPath(): string {
 		(path) => path && spawnSync(path, ["--version"]).status === 0,
 	);
 	if (!found)
-		throw new Error("No Firefox here: on Debian, apt-get install firefox-esr; else set FIREFOX_PATH.");
+		throw new Error(
+			"No Firefox found. Install one (Debian: apt-get install firefox-esr), or set FIREFOX_PATH.",
+		);
 	return found;
 }
 
@@ -94,7 +96,7 @@ function socketAddress(): Promise<string> {
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's responses, each with a different shape
 type Answer = Record<string, any>;
 
-/** A session of WebDriver BiDi: commands that wait for their response, and the errors that pages have thrown since. */
+/** A WebDriver BiDi session: commands that wait for their response, and the errors that pages have thrown since. */
 async function connect(address: string) {
 	const socket = new WebSocket(address);
 	const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();

@@ -1,8 +1,8 @@
 /**
- * `npm run test:hostile [-- --quick] [-- --where=bare --only=uploads,floods]`: the built site under attack, bare and behind nginx with the configuration
- * of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count and time. One table at the
- * end; exits with 1 when anything went otherwise than expected. Without nginx (Debian: apt-get install nginx) its part is
- * left out, and said so. `--quick` is what takes less than a minute and runs in `npm test` too.
+ * `npm run test:hostile [-- --quick] [-- --where=bare --only=uploads,floods]`: attacks the built site, alone and behind
+ * nginx with the configuration of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count
+ * and time. Prints one table, and exits with 1 if anything was not as expected. Without nginx (Debian: apt-get install
+ * nginx) it skips that part, and says so. `--quick` takes less than a minute and is part of `npm test`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -29,7 +29,7 @@ const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
 const METRICS_TOKEN = "the-token-of-the-hostile-test";
 const folders: string[] = [];
-// Told to stop, it takes its servers along.
+// When told to stop, it ends its servers too.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {
@@ -45,7 +45,7 @@ console.log(`\n${table}\n`);
 console.log(ok ? "The site held." : "The site did not hold: see the rows with NO.");
 process.exit(ok ? 0 : 1);
 
-/** A server that does not start is a failed check, and no reason to leave out the others. */
+/** A server that does not start is a failed check, but no reason to skip the others. */
 async function toItsEnd(where: string, checks: () => Promise<void>) {
 	await checks().catch((error: Error) =>
 		check(where, "the servers of the test", "start and stop", async () => {
@@ -67,13 +67,13 @@ async function bare() {
 	if (isWanted("slow")) await checkSlowClients("bare", site);
 	await stop();
 	if (!isWanted("floods")) return;
-	// Its own, since floods leave traces in what is counted by the hour.
+	// A separate instance, since floods use up hourly limits.
 	const flooded = await startedInstance({});
 	await checkFloods("bare", flooded.site);
 	await flooded.stop();
 }
 
-/** Checks that bring a site of their own. */
+/** Checks that start their own site. */
 async function alone() {
 	const groups = { segments: checkOutage, clocks: checkClocks, backend: checkBackend };
 	for (const [group, checks] of Object.entries(groups)) {

@@ -90,10 +90,13 @@ async function checkThatAllApply() {
 		if (fault)
 			for (const suite of suites) note(mutant, suite, { is: "ERROR", why: `does not apply: ${fault}` });
 	}
-	if (options.check) console.log(`${chosen.length} mutants looked at`);
+	if (options.check) console.log(`${chosen.length} mutants checked`);
 }
 
-/** Mutants of different files are type-checked together. A finding belongs to the mutant of its file, or to all that it may come from. */
+/**
+ * Type-checks mutants of different files together. A finding belongs to the mutant of its file, or to every mutant that may
+ * cause it.
+ */
 async function checkTypes() {
 	const applicable = chosen.filter((mutant) => suites.every((suite) => !resultOf(mutant, suite)));
 	for (let left = applicable; left.length > 0; ) {
@@ -145,7 +148,7 @@ async function judge(mutant: Mutant, suite: Suite, tier: "unit" | "e2e") {
 	await wear(suite);
 	const files = present(mutant[tier], bench.folder);
 	if (files.length === 0) {
-		// Another tier has checked it, or will.
+		// Another tier checks it, before or after this one.
 		if (resultOf(mutant, suite) || (tier === "unit" && mutant.e2e)) return;
 		return note(mutant, suite, { is: "ERROR", why: `the suite has none of ${mutant[tier]?.join(", ")}` });
 	}

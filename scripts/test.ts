@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check of a commit: types, lint, unit tests and the build beside one another, then the built site end to end and
- * under attack. Continues after a failure, so that one run reports everything; ends with `N passed, N failed` and a true exit code. A test that
- * passed only when it was repeated (`--retries`) counts as passed and is named as flaky.
+ * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
+ * end to end and under attack. Continues after a failure, so that one run reports everything. Prints `N passed, N failed`,
+ * and exits with 1 if anything failed. A test that passed only on a retry (`--retries`) counts as passed and is named as
+ * flaky.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -21,7 +22,7 @@ const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** Counts of Playwright's JSON reporter; a skipped test has not passed. */
+/** The counts of Playwright's JSON reporter. A skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
 	console.log("\n=== end to end");
 	await rm("test-results/e2e.json", { force: true });

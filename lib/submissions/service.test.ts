@@ -207,9 +207,9 @@ describe("the command line", () => {
 			/Link +https:\/\/www\.bestfield\.example\/uploads\//,
 		);
 
-		assert.match((await run("release", spam.reference)).text, /released/);
+		assert.match((await run("release", spam.reference)).text, /Released/);
 		assert.equal((await run("release", spam.reference)).code, 1);
-		assert.match((await run("retry", "all")).text, /3 are tried again/);
+		assert.match((await run("retry", "all")).text, /3 deliveries will be retried/);
 
 		const lines = (await run("export")).text.trim().split("\n");
 		assert.equal(lines.length, 3);
@@ -219,7 +219,7 @@ describe("the command line", () => {
 		assert.deepEqual(await readFile(join(out, `${application.reference}.pdf`)), pdf());
 
 		assert.match((await run("purge")).text, /Deleted 0 submissions/);
-		assert.match((await run("purge", application.reference)).text, /deleted/);
+		assert.match((await run("purge", application.reference)).text, /Deleted/);
 		assert.deepEqual(await readdir(uploads), []);
 		assert.match((await run("show", application.reference)).text, /There is no submission/);
 		await store.close();

@@ -1,6 +1,6 @@
 import { DESKTOP, type Engine, PHONE } from "./engine.ts";
 
-/** In every page: waits until a condition holds, up to a limit. */
+/** Runs in every page: waits until a condition holds, up to a limit. */
 const HELP = `
 	const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 	const until = async (what, holds, ms = 20000) => {
@@ -30,7 +30,7 @@ const HELP = `
 
 const inPage = (engine: Engine, body: string) => engine.run(HELP + body);
 
-/** A visible element: its box in whole pixels, and what of its style any browser of the floor must show alike. */
+/** A visible element: its box in whole pixels, and the part of its style that every supported browser must show alike. */
 type Part = { left: number; width: number; height: number; fontSize: number; look: string };
 
 /** The visible elements of a page by their place in the document, and how far content overflows the window sideways. */
@@ -41,7 +41,7 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	return (await inPage(
 		engine,
 		`
-		// Whether the page's own font loads in time is chance; with one font, layouts can be compared.
+		// Whether the page's own font loads in time is a matter of chance. With one fixed font, layouts can be compared.
 		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
 		let height = 0;
 		let settled = 0;
@@ -56,7 +56,7 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 			const style = getComputedStyle(element);
 			const box = element.getBoundingClientRect();
 			if (style.display === "none" || box.width * box.height === 0) return;
-			// The box of an inline element depends on where its lines break, and one of a pixel is for screen readers.
+			// The box of an inline element depends on where its lines break. A one-pixel box is text for screen readers.
 			const isInline = style.display === "inline" || box.width * box.height <= 1;
 			if (style.visibility === "visible") parts[path] = {
 				left: isInline ? 0 : Math.round(box.left + scrollX),
@@ -84,7 +84,7 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	)) as Layout;
 }
 
-/** Gives the page its own font back after `layoutOf`, and takes the cookie banner away. */
+/** Restores the page's own font after `layoutOf`, and removes the cookie banner. */
 export const prepareForPicture = (engine: Engine) =>
 	inPage(
 		engine,
@@ -97,10 +97,10 @@ export const prepareForPicture = (engine: Engine) =>
 	`,
 	);
 
-/** In what the layout differs from the expected one; nothing when a visitor would see the same page. */
+/** How the layout differs from the expected one; empty if a visitor would see the same page. */
 export function differences(layout: Layout, expected: Layout, hasOtherLetters = false): string[] {
 	const found: string[] = [];
-	// Line heights were rounded down to whole pixels until Chromium 105; where letters are wider, a text may need a line more.
+	// Chromium before 105 rounded line heights down to whole pixels. In a wider font, a text may need one more line.
 	const tolerance = hasOtherLetters
 		? { page: 0.04, px: 8, width: 0.04, linePx: 34, height: 0.08 }
 		: { page: 0.01, px: 2, width: 0.01, linePx: 8, height: 0.03 };
@@ -129,7 +129,7 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 	return found;
 }
 
-/** Opens the phone menu, whose last entry must be reachable, and the desktop's products menu; closes both. */
+/** Opens and closes the phone menu, whose last entry must be reachable, and the desktop's products menu. */
 export const menus = async (engine: Engine, site: string) => {
 	await engine.open(`${site}/`);
 	await inPage(
@@ -183,7 +183,7 @@ export const forms = async (engine: Engine, site: string, cv: string) => {
 		type(field("description"), "Which papers do I need?");
 		form.querySelector("button[type=submit]").click();
 		await until("the enquiry is received", () => /Message sent successfully|was received/.test(form.textContent), 40000);
-		if (location.pathname !== "/contact") throw new Error("it went another way: " + location.pathname);
+		if (location.pathname !== "/contact") throw new Error("the form left the page: " + location.pathname);
 	`,
 	);
 	await engine.open(`${site}/careers/1`);
@@ -200,7 +200,7 @@ export const forms = async (engine: Engine, site: string, cv: string) => {
 		}
 		form.querySelector("button[type=submit]").click();
 		await until("the application is received", () => /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/.test(one("main").textContent), 40000);
-		if (location.pathname !== "/careers/1") throw new Error("it went another way: " + location.pathname);
+		if (location.pathname !== "/careers/1") throw new Error("the form left the page: " + location.pathname);
 	`,
 	);
 };

@@ -15,8 +15,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
 /**
- * Old Chromiums from npm packages: `@sparticuz/chromium` by its own versions. 92 is the oldest; 106 is the last for Android 6, 119 for
- * Android 7, 138 for Android 8 and 9.
+ * Old Chromiums from npm packages, by the versions of `@sparticuz/chromium`. 92 is the oldest; 106 is the last for Android
+ * 6, 119 for Android 7, 138 for Android 8 and 9.
  */
 export const OLD_CHROMIUMS = {
 	"Chromium 92": "92.0.0",
@@ -30,7 +30,7 @@ export const OLD_CHROMIUMS = {
 /** Outside node_modules, where `npm ci` would delete them; about 180 MB each. */
 const CACHE = process.env.ENGINES_DIR ?? join(homedir(), ".cache", "website-engines");
 
-/** Installs that Chromium on first use and starts it. */
+/** Starts this Chromium, after installing it on first use. */
 export function oldChromium(name: keyof typeof OLD_CHROMIUMS): Promise<Engine> {
 	const folder = join(CACHE, `chromium-${OLD_CHROMIUMS[name]}`);
 	if (!existsSync(join(folder, "chromium"))) install(OLD_CHROMIUMS[name], folder);

@@ -9,13 +9,13 @@ export type Engine = {
 	open: (url: string) => Promise<void>;
 	/** Runs the body of an async function in the page; its result must be JSON. */
 	run: (body: string) => Promise<unknown>;
-	/** Puts a file into the field that the selector finds. */
+	/** Chooses a file in the field that matches the selector. */
 	chooseFile: (selector: string, path: string) => Promise<void>;
-	/** Makes the window so large; the next page is the first to show it. */
+	/** Resizes the window. Takes effect with the next page. */
 	resize: (size: Size) => Promise<void>;
-	/** What stands in the window, as PNG. */
+	/** The visible part of the page, as PNG. */
 	screenshot: () => Promise<Buffer>;
-	/** The errors that scripts have thrown since this was asked last. */
+	/** The script errors since the last call. */
 	takeErrors: () => string[];
 	close: () => Promise<void>;
 };
@@ -24,17 +24,17 @@ export type Size = { width: number; height: number };
 export const PHONE: Size = { width: 360, height: 780 };
 export const DESKTOP: Size = { width: 1280, height: 900 };
 
-/** A page that does not come in this time does not come. */
+/** A page that takes longer to load counts as failed. */
 export const OPEN_MS = 60_000;
 
-/** Ends the process with this one at the latest, however this one ends. */
+/** Kills the child when this process ends, in whatever way. */
 export function endWithThisProcess(child: ChildProcess) {
 	const kill = () => void child.kill("SIGKILL");
 	process.once("exit", kill);
 	child.once("exit", () => process.off("exit", kill));
 }
 
-/** Rejects when the promise takes longer. */
+/** Rejects if the promise takes longer. */
 export function within<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
@@ -43,10 +43,10 @@ export function within<T>(promise: Promise<T>, ms: number, what: string): Promis
 	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the protocols' answers, each of another shape
+// biome-ignore lint/suspicious/noExplicitAny: the protocols' responses, each with a different shape
 export type Answer = Record<string, any>;
 
-/** A socket of commands that wait for their answer (DevTools and WebDriver BiDi speak alike). */
+/** A socket for commands that wait for their response (DevTools and WebDriver BiDi work alike). */
 export async function connect(address: string, onEvent: (message: Answer) => void) {
 	const socket = new WebSocket(address);
 	const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
 
-/** Starts Firefox, driven over its own WebDriver BiDi socket; undefined when there is none (Debian: `firefox-esr`). */
+/** Starts Firefox, driven over its own WebDriver BiDi socket; undefined if it is not installed (Debian: `firefox-esr`). */
 export async function firefox(): Promise<Engine | undefined> {
 	const executable = [process.env.FIREFOX_PATH, "firefox-esr", "firefox"].find(
 		(path) => path && spawnSync(path, ["--version"]).status === 0,
 	);
 	if (!executable) return undefined;
 	const profile = mkdtempSync(join(tmpdir(), "engine-"));
-	// As on a phone, scroll bars take no room.
+	// As on a phone, scroll bars take no space.
 	writeFileSync(join(profile, "user.js"), 'user_pref("ui.useOverlayScrollbars", 1);\n');
 	const child = spawn(
 		executable,

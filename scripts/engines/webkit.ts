@@ -7,8 +7,8 @@ const DISPLAY = ":97";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /**
- * Starts WebKitGTK's small browser on a display of its own, driven by WebDriver; undefined when there is none (Debian:
- * `webkit2gtk-driver xvfb`). Its version of WebKit is that of a recent Safari.
+ * Starts WebKitGTK's small browser on its own display, driven by WebDriver; undefined if it is not installed (Debian:
+ * `webkit2gtk-driver xvfb`). Its WebKit is that of a recent Safari.
  */
 export async function webkit(): Promise<Engine | undefined> {
 	const [browser] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
@@ -48,7 +48,7 @@ export async function webkit(): Promise<Engine | undefined> {
 	});
 	const session = `/session/${sessionId}`;
 	await send("POST", `${session}/timeouts`, { script: OPEN_MS, pageLoad: OPEN_MS });
-	// Its bar of buttons keeps the window wider than a phone; the checks compare at the width that came of it.
+	// Its toolbar keeps the window wider than a phone. The checks compare at the resulting width.
 	const resize = async ({ width, height }: Size) => {
 		await send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height: height + 60 }).catch(() => {});
 	};
@@ -72,7 +72,7 @@ export async function webkit(): Promise<Engine | undefined> {
 		hasOtherLetters: true,
 		open: async (url) => {
 			await send("POST", `${session}/url`, { url });
-			// The driver tells no errors. This site's scripts start after the load event, which is when this resolves.
+			// The driver reports no errors. This site's scripts start after the load event, which is when this resolves.
 			await run(`
 				const errors = window.engineErrors = [];
 				addEventListener("error", (event) => errors.push(event.message));

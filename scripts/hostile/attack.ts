@@ -1,8 +1,8 @@
 /**
- * One attack from one address, in a process of its own so that it does not slow down the visitor beside it. Ends by itself
- * when its count is reached, after two minutes, or when it is told to. Says at its end what it saw, as a line of JSON.
+ * One attack from one address, in its own process so that it does not slow down the visitor beside it. Ends when its count
+ * is reached, after two minutes, or when told to. At its end it prints what it saw as a line of JSON.
  *
- *   node scripts/hostile/attack.ts KIND SITE FROM COUNT
+ * Usage: `node scripts/hostile/attack.ts KIND SITE FROM COUNT`
  */
 import { connect, type Socket } from "node:net";
 import { ask } from "./visitor.ts";
@@ -53,7 +53,7 @@ async function flood(one: (at: number) => ReturnType<typeof ask>) {
 	await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Holds that many connections open with a letter a second, and opens another for each that is cut when `isRenewed`. */
+/** Holds this many connections open with one byte a second. If `isRenewed`, opens a new one for each that is cut. */
 function hold(beginning: string, isRenewed: boolean) {
 	const sockets = new Set<Socket>();
 	const begin = () => {

@@ -2,7 +2,7 @@ export type Row = { where: string; name: string; expected: string; seen: string;
 
 const rows: Row[] = [];
 
-/** Runs one check and notes what it saw; whatever it throws counts as a failure. */
+/** Runs one check and records what it saw. Anything that it throws counts as a failure. */
 export async function check(
 	where: string,
 	name: string,
@@ -19,7 +19,7 @@ export async function check(
 	console.log(`${ok ? "ok  " : "FAIL"} ${where}: ${name}: ${seen} (${seconds} s)`);
 }
 
-/** The table of all checks, and whether each went as expected. */
+/** The table of all checks, and whether every check passed. */
 export function summary(): { table: string; ok: boolean } {
 	const head: Row = { where: "where", name: "check", expected: "expected", seen: "seen", ok: true };
 	const cells = [head, ...rows].map((row, index) => [

@@ -8,7 +8,7 @@ const get = (target: string, headers = "") => `GET ${target} HTTP/1.1\r\n${HOST}
 const post = (headers: string, body = "") => `POST /api/contact HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 const SECOND = `GET /metrics HTTP/1.1\r\n${HOST}\r\n`;
 
-/** Each is one request, whatever a server between may take it for, or none. */
+/** Each is a single request or none, whatever an intermediary may make of it. */
 const REQUESTS: [name: string, text: string][] = [
 	[
 		"two lengths of a body",
@@ -80,15 +80,15 @@ const REQUESTS: [name: string, text: string][] = [
 ];
 
 const LEAK = /process_resident|http_requests_total|root:x:|"devDependencies"|"><script>/;
-/** What nginx answers to what it does not know. */
+/** What nginx answers to requests it does not understand. */
 const NOT_IMPLEMENTED = new Set([501, 505]);
 
-/** Requests that two servers may understand differently, and addresses that lead elsewhere. */
+/** Requests that two servers may interpret differently, and addresses that lead elsewhere. */
 export async function checkProtocol(where: string, site: string) {
 	await check(
 		where,
 		`${REQUESTS.length} requests that no client writes`,
-		"one answer at most, below 500, with the site's headers, and nothing of the machine",
+		"one answer at most, below 500, with the site's headers, and nothing about the machine",
 		async () => {
 			const wrong: string[] = [];
 			for (const [name, text] of REQUESTS) {
@@ -96,7 +96,7 @@ export async function checkProtocol(where: string, site: string) {
 				const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1] ?? 0);
 				const [head = ""] = answer.split("\r\n\r\n", 1);
 				if (status >= 500 && !NOT_IMPLEMENTED.has(status)) wrong.push(`${name}: ${status}`);
-				if (LEAK.test(answer)) wrong.push(`${name}: tells what it should not`);
+				if (LEAK.test(answer)) wrong.push(`${name}: leaks information`);
 				if (status > 0 && !/\r\nx-content-type-options: nosniff/i.test(head))
 					wrong.push(`${name}: no headers`);
 				if ((answer.match(/^HTTP\/1\.[01] \d/gm) ?? []).length > 1) wrong.push(`${name}: two answers`);

@@ -16,15 +16,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { check } from "./check.ts";
 
-/** Not Debian's `chromium-headless-shell`: it has no Reporting API. */
+/** Not Debian's `chromium-headless-shell`, which has no Reporting API. */
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const INJECTED = "<script>window.isHacked = true</script>";
 const REPORT_MS = 45_000;
 
 /**
- * A real browser opens a page into which somebody has put a script, and reports that itself. Chromium sends what `report-to`
- * names over TLS only, and then ignores `report-uri`, over plain HTTP too; browsers without the Reporting API know only
- * `report-uri`. So the page comes through a front that speaks TLS, and once more as an old browser would understand it.
+ * A real browser opens a page with an injected script, and reports it by itself. Chromium sends reports to `report-to` only
+ * over TLS, and then ignores `report-uri`, even over plain HTTP. Browsers without the Reporting API know only `report-uri`.
+ * So the page comes through a TLS proxy, and once more as an old browser would understand it.
  */
 export async function checkPolicyReports(site: string, token: string) {
 	const browser = BROWSERS.find(existsSync);
@@ -89,7 +89,7 @@ export async function checkPolicyReports(site: string, token: string) {
 
 type FrontOptions = { isOld: boolean; seen: (type: string) => void };
 
-/** A front that passes everything on and puts a script into each page. */
+/** A proxy that forwards everything and injects a script into each page. */
 async function startFront(site: string, folder: string, { isOld, seen }: FrontOptions) {
 	const { hostname, port } = new URL(site);
 	const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -140,7 +140,7 @@ async function certificate(folder: string) {
 	return { key: await readFile(key), cert: await readFile(cert) };
 }
 
-/** How many violations by scripts the site has counted. */
+/** How many script violations the site has counted. */
 async function counted(site: string, token: string): Promise<number> {
 	const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 	const [, count = "0"] =

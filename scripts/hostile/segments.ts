@@ -1,7 +1,7 @@
 import { check } from "./check.ts";
 import { type Answer, ask, sendEnquiry } from "./visitor.ts";
 
-/** Every way in which Next's own client asks for a page or a part of one. */
+/** Every way in which Next's own client requests a page or a part of one. */
 const WAYS: Record<string, string>[] = [
 	{ rsc: "1" },
 	{ rsc: "1", "next-router-prefetch": "1" },
@@ -11,7 +11,7 @@ const WAYS: Record<string, string>[] = [
 		"next-router-segment-prefetch": segment,
 	})),
 ];
-/** Ways that belong to other clients, to other hosts of Next, or to nobody. */
+/** Headers that belong to other clients or other hosts of Next, or to nobody. */
 const ODD_WAYS: Record<string, string>[] = [
 	...["0", "", "true", "1, 1"].map((rsc) => ({ rsc })),
 	...["/_FULL", "_full", "/../_full", "/%5ffull"].map((segment) => ({
@@ -38,7 +38,7 @@ const ODD_WAYS: Record<string, string>[] = [
 		"cache-control": "max-age=99999",
 	}).map(([name, value]) => ({ [name]: value })),
 ];
-/** Endings and queries by which a cache may take a page for a file. */
+/** Suffixes and queries that may make a cache take a page for a file. */
 const FILE_LIKE = [
 	"/a.css",
 	".css",
@@ -53,7 +53,7 @@ const FILE_LIKE = [
 ];
 const SECRET = "Nightingale Canary";
 
-/** No representation of a private page may be kept by anybody, nor say another status than the page. */
+/** No cache may keep any representation of a private page, and each must have the page's status. */
 export async function checkPrivatePages(where: string, site: string) {
 	const refused = await sendEnquiry(site, { script: false, changes: { name: SECRET, email: "nobody" } });
 	const reply = String(refused.headers.location ?? "").replace(/#.*/, "");
@@ -113,7 +113,7 @@ export async function checkFailedPages(where: string, site: string, page: string
 	);
 }
 
-/** Next sends a client that lacks the hash of its headers once around. */
+/** Next redirects a client that lacks the hash of its headers, once. */
 async function followed(site: string, page: string, headers: Record<string, string>): Promise<Answer> {
 	const answer = await ask(site, page, { headers });
 	const location = String(answer.headers.location ?? "");
@@ -123,6 +123,6 @@ async function followed(site: string, page: string, headers: Record<string, stri
 }
 
 const isShared = ({ headers }: Answer) => /s-maxage|public/.test(String(headers["cache-control"]));
-/** A part that a page does not have is none of its representations. */
+/** A part that a page does not have is not one of its representations. */
 const isNoSuchPart = ({ status, headers, body }: Answer) =>
 	(status === 404 || status === 204) && !isShared({ headers } as Answer) && !body.includes(SECRET);

@@ -14,7 +14,7 @@ const STATUS_OF_REFUSAL: Partial<Record<Sample["expected"], number>> = {
 	"too large": 413,
 };
 
-/** Sends every sample through the form, and reads in the store what became of it. */
+/** Sends every sample through the form, and checks in the store what became of it. */
 export async function checkUploads(where: string, site: string, dataDir: string) {
 	const run = `${where}-${Date.now()}`;
 	await check(
@@ -26,7 +26,7 @@ export async function checkUploads(where: string, site: string, dataDir: string)
 			const sent: { email: string; sample: Sample }[] = [];
 			for (const [at, sample] of SAMPLES.entries()) {
 				const email = `${run}-${at}@example.com`;
-				// Each is another applicant, from another address.
+				// Each sends as a different applicant, from a different address.
 				const from = `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`;
 				const file = sample.content();
 				const { status } = await sendApplication(
@@ -51,7 +51,7 @@ export async function checkUploads(where: string, site: string, dataDir: string)
 	);
 }
 
-/** Files of forms without a name stay small in sum; who corrects their form keeps the file. */
+/** The files of forms without a name stay small in total, but visitors who correct their form keep their file. */
 export async function checkUnownedFiles(where: string, site: string, dataDir: string) {
 	await check(
 		where,
@@ -93,7 +93,7 @@ export async function checkUnownedFiles(where: string, site: string, dataDir: st
 
 type Exported = { state: string; payload: { email?: string }; file?: { finding?: string } };
 
-/** What `npm run submissions -- export` says. */
+/** The output of `npm run submissions -- export`. */
 async function exported(dataDir: string): Promise<Exported[]> {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,

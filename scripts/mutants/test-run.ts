@@ -10,7 +10,7 @@ import { TYPES_CONFIG } from "./workplace.ts";
 export type Verdict = { ran: number; failures: readonly Failure[]; fault?: string };
 export type Failure = { title: string; message: string };
 
-/** Nothing hangs forever, whatever a mutant does. */
+/** No mutant may hang the run. */
 const UNIT_TEST_MS = 120_000;
 const UNIT_MS = 600_000;
 const E2E_MS = 900_000;

@@ -7,7 +7,7 @@ import { type Scale, scaledContent } from "./content.ts";
 
 export type ScaledBackend = {
 	url: string;
-	/** What has been answered since the last call, and resets it. `bytes` are those of the bodies, as sent. */
+	/** The traffic since the last call; resets it. `bytes` counts bodies as sent. */
 	traffic: () => { calls: number; bytes: number; unchanged: number };
 	stop: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type ScaledBackend = {
 type Options = Scale & { hasEtags: boolean };
 type Body = { plain: Buffer; gzip: Buffer; etag: string };
 
-/** An admin API over HTTP on loopback, with so much content; compressed for those who accept gzip. */
+/** An admin API over HTTP on loopback with this much content, compressed for clients that accept gzip. */
 export async function startScaledBackend({ hasEtags, ...scale }: Options): Promise<ScaledBackend> {
 	const content = scaledContent(scale);
 	const bodies = new Map(Object.entries(content).map(([path, value]) => [path, bodyOf(value)]));
@@ -64,7 +64,7 @@ export async function startScaledBackend({ hasEtags, ...scale }: Options): Promi
 	};
 }
 
-/** An item by its number, which is its place in the list. */
+/** An item by its number, which is its position in the list. */
 function itemBody(content: Record<string, unknown>, path: string): Body | undefined {
 	const [, list = "", id = ""] = /^(\/roles|\/notices|\/content\/articles)\/(\d+)$/.exec(path) ?? [];
 	const item = (content[list] as { data: unknown[] } | undefined)?.data[Number(id) - 1];

@@ -1,6 +1,6 @@
 import { seeded } from "../../e2e/mutated.ts";
 
-/** So many of each item, and so many branches. */
+/** The number of each kind of item, and of branches. */
 export type Scale = { items: number; branches: number };
 
 const WORDS =
@@ -21,7 +21,7 @@ const NOTICE_CATEGORIES = ["BOG Notices", "Security", "Finance"];
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2026-11-01");
 
-/** What the admin API of a company of this scale answers, by path; the same in every run. Articles have 800 words. */
+/** The answers of the admin API of a company of this size, by path; the same in every run. Articles have 800 words. */
 export function scaledContent({ items, branches }: Scale): Record<string, unknown> {
 	const random = seeded(20_261_122);
 	const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -34,7 +34,7 @@ export function scaledContent({ items, branches }: Scale): Record<string, unknow
 	});
 	const image = (kind: string, at: number, count: number) =>
 		`/content/images/${kind}/${kind.slice(0, -1)}-${1 + (at % count)}.webp`;
-	/** The newest come first. */
+	/** The newest item comes first. */
 	const published_at = (at: number) => new Date(NEWEST - at * DAY_MS).toISOString().slice(0, 10);
 	return {
 		"/awards": many((at, id) => ({

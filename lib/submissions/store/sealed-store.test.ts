@@ -347,7 +347,7 @@ describe("the key", () => {
 		assert.match(await run({ SUBMISSIONS_KEY: next }, "list"), /KEY_MISSING|SUBMISSIONS_KEY_ALSO/);
 		assert.match(
 			await run({ SUBMISSIONS_KEY: next, SUBMISSIONS_KEY_ALSO: before }, "rekey"),
-			/1 submissions and 1 files are encrypted anew/,
+			/Re-encrypted 1 submissions and 1 files/,
 		);
 		assert.match(await run({ SUBMISSIONS_KEY: next }, "show", submission.reference), /Florence Nightingale/);
 	});

@@ -143,8 +143,8 @@ export const LIST_FAULTS: Mutant[] = [
 		{
 			id: "map-asks-unasked",
 			file: "components/locator/map-panel.tsx",
-			search: '"drawn" | "asked" | "failed">("drawn")',
-			replace: '"drawn" | "asked" | "failed">("asked")',
+			search: "if (isWanted) load();",
+			replace: "load();",
 			harm: "Visitors pay for a map that they did not ask for, and another server learns their address.",
 			e2e: ["e2e/locator.spec.ts", "e2e/less-data.spec.ts"],
 			grep: "only when streets are wanted|map",
