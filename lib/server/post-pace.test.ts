@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { turnAfterMs } from "#lib/server/post-pace";
 
-test("ten posts at once go through, further ones follow at fifty a second", () => {
+test("ten posts at once go through, further ones follow at twenty-five a second", () => {
 	const waits = Array.from({ length: 14 }, () => turnAfterMs("busy", 1_000));
 	assert.deepEqual(waits.slice(0, 11), Array(11).fill(0));
-	assert.deepEqual(waits.slice(11), [20, 40, 60]);
+	assert.deepEqual(waits.slice(11), [40, 80, 120]);
 	assert.equal(turnAfterMs("another", 1_000), 0);
-	assert.equal(turnAfterMs("busy", 1_300), 0, "three tenths of a second later nobody waits");
+	assert.equal(turnAfterMs("busy", 1_600), 0, "six tenths of a second later nobody waits");
 });
 
 test("nobody waits longer than five seconds, and a flood leaves no longer debt than that", () => {

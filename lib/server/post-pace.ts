@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
-/** Fifty posts a second from one network: more than half of Accra shares one address. */
-const EVERY_MS = 20;
+/** Twenty-five posts a second from one network: more than half of Accra shares one address. */
+const EVERY_MS = 40;
 /** This many posts at once do not wait. */
 const BURST = 10;
 /** The longest wait, so that a slow turn is never mistaken for a dead server. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 export type Seen = { statuses: Record<string, number>; cut: number; open: number };
@@ -12,6 +13,8 @@ export function startAttack(kind: string, site: string, from: string, count: num
 		["--conditions=react-server", script, kind, site.replace("localhost", "127.0.0.1"), from, String(count)],
 		{ stdio: ["ignore", "pipe", "inherit"] },
 	);
+	// An attacker is on a machine of its own, and takes no processor from the site or from the visitor who is watched.
+	if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 	const kill = () => void child.kill("SIGKILL");
 	process.once("exit", kill);
 	let output = "";

@@ -40,14 +40,15 @@ export async function checkLocks(site: string, dataDir: string) {
 			const forms = Promise.all(
 				Array.from({ length: 3 }, (_, at) => sendEnquiry(site, { from: `127.0.0.${20 + at}` })),
 			);
-			const { max, failed } = await visitFor(site, LOCK_MS - 2_000, "127.0.0.7");
+			const { waits, failed } = await visitFor(site, LOCK_MS - 2_000, "127.0.0.7");
+			const longest = Math.max(...waits);
 			const statuses = (await forms).map(({ status }) => status);
 			await ended;
 			const after = (await sendEnquiry(site, { from: "127.0.0.7" })).status;
 			return {
-				seen: `longest page ${Math.round(max)} ms, ${failed} failed, forms ${statuses.join(" ")}, then ${after}`,
+				seen: `longest page ${Math.round(longest)} ms, ${failed} failed, forms ${statuses.join(" ")}, then ${after}`,
 				ok:
-					max < 1_000 &&
+					longest < 1_000 &&
 					failed === 0 &&
 					statuses.every((status) => status === 200 || status === 503) &&
 					after === 200,

@@ -116,7 +116,11 @@ export async function visitFor(site: string, ms: number, from: string) {
 		if (answer.status !== 200) failed += 1;
 		await wait(PACE_MS);
 	}
-	waits.sort((a, b) => a - b);
-	const p99 = waits[Math.min(waits.length - 1, Math.floor(waits.length * 0.99))] ?? 0;
-	return { p99, max: waits.at(-1) ?? 0, visits: waits.length, failed };
+	return { waits, failed };
+}
+
+/** The wait in milliseconds that so many percent of the waits do not exceed. */
+export function percentile(waits: readonly number[], percent: number): number {
+	const sorted = waits.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
