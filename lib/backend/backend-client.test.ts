@@ -125,7 +125,7 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 	assert.equal(parsings, 2);
 });
 
-test("a backend that names its versions sends a list again only when it has changed", async () => {
+test("a backend with ETags sends a list again only when it has changed", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	const asked: (string | undefined)[] = [];
@@ -145,7 +145,7 @@ test("a backend that names its versions sends a list again only when it has chan
 	assert.deepEqual(asked.slice(0, 4), [undefined, '"one"', '"one"', 'W/"two"']);
 });
 
-test("a version that no header can carry is not asked for", async () => {
+test("an ETag that no header can carry is not sent", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
 		let asked: string | undefined;
@@ -159,13 +159,13 @@ test("a version that no header can carry is not asked for", async () => {
 	}
 });
 
-test("304 without being asked for a change is a failure", async () => {
+test("an unrequested 304 is a failure", async () => {
 	const { readBackend } = await import("#lib/backend/backend-client");
 	behave = (_, response) => response.writeHead(304).end();
 	await assert.rejects(readBackend("/unasked", raw), failsWith("status", 304));
 });
 
-/** Awards of a thousand letters each, and their JSON. */
+/** Awards of a thousand characters each, and their JSON. */
 const longList = (count: number) =>
 	JSON.stringify({
 		data: Array.from({ length: count }, (_, id) => ({
@@ -175,7 +175,7 @@ const longList = (count: number) =>
 		})),
 	});
 
-test("a long list is read at most once a minute, and at once when it is said to have changed", async (context) => {
+test("a long list is read at most once a minute, and at once after an announced change", async (context) => {
 	const { getAwards } = await import("#lib/backend/awards");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	let calls = 0;
@@ -218,7 +218,7 @@ test("an item of a long list is taken from it while the backend fails", async ()
 	await refetchResource("notices", { isNamed: true });
 });
 
-test("of a list larger than is kept the newest are shown, and operators know", async () => {
+test("of a list above the limit the newest items are shown, and operators are told", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
 	const { cutLists } = await import("#lib/backend/list-sizes");
 	const { refetchResource } = await import("#lib/backend/refetch");

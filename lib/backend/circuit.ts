@@ -21,9 +21,11 @@ type Circuit = {
 
 const circuit = processWide("circuit", (): Circuit => ({ failures: 0, timeouts: 0 }));
 
-gauge("backend_circuit_open", "1 while the backend is left alone after failing again and again.", () => [
-	{ value: circuit.open ? 1 : 0 },
-]);
+gauge(
+	"backend_circuit_open",
+	"1 while the site makes no calls because the backend failed repeatedly.",
+	() => [{ value: circuit.open ? 1 : 0 }],
+);
 
 /** Whether the circuit is open. */
 export const isCircuitOpen = (): boolean => circuit.open !== undefined;

@@ -20,11 +20,11 @@ export type Read = {
 	summary: string;
 	schema: z.ZodType;
 	shape: "list" | "item" | "regions";
-	/** Reads it anew when publishers say that it has changed; single items are read when a page needs them. */
+	/** Fetches the list again after an announced change. Single items are read when a page needs them. */
 	read?: () => Promise<unknown>;
 };
 
-/** What the site reads of the admin API (behaviour §7), each path with the schema that parses it. */
+/** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
 export const READS: readonly Read[] = [
 	{
 		path: "/products",

@@ -9,7 +9,7 @@ export const customerCount = z
 	.object({ number: z.union([z.int().min(0), z.string().regex(/^\d+$/)]) })
 	.transform(({ number }) => Number(number));
 
-/** The latest customer count. Throws `BackendFailure`, also for an answer without a number. */
+/** The latest customer count. Throws `BackendFailure`, including for an answer without a number. */
 export const getCustomerCount = cache(
 	async (): Promise<number> =>
 		readBackend("/customer-counts/latest", (payload) =>

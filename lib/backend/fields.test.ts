@@ -68,7 +68,7 @@ test("one item comes directly or under data", () => {
 	assert.throws(() => parseItem({ data: null }, schema, "/x"), malformed);
 });
 
-test("fields become a value of ours or undefined", () => {
+test("fields become one of our values or undefined", () => {
 	const rows: [z.ZodType, unknown, unknown][] = [
 		[text, "  Ama  ", "Ama"],
 		[text, 7, "7"],
@@ -174,7 +174,7 @@ test("a quote comes as text or with a person's name", () => {
 	assert.equal(article.parse({ ...base, content: "c" }).story, "c");
 });
 
-test("what a branch offers is optional, and read in any usual spelling", () => {
+test("a branch's offer is optional, and read in any usual spelling", () => {
 	const said = branch.parse({
 		name: "B",
 		services: ["Loans", " ", "Mobile money"],
@@ -236,7 +236,7 @@ test("a time may be a date, a date with time or milliseconds, and is undefined o
 	for (const [value, expected] of rows) assert.equal(moment.parse(value), expected, String(value));
 });
 
-test("dates that the backend does not give are absent", () => {
+test("dates that the backend does not send are absent", () => {
 	assert.deepEqual(datesOf({}), {});
 	assert.deepEqual(datesOf({ created_at: "a" }), { publishedAt: "a", changedAt: "a" });
 	assert.deepEqual(datesOf({ published_at: "a", created_at: "b", updated_at: "c" }), {

@@ -10,16 +10,16 @@ import { type Block, textOfBlocks } from "#lib/text/blocks";
  * anything may be null. Each returns a value of ours or undefined.
  */
 
-/** A line of text, trimmed; HTML is reduced to its words. Blank, null and missing are undefined. */
+/** A line of text, trimmed, with HTML reduced to its text. Blank, null and missing are undefined. */
 export const text = z
 	.union([z.string(), z.number()])
 	.nullish()
 	.transform((value) => line(value) || undefined);
 
-/** A long text: its words, and its blocks if it came as HTML. */
+/** A long text as plain text, and as blocks if it came as HTML. */
 export type LongText = { plain: string; blocks?: Block[] };
 
-/** A long text, plain or HTML; blank, null, missing and HTML without words are undefined. */
+/** A long text, plain or HTML. Blank, null, missing and HTML without text are undefined. */
 export const longText = z
 	.union([z.string(), z.number()])
 	.meta({
@@ -151,9 +151,9 @@ export function unwrapData(payload: unknown): unknown {
 }
 
 /**
- * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks the
- * list. A long list is parsed in slices of time that hold up nobody.
- * Throws `BackendFailure('malformed')` if there is no list, or if no item of a non-empty list parses.
+ * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks
+ * the list. A long list is parsed in time slices, so that nothing else has to wait. Throws `BackendFailure('malformed')` if
+ * there is no list, or if no item of a non-empty list parses.
  */
 export async function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): Promise<T[]> {
 	const list = unwrapList(payload);
@@ -174,7 +174,7 @@ export async function parseList<T>(payload: unknown, item: z.ZodType<T>, path: s
 	return parsed;
 }
 
-/** So many malformed items are enough to find the cause. */
+/** How many malformed items are logged: enough to find the cause. */
 const DROPPED_MAX = 5;
 
 /** One item, directly or under `data`. Throws `BackendFailure('malformed')` if it does not parse. */

@@ -89,7 +89,7 @@ for (const [name, html, expected] of ROWS) {
 	test(name, () => assert.equal(notation(blocksOfHtml(html)), expected));
 }
 
-test("HTML is told from plain text", () => {
+test("HTML is distinguished from plain text", () => {
 	for (const html of [
 		"<p>a",
 		"a<br>b",
@@ -119,7 +119,7 @@ test("HTML is told from plain text", () => {
 	}
 });
 
-test("the words remain as plain text", () => {
+test("the text remains as plain text", () => {
 	const blocks = blocksOfHtml(
 		"<h3>Bring</h3><p>a <b>b</b><br>c</p><ul><li>d<ul><li>e</li></ul></li><li><a href='/f'>f</a></li></ul>",
 	);

@@ -7,7 +7,7 @@ import { safeHref } from "#lib/web/safe-href";
  * block that pages render; no markup goes further. Our own tree needs no sanitiser, and nothing is ever set as HTML.
  */
 
-/** Longer texts are cut: far more than an article, far less than does harm. */
+/** Longer texts are cut: far more than an article, far less than what could do harm. */
 const HTML_MAX_CHARACTERS = 100_000;
 /** After this many pieces, the rest is read as plain text. */
 const PIECES_MAX = 2_000;

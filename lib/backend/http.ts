@@ -6,26 +6,26 @@ import { type JsonAnswer, readJson } from "#lib/backend/json-stream";
 import { listLimits } from "#lib/backend/list-sizes";
 import { environment } from "#lib/platform/environment";
 
-/** A successful answer, read as `readJson` says, with the backend's name for this version of it, if it has one. */
+/** A successful answer, as `readJson` returns it, with the backend's ETag for this version, if any. */
 export type HttpAnswer = JsonAnswer & { etag?: string };
 
 const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
-/** How much of an answer may take as long as `API_TIMEOUT_MS`. */
+/** Every further block of this size extends the timeout by `API_TIMEOUT_MS`. */
 const BYTES_PER_TIMEOUT = 4 * 1024 * 1024;
-/** As the standard has it, and not so long that it weighs more than what it spares. */
+/** The standard's format, and short enough that sending it costs less than it saves. */
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
-/** Created on first use, after the settings were checked. */
+/** Created on first use, after the settings have been checked. */
 let agent: Agent | undefined;
 const backendAgent = () =>
 	(agent ??= new Agent({ connect: { timeout: 3_000 }, maxResponseSize: environment().API_MAX_ANSWER_BYTES }));
 
 /**
- * The response to `GET {base}{path}`, compressed in transit if the backend supports it; undefined if it is still the version
- * that `etag` names (304). One timeout (`API_TIMEOUT_MS`) covers connecting, waiting and reading, and once more each further four
- * megabytes; redirects are not followed. We avoid Next's patched `fetch`: it drops the abort signal on
- * background refreshes, so that one hanging call would freeze a cached page for minutes.
- * Throws `BackendFailure`; `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
+ * The response to `GET {base}{path}`, compressed in transit if the backend supports it; undefined if the version that
+ * `etag` names is still current (304). One timeout (`API_TIMEOUT_MS`) covers connecting, waiting and reading, and each
+ * further four megabytes extend it once more. Redirects are not followed. Next's patched `fetch` is avoided: it drops the
+ * abort signal on background refreshes, so that one hanging call would freeze a cached page for minutes. Throws
+ * `BackendFailure`: `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
  */
 export async function httpAnswer(base: string, path: string, etag?: string): Promise<HttpAnswer | undefined> {
 	const timeout = new AbortController();

@@ -4,7 +4,7 @@ import { type ListLimits, LONG_BYTES, readJson } from "#lib/backend/json-stream"
 
 const NO_LIMITS: ListLimits = { maxItems: 1e9, maxBytes: 1e12 };
 
-/** The text in pieces of so many bytes, so that letters and escapes are cut anywhere. */
+/** The text in chunks of this many bytes, which may cut characters and escapes anywhere. */
 async function* inPieces(text: string, bytes: number) {
 	const whole = Buffer.from(text);
 	for (let at = 0; at < whole.length; at += bytes) yield whole.subarray(at, at + bytes);
@@ -24,7 +24,7 @@ const items = [
 	{ id: 3, text: LONG, data: [1, 2] },
 ];
 
-test("a short answer comes as its text", async () => {
+test("a short answer is returned as text", async () => {
 	const text = JSON.stringify({ data: [1, 2] });
 	const { payload, digest, ...answer } = await read(text, 3);
 	assert.deepEqual(answer, { text, bytes: text.length });
@@ -54,7 +54,7 @@ test("the items of a long list are found in each envelope, wherever the chunks a
 	assert.deepEqual(inCrumbs.payload, items);
 });
 
-test("a long answer without a list comes whole", async () => {
+test("a long answer without a list is returned whole", async () => {
 	for (const whole of [
 		{ regions: { A: [{ id: 1, text: LONG }], B: [{ text: LONG }] } },
 		LONG + LONG + LONG,
@@ -65,14 +65,14 @@ test("a long answer without a list comes whole", async () => {
 	}
 });
 
-test("a kept file has its list in a field", async () => {
+test("a stored file has its list in a field", async () => {
 	const file = { path: "/x", data: [1], payload: { data: items } };
 	const answer = await read(JSON.stringify(file), 4_099, NO_LIMITS, "payload");
 	assert.deepEqual(answer.payload, items);
 	assert.deepEqual(answer.envelope, { path: "/x", data: [1], payload: { data: [] } });
 });
 
-test("a long list that is broken is refused", async () => {
+test("a broken long list is rejected", async () => {
 	const text = JSON.stringify({ data: items });
 	const broken = [
 		text.slice(0, -1),
@@ -97,7 +97,7 @@ const dated = (count: number, dateOf: (at: number) => string | undefined) =>
 	Array.from({ length: count }, (_, at) => ({ id: at, published_at: dateOf(at), text: "x".repeat(1_000) }));
 const ids = (payload: unknown) => (payload as { id: number }[]).map(({ id }) => id);
 
-test("of more items than fit the newest are kept, in the backend's order", async () => {
+test("if more items arrive than fit, the newest are kept, in the backend's order", async () => {
 	const limits = { maxItems: 3, maxBytes: 1e9 };
 	const day = (at: number) => `2026-01-${String(1 + (at % 28)).padStart(2, "0")}`;
 	const list = dated(1_000, (at) => (at === 10 || at === 500 || at === 999 ? "2026-06-01" : day(at)));
@@ -107,7 +107,7 @@ test("of more items than fit the newest are kept, in the backend's order", async
 	assert.equal(size?.keptItems, 3);
 });
 
-test("without dates the first items are kept, and those without a date give way first", async () => {
+test("without dates the first items are kept, and items without a date are dropped first", async () => {
 	const limits = { maxItems: 2, maxBytes: 1e9 };
 	const undated = await read(JSON.stringify(dated(1_000, () => undefined)), 10_000, limits);
 	assert.deepEqual(ids(undated.payload), [0, 1]);
@@ -126,7 +126,7 @@ test("a list is bounded in bytes", async () => {
 	assert.equal(ids(payload).at(-1), 999, "the newest");
 });
 
-test("reading ten megabytes gives way to others", async () => {
+test("reading ten megabytes yields to other work", async () => {
 	const text = JSON.stringify(dated(10_000, () => undefined));
 	let turns = 0;
 	let isOver = false;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { timeSlices } from "#lib/platform/time-slices";
 
-/** What is kept of a list: never more than so many items, nor items of more bytes of JSON. */
+/** Limits of what is kept of a list: the number of items, and the bytes of their JSON. */
 export type ListLimits = { maxItems: number; maxBytes: number };
 
-/** How much of a list was kept, and how much there was. */
+/** How much of a list was kept, out of how much. */
 export type ListSize = { items: number; bytes: number; keptItems: number; keptBytes: number };
 
 export type JsonAnswer = {
@@ -13,9 +13,9 @@ export type JsonAnswer = {
 	bytes: number;
 	/** The whole text, if it is short. */
 	text?: string;
-	/** Of a long answer: what it contains, its list (if it is one) without its envelope. */
+	/** The content of a long answer: its list without the envelope, if it is a list. */
 	payload?: unknown;
-	/** The envelope of the list, the list in it empty. */
+	/** The list's envelope, around an empty list. */
 	envelope?: unknown;
 	/** Present if `payload` is a list. */
 	size?: ListSize;
@@ -25,17 +25,17 @@ export type JsonAnswer = {
 export const LONG_BYTES = 512 * 1024;
 
 type ReadOptions = {
-	/** The field of an object in which the list stands, with or without its envelope. */
+	/** The field of an object that contains the list, with or without its envelope. */
 	field?: string;
-	/** How long a text may be to be returned as it is. */
+	/** The longest text, in bytes, that is returned unparsed. */
 	longBytes?: number;
 };
 
 /**
- * Reads JSON text. A short one is returned as it is. The items of a long list (`[…]`, `{"data":[…]}`, `{"data":{"data":[…]}}`) are
- * parsed one by one while they arrive, in slices of time that hold up nobody; of more items than `limits` allow, the newest by their
- * dates are kept, and without dates the first.
- * Throws a `SyntaxError` for what is not JSON, and what reading throws.
+ * Reads JSON text. A short text is returned as it is. The items of a long list (`[…]`, `{"data":[…]}`,
+ * `{"data":{"data":[…]}}`) are parsed one by one as they arrive, in time slices, so that nothing else has to wait. If there
+ * are more items than `limits` allow, the newest by date are kept; without dates, the first. Throws a `SyntaxError` for
+ * anything but JSON, and whatever reading throws.
  */
 export async function readJson(
 	chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -62,13 +62,13 @@ export async function readJson(
 }
 
 /**
- * Half of a character outside the first Unicode plane, written as an escape without its other half: what is left when a backend
- * cuts a text in the middle of an emoji. It cannot be part of an address, so every page with such a link would fail.
+ * Half of a surrogate pair, escaped, without its other half: what remains when a backend cuts a text in the middle of an
+ * emoji. It cannot be part of an address, so every page with such a link would fail.
  */
 const HALF_CHARACTER =
 	/\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/g;
 
-/** The JSON text with halves of characters replaced. */
+/** The JSON text with halves of surrogate pairs replaced. */
 export const withWholeCharacters = (text: string): string =>
 	text.includes("\\u") ? text.replace(HALF_CHARACTER, "\\ufffd") : text;
 
@@ -84,26 +84,32 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
-/** Much less than a slice of time. */
+/** Much less work than a time slice. */
 const STEP_BYTES = 4_096;
 
-/** Envelopes are not deeper than this. */
+/** Envelopes are nested no deeper than this. */
 const MAX_ENVELOPES = 2;
 
 type KeptItem = { item: unknown; bytes: number; time: number; place: number };
 
-/** Splits the bytes of a JSON text into its envelope and the items of its list. UTF-8 has none of the bytes above inside a letter. */
+/**
+ * Splits the bytes of a JSON text into its envelope and the items of its list. In UTF-8 none of the bytes above occurs
+ * inside a character.
+ */
 class ListParser {
 	readonly #limits: ListLimits;
 	readonly #field: string | undefined;
 	readonly #giveWay = timeSlices();
 	/** The text outside the list. */
 	readonly #envelope: Buffer[] = [];
-	/** The beginning of an item of which the rest has not arrived. */
+	/** The beginning of an item whose rest has not arrived yet. */
 	#begun: Buffer[] = [];
 	#inString = false;
 	#isEscaped = false;
-	/** Containers open outside the list, innermost last: whether each is an object on the way to the list, and its latest key. */
+	/**
+	 * Open containers outside the list, innermost last: whether each is an object that may lead to the list, and its latest
+	 * key.
+	 */
 	readonly #open: { isOnTheWay: boolean; key: string | undefined }[] = [];
 	#key: Buffer[] = [];
 	#isInList = false;
@@ -145,7 +151,7 @@ class ListParser {
 		};
 	}
 
-	/** Reads up to the list's beginning; returns the place behind it, or behind the chunk. */
+	/** Reads up to the beginning of the list. Returns the position after it, or after the chunk. */
 	#addEnvelope(chunk: Buffer, from: number): number {
 		let keyFrom = this.#inString ? from : -1;
 		for (let at = from; at < chunk.length; at++) {
@@ -182,7 +188,7 @@ class ListParser {
 		return chunk.length;
 	}
 
-	/** Whether what begins here is the list itself, if it is a list, or contains it. */
+	/** Whether the value that begins here may be the list or contain it. */
 	#isOnTheWay(): boolean {
 		const depth = this.#open.length;
 		const prefix = this.#field === undefined ? 0 : 1;
@@ -192,7 +198,7 @@ class ListParser {
 		return depth <= prefix + MAX_ENVELOPES && container?.isOnTheWay === true && container.key === key;
 	}
 
-	/** Reads up to the list's end; returns the place of its bracket, or behind the chunk. */
+	/** Reads up to the end of the list. Returns the position of its closing bracket, or after the chunk. */
 	async #addItems(chunk: Buffer, from: number): Promise<number> {
 		let itemFrom = from;
 		let checkedAt = from;
@@ -212,7 +218,7 @@ class ListParser {
 					this.#isInList = false;
 					return at;
 				}
-				// Items may be tiny; looking at the clock costs more than reading one.
+				// Items may be tiny, and reading the clock costs more than reading one.
 				if (at - checkedAt > STEP_BYTES) {
 					checkedAt = at;
 					await this.#giveWay();
@@ -225,7 +231,7 @@ class ListParser {
 
 	#endItem(rest: Buffer, isFollowed: boolean) {
 		const bytes = this.#begun.length > 0 ? Buffer.concat([...this.#begun.splice(0), rest]) : rest;
-		// After the last comma of a list there is an item; an empty list has none.
+		// After a comma there must be an item; an empty list has none.
 		if (isBlank(bytes)) {
 			if (isFollowed || this.#items > 0) throw new SyntaxError("An item is missing in the list");
 			return;
@@ -238,7 +244,7 @@ class ListParser {
 		this.#dropOldest(SLACK);
 	}
 
-	/** Drops the oldest items when there are `slack` times more than the limits allow. */
+	/** Drops the oldest items once there are `slack` times more than the limits allow. */
 	#dropOldest(slack: number) {
 		const { maxItems, maxBytes } = this.#limits;
 		if (this.#kept.length <= maxItems * slack && this.#keptBytes <= maxBytes * slack) return;
@@ -254,7 +260,7 @@ class ListParser {
 	}
 }
 
-/** So that dropping is rare. */
+/** Makes dropping rare. */
 const SLACK = 1.5;
 
 function isBlank(bytes: Buffer): boolean {
@@ -264,7 +270,7 @@ function isBlank(bytes: Buffer): boolean {
 
 const DATES = ["published_at", "publishedAt", "created_at", "createdAt", "updated_at", "updatedAt"];
 
-/** When an item is from, in milliseconds; without a date it counts as older than any. */
+/** An item's date in milliseconds. Without a date it counts as the oldest. */
 function timeOf(item: unknown): number {
 	if (typeof item !== "object" || item === null) return Number.NEGATIVE_INFINITY;
 	const wire = item as Record<string, unknown>;

@@ -15,13 +15,16 @@ gauge("backend_list_items", "Items of long lists: those the backend has, and tho
 	]),
 );
 
-/** What is kept of each list (`API_KEEP_ITEMS`, `API_KEEP_BYTES`). */
+/** Limits of what is kept of each list (`API_KEEP_ITEMS`, `API_KEEP_BYTES`). */
 export const listLimits = (): ListLimits => ({
 	maxItems: environment().API_KEEP_ITEMS,
 	maxBytes: environment().API_KEEP_BYTES,
 });
 
-/** Notes the size of a list that was read anew; undefined for a short one. Tells operators of a list that does not fit, and when it fits. */
+/**
+ * Records the size of a list that was just read; undefined for a short one. Logs when a list exceeds the limits, and when
+ * it fits again.
+ */
 export function noteListSize(path: string, size: ListSize | undefined): void {
 	const before = sizes.get(path);
 	if (size) sizes.set(path, size);

@@ -14,7 +14,7 @@ test("the checked-in contract matches the schemas", async () => {
 	);
 });
 
-test("every path that the embedded backend answers is read anew when it has changed", () => {
+test("every path of the embedded backend is read again after a change", () => {
 	const readAnew = READS.filter(({ read }) => read).map(({ path }) => path);
 	assert.deepEqual(readAnew.sort(), EMBEDDED_PATHS.toSorted());
 });

@@ -20,9 +20,9 @@ import { productCategory } from "#lib/products/product-groups";
 import { loanTerms } from "#lib/tools/loan-cost";
 
 /**
- * What a customer must know before choosing a product. Every field is optional, but without `valid_from` nothing is shown, because
- * nobody vouches for undated facts. Amounts are in GHS, rates and fees in percent. The example is shown when its amount, months
- * and rate are such as the loan calculator takes; the site works out what it costs.
+ * What a customer must know before choosing a product. Every field is optional, but without `valid_from` nothing is shown,
+ * because nobody vouches for undated facts. Amounts are in GHS, rates and fees in percent. The example is shown if the loan
+ * calculator accepts its amount, months and rate; the site works out what it costs.
  */
 const keyFacts = z
 	.object({

@@ -14,8 +14,7 @@ export function listReader<T>(path: string, item: z.ZodType<T>): () => Promise<T
 }
 
 /**
- * A reader of one item of the list at this path, by id; it resolves to undefined when there is none with this id, and throws
- * `BackendFailure`.
+ * A reader of one item of the list at this path, by id. Resolves to undefined if none has this id. Throws `BackendFailure`.
  */
 export const itemReader = <T extends { id: string }>(listPath: string, item: z.ZodType<T>) =>
 	cache((id: string): Promise<T | undefined> => {

@@ -34,7 +34,7 @@ const listedReports = listReader("/report", report);
 /** All annual reports, in the backend's order. Throws `BackendFailure`. */
 export const getReports = cache(async (): Promise<Report[]> => withSizes(await listedReports()));
 
-/** The sizes are looked up once for a list: a file of this site changes with a new build. */
+/** Sizes are determined once per list: this site's files change only with a build. */
 const withSizes = latestResult((reports: readonly z.output<typeof report>[]) =>
 	Promise.all(
 		reports.map(async (item) => ({

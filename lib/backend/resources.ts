@@ -14,9 +14,9 @@ import roles from "#content/roles" with { type: "json" };
 import team from "#content/team" with { type: "json" };
 
 /**
- * The resources of the admin API by our names. Each has the paths it is read from, with the content that answers there when there
- * is no admin API; an item's path lies below its list's. Publishers name resources when they say that something has changed, and
- * figures are counted by them.
+ * The resources of the admin API, by our names, with the paths of each and the embedded content that answers them without
+ * an admin API. An item's path is below its list's. Publishers name resources when they announce changes, and metrics use
+ * the names as labels.
  */
 const CONTENT = {
 	alerts: { "/alerts": alerts },

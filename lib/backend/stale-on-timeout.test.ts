@@ -37,7 +37,7 @@ after(() => {
 });
 
 const titles = async (read: () => Promise<{ title: string }[]>) => (await read()).map(({ title }) => title);
-/** Makes the last answers a while old. */
+/** Makes the last answers older. */
 async function ageAll(ms: number) {
 	const { rememberedGood } = await import("#lib/backend/last-good");
 	for (const path of ["/awards", "/notices", "/notices/7", "/roles", "/roles/7"]) {
