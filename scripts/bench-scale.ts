@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale [-- --sizes=S,M,L --seconds=60 --rate=20 --etags]`: what the site costs as the company's content grows. A real
- * HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with the heap of its
+ * `npm run bench:scale [-- --sizes=S,M,L --seconds=60 --rate=20 --etags --changes]`: what the site costs as the company's content
+ * grows. A real HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with the heap of its
  * Docker image. Needs a finished build. Prints each page's time uncached and cached (ms, median of five) and its size (KB, gzip),
  * then a load of `rate` visits a second over 200 addresses. Exits with 1 if a limit below is exceeded.
  */
@@ -19,6 +19,7 @@ const { values } = parseArgs({
 		rate: { type: "string", default: "20" },
 		heap: { type: "string", default: "256" },
 		etags: { type: "boolean", default: false },
+		changes: { type: "boolean", default: false },
 	},
 });
 const SECONDS = Number(values.seconds);
@@ -84,7 +85,11 @@ for (const fault of faults) console.log(`FAULT ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 async function measure(size: Size) {
-	const backend = await startScaledBackend({ ...SCALES[size], hasEtags: values.etags });
+	const backend = await startScaledBackend({
+		...SCALES[size],
+		hasEtags: values.etags,
+		hasChanges: values.changes,
+	});
 	const site = await startSite({
 		API_BASE_URL: backend.url,
 		METRICS_TOKEN: TOKEN,

@@ -1,10 +1,9 @@
 import "server-only";
 import { throughCircuit } from "#lib/backend/circuit";
 import { embeddedAnswer } from "#lib/backend/embedded";
-import { BackendFailure } from "#lib/backend/failure";
+import { BackendFailure, isAbsence } from "#lib/backend/failure";
 import { unwrapData, unwrapList } from "#lib/backend/fields";
-import { httpAnswer } from "#lib/backend/http";
-import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/json-stream";
+import { LONG_BYTES } from "#lib/backend/json-stream";
 import {
 	forgetLastGood,
 	type GoodAnswer,
@@ -13,7 +12,9 @@ import {
 	type Received,
 	rememberedGood,
 } from "#lib/backend/last-good";
-import { listLimits, noteListSize } from "#lib/backend/list-sizes";
+import { idOf } from "#lib/backend/list-pages";
+import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/parse-once";
+import { askAgain, receivedAnswer } from "#lib/backend/received-answer";
 import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
@@ -31,16 +32,9 @@ const PATIENCE_MS = 1_500;
 const SHORT_PATIENCE_MS = 200;
 /** Possible error in the age of an answer, which comes from two clock readings. A change within it counts as later. */
 const CLOCK_MS = 1;
-/** How long an answer above the size limit is not fetched again, because it will not shrink in a moment. */
-const TOO_LARGE_MS = 60_000;
 /** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
 const LONG_FRESH_MS = 60_000;
 
-/**
- * Parses an answer; throws `BackendFailure` for an unreadable one. All pages share the result, so nobody may change it. The same
- * function is called once per answer.
- */
-type Parse<T> = (payload: unknown) => T | Promise<T>;
 type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
 /** Calls in progress, by path: a hundred visitors of a cold page cost the backend one call. */
@@ -50,20 +44,6 @@ const changedAt = processWide("backend-changes", () => new Map<string, number>()
 /** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
 const named = processWide("backend-named", () => new Set<string>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
-/** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
-const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
-/**
- * Marks a long list of which only the parsed items stay in memory; the backend's own are in its file. A list has one schema, so all
- * bundles share the result. The symbol is the same in each of them.
- */
-const PARSED = Symbol.for("website.parsed-list");
-
-/** Parsed payloads: an unchanged answer is parsed once for all pages. */
-const parsed = processWide(
-	"backend-parsed",
-	() => new WeakMap<object, WeakMap<Parse<unknown>, Promise<unknown>>>(),
-);
-
 const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
 const callSeconds = histogram("backend_call_seconds", "How long calls to the backend took.");
@@ -125,15 +105,10 @@ async function fromKeptList<T>(
 ): Promise<T> {
 	const kept = await lastGood(listOf(path));
 	const payload = kept?.payload;
-	const isParsed = holdsParsed(payload);
-	const item = unwrapList(isParsed ? payload[PARSED] : payload)?.find((each) => idIn(each) === id);
+	const list = holdsParsed(payload) ? parsedIn(payload) : payload;
+	const item = unwrapList(list)?.find((each) => idOf(each) === id);
 	if (!kept || item === undefined) throw failure;
-	return use({ ...kept, payload: isParsed ? { [PARSED]: item } : item }, parse, failure);
-}
-
-function idIn(item: unknown): string | undefined {
-	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
-	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
+	return use({ ...kept, payload: holdsParsed(payload) ? parsedValue(item) : item }, parse, failure);
 }
 
 /**
@@ -142,7 +117,7 @@ function idIn(item: unknown): string | undefined {
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
-	for (const path of pathsOf(resource)) tooLargeUntil.delete(path);
+	for (const path of pathsOf(resource)) askAgain(path);
 	if (!isNamed) return;
 	for (const path of pathsOf(resource)) named.add(path);
 }
@@ -150,8 +125,6 @@ export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean
 /** Whether the backend's last list of this resource was empty and is not accepted yet, so that the full one is shown. */
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
-
-const isAbsence = ({ status }: BackendFailure) => status === 404 || status === 410;
 
 async function read<T>(
 	path: string,
@@ -209,7 +182,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
-	await keepLastGood(path, answer, answer.size && { [PARSED]: value });
+	await keepLastGood(path, answer, answer.size && parsedValue(value));
 	recordRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
 	return value;
@@ -220,7 +193,9 @@ function callOf(path: string): Call {
 	const existing = underWay.get(path);
 	if (existing && !isOutdated(path, existing)) return existing;
 	const base = environment().API_BASE_URL ?? "";
-	const answer = throughCircuit(path, () => measured(path, () => answerOf(base, path)));
+	const answer = throughCircuit(path, () =>
+		measured(path, () => receivedAnswer(base, path, changedAt.get(resourceOf(path)))),
+	);
 	const call: Call = { startedAt: performance.now(), isSlow: false, answer };
 	underWay.set(path, call);
 	const end = () => {
@@ -229,63 +204,6 @@ function callOf(path: string): Call {
 	answer.then(end, end);
 	return call;
 }
-
-/** The backend's answer; for an optional list with an unknown path, an empty list. */
-async function answerOf(base: string, path: string): Promise<Received> {
-	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
-	try {
-		const known = rememberedGood(path);
-		const answer = await httpAnswer(base, path, known?.etag);
-		tooLargeUntil.delete(path);
-		if (!answer) return known as GoodAnswer;
-		if (known?.digest === answer.digest) return { ...answer, payload: known.payload };
-		const { payload, text, size } = answer.text === undefined ? answer : await shortAnswer(answer.text, path);
-		noteListSize(path, size);
-		return { ...answer, payload, text };
-	} catch (error) {
-		if (!(error instanceof BackendFailure)) throw error;
-		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
-		if (error.reason === "too large") holdBack(path);
-		throw error;
-	}
-}
-
-/** What a short text says. A list with too many items for its bytes is cut like a long one, and its text is not kept. */
-async function shortAnswer(
-	text: string,
-	path: string,
-): Promise<Pick<JsonAnswer, "payload" | "text" | "size">> {
-	try {
-		const whole = withWholeCharacters(text);
-		const payload: unknown = JSON.parse(whole);
-		const limits = listLimits();
-		if ((unwrapList(payload)?.length ?? 0) <= limits.maxItems) return { payload, text: whole };
-		return await readJson([Buffer.from(text)], limits, { longBytes: 0 });
-	} catch (cause) {
-		throw new BackendFailure("malformed", path, { cause });
-	}
-}
-
-function holdBack(path: string) {
-	if (!tooLargeUntil.has(path)) {
-		const maxBytes = environment().API_MAX_ANSWER_BYTES;
-		log.error({ path, maxBytes }, "answer larger than API_MAX_ANSWER_BYTES: the last good content stays");
-	}
-	tooLargeUntil.set(path, performance.now() + TOO_LARGE_MS);
-}
-
-async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T> {
-	if (typeof payload !== "object" || payload === null) return parse(payload);
-	if (holdsParsed(payload)) return payload[PARSED] as T;
-	const results = parsed.get(payload) ?? new WeakMap<Parse<unknown>, Promise<unknown>>();
-	parsed.set(payload, results);
-	const result = results.get(parse) ?? (async () => parse(payload))();
-	results.set(parse, result);
-	return result as Promise<T>;
-}
-
-const holdsParsed = (payload: unknown): payload is { [PARSED]: unknown } =>
-	typeof payload === "object" && payload !== null && PARSED in payload;
 
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
 

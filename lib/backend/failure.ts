@@ -20,6 +20,9 @@ export class BackendFailure extends Error {
 	}
 }
 
+/** Whether the backend says that there is no such path or item. */
+export const isAbsence = ({ status }: BackendFailure): boolean => status === 404 || status === 410;
+
 function safeMessage(reason: FailureReason, status: number | undefined): string {
 	switch (reason) {
 		case "timeout":

@@ -20,6 +20,10 @@ export type GoodAnswer = {
 	etag?: string;
 	/** Of its text, as far as is known. */
 	bytes?: number;
+	/** The time on the backend's clock at which it was true, if the backend can be asked for what changed since. */
+	asOf?: string;
+	/** When it was last read as a whole (`performance.now()`); undefined after a restart. */
+	wholeAt?: number;
 };
 type Kept = GoodAnswer & { notedAt: number };
 /** An answer as it was received. `digest` is missing for one that did not come over HTTP, `text` also for a long one. */
@@ -29,6 +33,8 @@ export type Received = {
 	digest?: string;
 	etag?: string;
 	bytes?: number;
+	asOf?: string;
+	wholeAt?: number;
 	/** Present for a long list. */
 	size?: ListSize;
 };
@@ -48,12 +54,22 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 export async function keepLastGood(path: string, received: Received, inMemory?: object): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	const { payload, text, etag, bytes } = received;
+	const { payload, text, etag, bytes, asOf, wholeAt } = received;
 	const digest = received.digest ?? createHash("sha256").update(JSON.stringify(payload)).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
 	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;
-	remember({ path, payload: inMemory ?? payload, at, digest, etag, bytes, notedAt: isNoted ? notedAt : at });
+	remember({
+		path,
+		payload: inMemory ?? payload,
+		at,
+		digest,
+		etag,
+		bytes,
+		asOf,
+		wholeAt,
+		notedAt: isNoted ? notedAt : at,
+	});
 	const iso = new Date(at).toISOString();
 	try {
 		if (isChanged) {
@@ -83,17 +99,23 @@ const beingRead = processWide("last-good-reading", () => new Map<string, Promise
 async function fromDisk(path: string): Promise<Kept | undefined> {
 	try {
 		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
-		const { text, payload, envelope, bytes } = await readJson(createReadStream(fileOf(path)), listLimits(), {
-			field: "payload",
-		});
-		const stored = (text === undefined ? (envelope ?? payload) : JSON.parse(text)) as StoredAnswer;
+		const stored = await storedAnswer(path);
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
-		const { digest = "", etag } = stored;
-		return { path, payload: envelope ? payload : stored.payload, at, digest, etag, bytes, notedAt: at };
+		const { payload, digest = "", etag, bytes } = stored;
+		return { path, payload, at, digest, etag, bytes, notedAt: at };
 	} catch {
 		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;
 	}
+}
+
+/** What the backend sent, from the file of the last good answer; of a long list only parsed items are in memory. Throws if there is none. */
+export async function storedAnswer(path: string): Promise<StoredAnswer & { bytes: number }> {
+	const { text, payload, envelope, bytes } = await readJson(createReadStream(fileOf(path)), listLimits(), {
+		field: "payload",
+	});
+	const stored = (text === undefined ? (envelope ?? payload) : JSON.parse(text)) as StoredAnswer;
+	return { ...stored, ...(envelope !== undefined && { payload }), bytes };
 }
 
 /** Files of earlier releases have neither digest nor ETag. */

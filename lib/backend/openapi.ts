@@ -13,7 +13,7 @@ export function openApiDocument() {
 			title: "Admin backend of the public website",
 			version: "1.0.0",
 			description:
-				"What the website reads. Every answer is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. Of a list above 6 MB or 5,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A picture may be `image`, `image_url`, `img` or the first of `images`. Texts are plain text; newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
+				"What the website reads. Every answer is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. A list may be sent in pages and by its changes: see `meta`. Of a list above 6 MB or 5,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A picture may be `image`, `image_url`, `img` or the first of `images`. Texts are plain text; newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
 		},
 		paths: Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
 		components: {
@@ -25,6 +25,7 @@ export function openApiDocument() {
 function operation({ path, name, summary, shape }: Read) {
 	const reference = { $ref: `#/components/schemas/${name}` };
 	const list = { type: "array", items: reference };
+	const isWholeList = shape === "list";
 	const data = {
 		list,
 		item: reference,
@@ -41,11 +42,18 @@ function operation({ path, name, summary, shape }: Read) {
 		...(path.includes("{id}") && {
 			parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
 		}),
+		...(isWholeList && { parameters: LIST_PARAMETERS }),
 		responses: {
 			200: {
 				description: summary,
 				content: {
-					"application/json": { schema: { type: "object", required: ["data"], properties: { data } } },
+					"application/json": {
+						schema: {
+							type: "object",
+							required: ["data"],
+							properties: isWholeList ? { data, ...LIST_EXTRAS } : { data },
+						},
+					},
 				},
 			},
 			304: { description: "The same as the version in If-None-Match, if the backend sends ETags" },
@@ -56,6 +64,39 @@ function operation({ path, name, summary, shape }: Read) {
 		},
 	};
 }
+
+/** Sent only to a backend whose `meta` offers it. */
+const LIST_PARAMETERS = [
+	{ name: "page", in: "query", description: "From 2 on", schema: { type: "integer" } },
+	{ name: "limit", in: "query", description: "As in `meta`", schema: { type: "integer" } },
+	{
+		name: "updated_since",
+		in: "query",
+		description: "An `as_of` of this backend: the answer has only what changed after it",
+		schema: { type: "string", format: "date-time" },
+	},
+];
+
+/** What stands beside `data` in the answer of a backend that sends less at a time; none of it is required. */
+const LIST_EXTRAS = {
+	meta: {
+		type: "object",
+		properties: {
+			limit: { type: "integer", description: "Items per page. Pages are newest first." },
+			total: { type: "integer", description: "Items in all pages" },
+			as_of: {
+				type: "string",
+				format: "date-time",
+				description: "When this answer was true, by the backend's clock: offers `updated_since`",
+			},
+		},
+	},
+	deleted: {
+		type: "array",
+		items: { type: ["string", "integer"] },
+		description: "With `updated_since`: the ids of items that are no longer there",
+	},
+};
 
 /** The accepted input, before the schema converts it to the site's names. */
 function wireSchema(schema: z.ZodType) {

@@ -1,6 +1,7 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
 const DOOR = "lib/backend/backend-client.test.ts";
+const PAGES = "lib/backend/list-pages.test.ts";
 const PATIENCE = "lib/backend/stale-on-timeout.test.ts";
 
 export const BACKEND_FAULTS: Mutant[] = [
@@ -122,6 +123,30 @@ export const BACKEND_FAULTS: Mutant[] = [
 			harm: "Visitors take hours-old content for fresh.",
 			unit: ["lib/site/content-age.test.ts"],
 			e2e: ["e2e/restart.spec.ts"],
+		},
+		{
+			id: "deleted-item-stays",
+			file: "lib/backend/list-pages.ts",
+			search: "if (id !== undefined && deleted.has(id)) continue;",
+			replace: "",
+			harm: "A notice that was withdrawn stays on the list for a day.",
+			unit: [PAGES],
+		},
+		{
+			id: "further-pages-ignored",
+			file: "lib/backend/list-pages.ts",
+			search: "for (let page = 2; page <= pages",
+			replace: "for (let page = 2; page < pages",
+			harm: "The oldest items of a list in pages are missing.",
+			unit: [PAGES],
+		},
+		{
+			id: "announced-change-not-read-whole",
+			file: "lib/backend/received-answer.ts",
+			search: "wholeAt === undefined || wholeAt < changedAt",
+			replace: "wholeAt === undefined",
+			harm: "After a publisher's call, a mistake in the list's changes stays.",
+			unit: [PAGES],
 		},
 	]),
 ];

@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+
+const dataDir = mkdtempSync(join(tmpdir(), "list-pages-"));
+const DAY_MS = 86_400_000;
+
+/** The backend of these tests: a real server whose answer each test sets. `asked` are the addresses in their order. */
+let answer: (url: URL) => unknown;
+let asked: string[] = [];
+const listener: RequestListener = (request, response) => {
+	const url = new URL(request.url ?? "/", "http://backend.invalid");
+	asked.push(url.pathname.replace("/api", "") + url.search);
+	const body = answer(url);
+	const status = typeof body === "number" ? body : 200;
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+const server = createServer(listener);
+
+before(async () => {
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+	process.env.API_KEEP_ITEMS = "1000";
+	process.env.LOG_LEVEL = "silent";
+	process.env.API_FRESH_MS = "0";
+	process.env.DATA_DIR = dataDir;
+});
+beforeEach(async () => {
+	const { expectChange } = await import("#lib/backend/backend-client");
+	expectChange("notices", { isNamed: true });
+	asked = [];
+});
+after(() => {
+	rmSync(dataDir, { recursive: true, force: true });
+	server.close();
+	server.closeAllConnections();
+});
+
+type Wire = { id: number; title: string };
+const notices = (count: number, from = 1): Wire[] =>
+	Array.from({ length: count }, (_, at) => ({ id: from + at, title: `Notice ${from + at}` }));
+
+/** A backend with pages of so many items. */
+const inPages = (all: readonly Wire[], limit: number) => (url: URL) => {
+	const page = Number(url.searchParams.get("page") ?? 1);
+	return { data: all.slice((page - 1) * limit, page * limit), meta: { limit, total: all.length } };
+};
+
+const titles = async () => {
+	const { getNotices } = await import("#lib/backend/notices");
+	return (await getNotices()).map(({ title }) => title);
+};
+const titlesOf = (list: readonly Wire[]) => list.map(({ title }) => title);
+
+test("a list that the backend sends in pages is read to its end", async () => {
+	answer = inPages(notices(230), 100);
+	assert.deepEqual(await titles(), titlesOf(notices(230)));
+	assert.deepEqual(asked, ["/notices", "/notices?page=2&limit=100", "/notices?page=3&limit=100"]);
+});
+
+test("no more pages are read than are kept, and operators know", async () => {
+	const { cutLists } = await import("#lib/backend/list-sizes");
+	answer = inPages(notices(1_700), 300);
+	assert.equal((await titles()).length, 1_000);
+	assert.equal(asked.length, 4);
+	assert.deepEqual(cutLists(), [{ resource: "notices", items: 1_700, keptItems: 1_000 }]);
+	answer = inPages(notices(230), 100);
+	await titles();
+	assert.deepEqual(cutLists(), []);
+});
+
+test("an item that moves to the next page while they are read is shown once", async () => {
+	const all = notices(200);
+	answer = (url) => inPages(url.searchParams.has("page") ? [{ id: 0, title: "New" }, ...all] : all, 100)(url);
+	const shown = await titles();
+	assert.equal(new Set(shown).size, shown.length);
+	assert.ok(shown.includes("Notice 100"));
+});
+
+test("a backend that states a total but knows no pages is asked for one more", async () => {
+	answer = () => ({ data: notices(10), meta: { limit: 10, total: 500 } });
+	assert.equal((await titles()).length, 10);
+	assert.equal(asked.length, 2);
+});
+
+test("when a page fails, the last good list stays whole", async () => {
+	answer = inPages(notices(230), 100);
+	await titles();
+	answer = (url) => (url.searchParams.get("page") === "3" ? 500 : inPages(notices(240), 100)(url));
+	assert.equal((await titles()).length, 230);
+});
+
+test("a backend that says what changed is asked for nothing else", async () => {
+	const asOf = (second: number) => `2027-03-04T10:00:0${second}Z`;
+	answer = () => ({ data: notices(3), meta: { as_of: asOf(1) } });
+	assert.deepEqual(await titles(), ["Notice 1", "Notice 2", "Notice 3"]);
+	answer = () => ({ data: [], meta: { as_of: asOf(2) } });
+	assert.deepEqual(await titles(), ["Notice 1", "Notice 2", "Notice 3"]);
+	answer = () => ({
+		data: [
+			{ id: 4, title: "New" },
+			{ id: 2, title: "Corrected" },
+		],
+		deleted: [3],
+		meta: { as_of: asOf(3) },
+	});
+	assert.deepEqual(await titles(), ["New", "Notice 1", "Corrected"]);
+	answer = () => ({ data: [], meta: { as_of: asOf(4) } });
+	await titles();
+	const since = (second: number) => `/notices?updated_since=${encodeURIComponent(asOf(second))}`;
+	assert.deepEqual(asked, ["/notices", since(1), since(2), since(3)]);
+});
+
+test("a long list is kept up to date by its changes, from what the backend sent", async (context) => {
+	const long = notices(900).map((notice) => ({ ...notice, content: "x".repeat(1_000) }));
+	answer = () => ({ data: long, meta: { as_of: "2027-03-04T10:00:00Z" } });
+	assert.equal((await titles()).length, 900);
+	// A long answer counts as fresh for a minute.
+	const [monotonic, wall] = [performance.now, Date.now];
+	context.mock.method(performance, "now", () => monotonic.call(performance) + 61_000);
+	context.mock.method(Date, "now", () => wall() + 61_000);
+	answer = () => ({
+		data: [{ id: 901, title: "New" }],
+		deleted: ["900"],
+		meta: { as_of: "2027-03-04T10:01:00Z" },
+	});
+	const shown = await titles();
+	assert.deepEqual([shown.length, shown[0], shown.at(-1)], [900, "New", "Notice 899"]);
+	const { lastGood } = await import("#lib/backend/last-good");
+	assert.equal((await lastGood("/notices"))?.asOf, "2027-03-04T10:01:00Z");
+});
+
+test("the list is read as a whole when changes cannot be said, were announced, or are a day old", async (context) => {
+	const meta = { as_of: "2027-03-04T10:00:00Z" };
+	answer = () => ({ data: notices(3), meta });
+	await titles();
+	for (const [what, changes] of [
+		["refused", 410],
+		["another shape", notices(1)],
+		["too many for one answer", { data: notices(5), meta: { ...meta, total: 900, limit: 5 } }],
+	] as const) {
+		answer = (url) => (url.searchParams.has("updated_since") ? changes : { data: notices(2), meta });
+		asked = [];
+		assert.equal((await titles()).length, 2, what);
+		assert.equal(asked.length, 2, what);
+		answer = () => ({ data: notices(3), meta });
+	}
+	const { expectChange } = await import("#lib/backend/backend-client");
+	expectChange("notices", { isNamed: true });
+	asked = [];
+	await titles();
+	assert.deepEqual(asked, ["/notices"]);
+	const { now } = performance;
+	context.mock.method(performance, "now", () => now.call(performance) + DAY_MS + 1);
+	asked = [];
+	await titles();
+	assert.deepEqual(asked, ["/notices"]);
+});
+
+test("a backend that fails when asked for changes leaves the list as it was", async () => {
+	answer = () => ({ data: notices(3), meta: { as_of: "2027-03-04T10:00:00Z" } });
+	await titles();
+	answer = () => 500;
+	assert.equal((await titles()).length, 3);
+});
+
+test("a changed item stands where it stood, a new one in front, and an item without an id is kept", async () => {
+	const { withChanges } = await import("#lib/backend/list-pages");
+	const changes = {
+		changed: { items: [{ _id: "b" }, { id: 9 }], bytes: 0, digest: "" },
+		deleted: new Set(["3"]),
+	};
+	const list = [{ id: 1 }, { id: "b", old: true }, { id: 3 }, "no id"];
+	assert.deepEqual(withChanges(list, { ...changes, asOf: "" }), [
+		{ id: 9 },
+		{ id: 1 },
+		{ _id: "b" },
+		"no id",
+	]);
+});

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { BackendFailure } from "#lib/backend/failure";
+import { unwrapList } from "#lib/backend/fields";
+import { type HttpAnswer, httpAnswer } from "#lib/backend/http";
+import { type ListLimits, withWholeCharacters } from "#lib/backend/json-stream";
+
+/**
+ * What a backend may announce in `meta`, beside `data`, to send less at a time. None of it is needed, and what is not readable
+ * counts as not announced.
+ */
+export type ListMeta = {
+	/** `data` is the first page of so many items at a time, of `total` in all: newest first. */
+	limit?: number;
+	total?: number;
+	/** The time on the backend's clock at which this list was true: it can be asked for what changed since. */
+	asOf?: string;
+};
+
+/** Items read from one or more answers. */
+export type ListPart = { items: unknown[]; bytes: number; digest: string };
+
+const listMeta = z.object({
+	limit: z.int().min(1).optional().catch(undefined),
+	total: z.int().min(0).optional().catch(undefined),
+	as_of: z.iso.datetime({ offset: true }).optional().catch(undefined),
+});
+const listAnswer = z.object({ meta: listMeta });
+const changesAnswer = z.object({
+	meta: listMeta.required({ as_of: true }),
+	deleted: z.array(z.union([z.string(), z.number()])).default([]),
+});
+
+/** Small pages would be many calls: with fewer items at a time, a list is not read to its end. */
+const PAGES_MAX = 200;
+
+/** What an answer announces; `answer` is its JSON, with or without the items of its list. */
+export function listMetaOf(answer: unknown): ListMeta {
+	const { data } = listAnswer.safeParse(answer);
+	if (!data) return {};
+	const { limit, total, as_of: asOf } = data.meta;
+	return { limit, total, asOf };
+}
+
+/**
+ * The list whose first page was read, with the further pages: `GET {path}?page=2&limit={limit}` and so on, one after the other, as
+ * far as `limits` allow. An item that moved to the next page meanwhile is kept once. Throws `BackendFailure` if any page fails.
+ */
+export async function withFurtherPages(
+	base: string,
+	path: string,
+	first: ListPart,
+	{ limit = 0, total = 0 }: ListMeta,
+	{ maxItems, maxBytes }: ListLimits,
+): Promise<ListPart> {
+	const items = [...first.items];
+	const known = new Set(items.map(idOf));
+	const digests = [first.digest];
+	let { bytes } = first;
+	const pages = Math.min(Math.ceil(total / limit), PAGES_MAX);
+	for (let page = 2; page <= pages && items.length < maxItems && bytes < maxBytes; page++) {
+		const answer = await partOf(await httpAnswer(base, `${path}?page=${page}&limit=${limit}`), path);
+		// A backend that does not know about pages sends the same one again.
+		if (answer.items.length === 0 || digests.includes(answer.digest)) break;
+		for (const item of answer.items) {
+			const id = idOf(item);
+			if (id !== undefined && known.has(id)) continue;
+			known.add(id);
+			if (items.length < maxItems) items.push(item);
+		}
+		bytes += answer.bytes;
+		digests.push(answer.digest);
+	}
+	return { items, bytes, digest: digestOf(digests) };
+}
+
+export type ListChanges = { changed: ListPart; deleted: ReadonlySet<string>; asOf: string };
+
+/**
+ * What changed in a list since a time that the backend gave itself: `GET {path}?updated_since={asOf}`. Undefined if it cannot say:
+ * it refuses (4xx), it answers in another shape, or so much has changed that it sends a page of it only.
+ * Throws `BackendFailure` for any other failure.
+ */
+export async function changesSince(
+	base: string,
+	path: string,
+	asOf: string,
+): Promise<ListChanges | undefined> {
+	try {
+		const answer = await httpAnswer(base, `${path}?updated_since=${encodeURIComponent(asOf)}`);
+		const changed = await partOf(answer, path);
+		const { data } = changesAnswer.safeParse(changed.envelope);
+		if (!data || (data.meta.total ?? 0) > changed.items.length) return undefined;
+		return { changed, deleted: new Set(data.deleted.map(String)), asOf: data.meta.as_of };
+	} catch (error) {
+		const isRefused = error instanceof BackendFailure && Math.floor((error.status ?? 0) / 100) === 4;
+		if (isRefused) return undefined;
+		throw error;
+	}
+}
+
+/** The list after the changes: a changed item stands where it stood, a new one in front. */
+export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
+	const replacements = new Map(changed.items.map((item) => [idOf(item), item]));
+	const kept: unknown[] = [];
+	for (const item of items) {
+		const id = idOf(item);
+		if (id !== undefined && deleted.has(id)) continue;
+		kept.push(replacements.get(id) ?? item);
+		replacements.delete(id);
+	}
+	return [...replacements.values(), ...kept];
+}
+
+/** An item's id as text; undefined for what has none. */
+export function idOf(item: unknown): string | undefined {
+	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
+	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
+}
+
+/** One name for several answers: it changes when any of them does. */
+export const digestOf = (digests: readonly string[]): string =>
+	createHash("sha256").update(digests.join("\n")).digest("base64");
+
+async function partOf(
+	answer: HttpAnswer | undefined,
+	path: string,
+): Promise<ListPart & { envelope: unknown }> {
+	const payload = answer?.text === undefined ? answer?.payload : parsedJson(answer.text, path);
+	const items = unwrapList(payload);
+	if (!answer || !items) throw new BackendFailure("malformed", path);
+	return { items, bytes: answer.bytes, digest: answer.digest, envelope: answer.envelope ?? payload };
+}
+
+function parsedJson(text: string, path: string): unknown {
+	try {
+		return JSON.parse(withWholeCharacters(text));
+	} catch (cause) {
+		throw new BackendFailure("malformed", path, { cause });
+	}
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { BackendFailure, isAbsence } from "#lib/backend/failure";
+import { unwrapList } from "#lib/backend/fields";
+import { httpAnswer } from "#lib/backend/http";
+import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/json-stream";
+import { type GoodAnswer, type Received, rememberedGood, storedAnswer } from "#lib/backend/last-good";
+import {
+	changesSince,
+	digestOf,
+	type ListPart,
+	listMetaOf,
+	withChanges,
+	withFurtherPages,
+} from "#lib/backend/list-pages";
+import { listLimits, noteListSize } from "#lib/backend/list-sizes";
+import { holdsParsed } from "#lib/backend/parse-once";
+import { isOptionalPath } from "#lib/backend/resources";
+import { environment } from "#lib/platform/environment";
+import { log } from "#lib/platform/log";
+import { processWide } from "#lib/platform/process-wide";
+
+/** How long an answer above the size limit is not fetched again, because it will not shrink in a moment. */
+const TOO_LARGE_MS = 60_000;
+/** A list that is kept up to date by its changes is still read as a whole once a day, so that no mistake stays. */
+const WHOLE_EVERY_MS = 86_400_000;
+
+/** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
+const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
+
+/** An answer above the limit may be fetched again at once: it is said to have changed. */
+export const askAgain = (path: string): void => void tooLargeUntil.delete(path);
+
+/**
+ * The backend's answer to `GET {path}`: read as a whole, in pages or by its changes, as the backend offers. Returns what is known if
+ * the backend says that it is still true; for an optional list with an unknown path, an empty list. `changedAt` is when
+ * publishers last announced a change (`performance.now()`): then it is read as a whole. Throws `BackendFailure`.
+ */
+export async function receivedAnswer(base: string, path: string, changedAt = 0): Promise<Received> {
+	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
+	try {
+		const known = rememberedGood(path);
+		const updated = known && (await updatedAnswer(base, known, changedAt));
+		if (updated) return updated;
+		const wholeAt = performance.now();
+		const answer = await httpAnswer(base, path, known?.etag);
+		tooLargeUntil.delete(path);
+		if (!answer) return known as GoodAnswer;
+		if (known?.digest === answer.digest)
+			return { ...answer, payload: known.payload, asOf: known.asOf, wholeAt };
+		const { payload, text, size } = answer.text === undefined ? answer : await shortAnswer(answer.text, path);
+		const meta = listMetaOf(answer.envelope ?? payload);
+		const items = unwrapList(payload);
+		if (items && meta.limit && meta.total && meta.total > (size?.items ?? items.length)) {
+			const first = { items, bytes: answer.bytes, digest: answer.digest };
+			const whole = await withFurtherPages(base, path, first, meta, listLimits());
+			return listOfParts(path, whole, {
+				known,
+				total: meta.total,
+				etag: answer.etag,
+				asOf: meta.asOf,
+				wholeAt,
+			});
+		}
+		noteListSize(path, size);
+		return { ...answer, payload, text, asOf: meta.asOf, wholeAt };
+	} catch (error) {
+		if (!(error instanceof BackendFailure)) throw error;
+		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
+		if (error.reason === "too large") holdBack(path);
+		throw error;
+	}
+}
+
+/**
+ * The known list with what the backend says has changed since; undefined if it must be read as a whole: the backend does not offer
+ * it, publishers announced a change, or the last whole reading is a day ago.
+ */
+async function updatedAnswer(
+	base: string,
+	known: GoodAnswer,
+	changedAt: number,
+): Promise<Received | undefined> {
+	const { path, asOf, wholeAt, digest, bytes = 0 } = known;
+	if (!asOf || wholeAt === undefined || wholeAt < changedAt) return undefined;
+	if (performance.now() - wholeAt > WHOLE_EVERY_MS) return undefined;
+	const changes = await changesSince(base, path, asOf);
+	if (!changes) return undefined;
+	if (changes.changed.items.length + changes.deleted.size === 0) return { ...known, asOf: changes.asOf };
+	const stored = holdsParsed(known.payload) ? await storedAnswer(path).catch(() => undefined) : known;
+	const before = unwrapList(stored?.payload);
+	if (!before) return undefined;
+	const items = withChanges(before, changes);
+	const { maxItems } = listLimits();
+	const whole = {
+		items: items.slice(0, maxItems),
+		bytes: bytes + changes.changed.bytes,
+		digest: digestOf([digest, changes.changed.digest]),
+	};
+	return listOfParts(path, whole, { known, total: items.length, asOf: changes.asOf, wholeAt });
+}
+
+type PartsOptions = Pick<GoodAnswer, "asOf" | "wholeAt" | "etag"> & { known?: GoodAnswer; total: number };
+
+function listOfParts(path: string, { items, bytes, digest }: ListPart, options: PartsOptions): Received {
+	const { known, total, ...rest } = options;
+	if (known?.digest === digest) return { ...known, ...rest };
+	const isLong = bytes > LONG_BYTES || items.length < total;
+	const size = isLong ? { items: total, bytes, keptItems: items.length, keptBytes: bytes } : undefined;
+	noteListSize(path, size);
+	return { payload: items, bytes, digest, size, ...rest };
+}
+
+/** What a short text says. A list with too many items for its bytes is cut like a long one, and its text is not kept. */
+async function shortAnswer(
+	text: string,
+	path: string,
+): Promise<Pick<JsonAnswer, "payload" | "text" | "size">> {
+	try {
+		const whole = withWholeCharacters(text);
+		const payload: unknown = JSON.parse(whole);
+		const limits = listLimits();
+		if ((unwrapList(payload)?.length ?? 0) <= limits.maxItems) return { payload, text: whole };
+		return await readJson([Buffer.from(text)], limits, { longBytes: 0 });
+	} catch (cause) {
+		throw new BackendFailure("malformed", path, { cause });
+	}
+}
+
+function holdBack(path: string) {
+	if (!tooLargeUntil.has(path)) {
+		const maxBytes = environment().API_MAX_ANSWER_BYTES;
+		log.error({ path, maxBytes }, "answer larger than API_MAX_ANSWER_BYTES: the last good content stays");
+	}
+	tooLargeUntil.set(path, performance.now() + TOO_LARGE_MS);
+}
