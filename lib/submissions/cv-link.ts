@@ -29,10 +29,7 @@ export function uploadSecret(folder: string, given: string | undefined): string 
 	const kept = readSecret(path);
 	if (kept !== undefined && kept.length >= SECRET_MIN) return kept;
 	if (kept !== undefined) {
-		log.error(
-			{ file: path },
-			"upload secret damaged: made a new one; links to CVs given out before are void",
-		);
+		log.error({ file: path }, "upload secret damaged: replaced; earlier links to CVs no longer work");
 		discardSecret(path);
 	}
 	return makeSecret(path);

@@ -99,7 +99,7 @@ export function createDelivery(
 		try {
 			await store.finish(id, attempts, ending);
 		} catch (error) {
-			log.error({ id, reason: reasonOf(error) }, "end of a delivery not noted");
+			log.error({ id, reason: reasonOf(error) }, "end of a delivery not recorded");
 		}
 	}
 

@@ -15,7 +15,7 @@ import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 
-/** The spans of the real thing, divided so that a test is over in a moment. */
+/** The real durations, divided so that a test takes a moment. */
 const QUICK = {
 	visitorWaitMs: 4_000,
 	firstDelayMs: 40,
@@ -32,7 +32,7 @@ let path: string;
 let number = 0;
 const closers: (() => Promise<void>)[] = [];
 
-/** A counter and a worker on the test's store and receiver, as one process has them. */
+/** The outbox and worker of one process, with the test's store and receiver. */
 function office({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; timeoutMs?: number } = {}) {
 	const channel = apiChannel({
 		baseUrl: receiver.url,
@@ -80,7 +80,7 @@ after(async () => {
 });
 
 describe("a receiver that answers", () => {
-	test("its message is what the visitor reads, and the receipt has a reference", async () => {
+	test("the visitor reads its message, and a receipt with a reference", async () => {
 		const arrival = aContact();
 		const receipt = await office().accept(arrival);
 		assert.ok(isReference(receipt.reference));
@@ -92,7 +92,7 @@ describe("a receiver that answers", () => {
 		assert.deepEqual(receiver.received, [got]);
 	});
 
-	test("a refusal is told, kept as rejected, and not tried again", async () => {
+	test("the visitor learns of a rejection, which is stored and not retried", async () => {
 		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
 		const { accept, delivery } = office();
 		delivery.start();
@@ -157,7 +157,7 @@ describe("a receiver that answers", () => {
 		});
 	}
 
-	test("an application carries a link to its file", async () => {
+	test("an application contains a link to its file", async () => {
 		const file = { id: "f1", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
 		await office().accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
 		const { name, phone, email, career } = SAMPLE_APPLICATION;
@@ -202,7 +202,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 		});
 	}
 
-	test("is not shown when nothing could be kept: that is an error", async () => {
+	test("is not shown if nothing could be stored: that is an error", async () => {
 		const { accept } = office();
 		await store.close();
 		await assert.rejects(accept(aContact()));
@@ -210,7 +210,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 		assert.equal(receiver.received.length, 0);
 	});
 
-	test("comes within the visitor's patience while the receiver hangs", async () => {
+	test("appears before a visitor loses patience while the receiver hangs", async () => {
 		receiver.fault({ kind: "hang" });
 		const started = Date.now();
 		await office({ timing: { visitorWaitMs: 100 }, timeoutMs: 5_000 }).accept(aContact());
@@ -219,7 +219,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 });
 
 describe("repeats", () => {
-	test("a double tap shows both the same receipt and the same answer, and is sent once", async () => {
+	test("both taps of a double tap get the same receipt and answer, and one submission is sent", async () => {
 		receiver.fault({ kind: "late", ms: 100 });
 		const { accept } = office();
 		const arrival = aContact();
@@ -231,7 +231,7 @@ describe("repeats", () => {
 		assert.equal(receiver.received.length, 1);
 	});
 
-	test("the same key later shows the answer of then", async () => {
+	test("the same key later gets the original answer", async () => {
 		const { accept } = office();
 		const arrival = { ...aContact(), idempotencyKey: "5f0c3c1e-0000-4000-8000-000000000001" };
 		const first = await accept(arrival);
@@ -256,7 +256,7 @@ describe("repeats", () => {
 		assert.equal(receiver.taken.size, 100);
 	});
 
-	test("a file that came with a repeat is dropped again", async () => {
+	test("a file sent with a repeat is dropped", async () => {
 		const { writeFile, access } = await import("node:fs/promises");
 		const ids = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"];
 		const { accept } = office();
@@ -287,7 +287,7 @@ describe("the worker", () => {
 		assert.deepEqual(order, ["one", "two", "three", "four"]);
 	});
 
-	test("what the receiver will never take is parked, visible, and holds nobody up", async () => {
+	test("a submission that the receiver will never accept is parked, stays visible, and delays nobody", async () => {
 		receiver.fault({ kind: "status", status: 400 });
 		const { accept, delivery } = office();
 		delivery.start();
@@ -304,7 +304,7 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
 	});
 
-	test("a receiver that refuses everything for a while parks none that waited for it", async () => {
+	test("a receiver that refuses everything for a while does not get waiting submissions parked", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = office();
 		delivery.start();
@@ -320,7 +320,7 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
 	});
 
-	test("one that waited and is refused while others are taken is parked", async () => {
+	test("a waiting submission that is refused while others are accepted is parked", async () => {
 		const { accept, delivery } = office({ timing: { firstDelayMs: 100 } });
 		receiver.fault({ kind: "status", status: 500 });
 		const { reference } = await accept(aContact());
@@ -356,7 +356,7 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", next.reference), "the next one, whatever became of the forged one");
 	});
 
-	test("it gives up after its time, by parking", async () => {
+	test("it gives up in the end, and parks the submission", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = office({ timing: { giveUpAfterMs: 120 } });
 		delivery.start();
@@ -420,7 +420,7 @@ describe("the worker", () => {
 		assert.equal(receiver.received.length - before, 60);
 	});
 
-	test("when the receiver is back, nothing waits for its own delay", async () => {
+	test("when the receiver is back, waiting submissions are sent without further delay", async () => {
 		const { port } = receiver;
 		const { accept, delivery } = office({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
 		await receiver.stop();
@@ -432,7 +432,7 @@ describe("the worker", () => {
 		await eventually(() => receiver.taken.size === 5, "all taken");
 	});
 
-	test("stopping lets what is under way end and begins nothing", async () => {
+	test("stopping lets deliveries in progress finish and starts none", async () => {
 		receiver.fault({ kind: "late", ms: 200 });
 		const { accept, delivery } = office({ timeoutMs: 4_000 });
 		delivery.start();
@@ -445,7 +445,7 @@ describe("the worker", () => {
 	});
 });
 
-test("without a receiver everything stays in the store, which is then where it was sent", async () => {
+test("without a receiver everything stays in the store and counts as delivered", async () => {
 	const delivery = createDelivery(store, undefined, QUICK);
 	const { accept } = createOutbox(store, delivery, sampleCvStorage(folder));
 	delivery.start();

@@ -37,9 +37,9 @@ export type Arrival = Content & {
 
 export type Outbox = {
 	/**
-	 * Takes a submission in. When it returns, the submission is on disk, whatever happens next; at most three seconds were
-	 * spent on delivering it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first.
-	 * Throws `KeyReuse` or `FileTaken`, or what the store throws: then nothing was received, and the visitor must be told so (status 503).
+	 * Accepts a submission. When it returns, the submission is on disk, and at most three seconds were spent on delivering it
+	 * at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
+	 * `FileTaken`, or the store's error. Then nothing was received, and the visitor must be told so (status 503).
 	 */
 	accept(arrival: Arrival): Promise<Receipt>;
 };

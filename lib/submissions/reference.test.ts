@@ -4,7 +4,7 @@ import { isReference, newReference, parseReference } from "./reference.ts";
 
 const ALPHABET = "234679CDFGHJKMNPQRTVWXY";
 
-test("a reference is grouped, unambiguous and right in itself", () => {
+test("a reference is grouped, unambiguous and has a valid check character", () => {
 	for (let index = 0; index < 500; index++) {
 		const reference = newReference();
 		assert.match(
@@ -15,12 +15,12 @@ test("a reference is grouped, unambiguous and right in itself", () => {
 	}
 });
 
-// Of a few ten thousand, two are the same once in a while: the store draws again then.
+// Among tens of thousands, two are the same once in a while. The store then draws again.
 test("two hundred are all different", () => {
 	assert.equal(new Set(Array.from({ length: 200 }, newReference)).size, 200);
 });
 
-test("every single wrong character is found", () => {
+test("every single wrong character is detected", () => {
 	const reference = newReference();
 	for (const [index, right] of [...reference].entries()) {
 		if (right === "-") continue;
@@ -32,7 +32,7 @@ test("every single wrong character is found", () => {
 	}
 });
 
-test("every two characters that changed places are found", () => {
+test("every two swapped characters are detected", () => {
 	for (let round = 0; round < 100; round++) {
 		const characters = [...newReference().replaceAll("-", "")];
 		for (let a = 0; a < characters.length; a++) {
@@ -57,7 +57,7 @@ test("it is found however it is typed", () => {
 	}
 });
 
-test("what is none is none", () => {
+test("other text is no reference", () => {
 	for (const text of ["", "K7MQ", "K7MQ-3TXW", "IIII-IIII-I", "K7MQ-3TXW-99", "'; DROP TABLE submissions"]) {
 		assert.equal(parseReference(text), undefined);
 	}

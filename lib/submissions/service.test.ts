@@ -19,7 +19,7 @@ let receiver: Receiver;
 before(async () => {
 	folder = await mkdtemp(join(tmpdir(), "office-"));
 	receiver = await startReceiver();
-	// Settings are read once, when the first module asks for them: hence the imports inside the tests.
+	// Settings are read once, when the first module needs them, so the tests import modules inside.
 	Object.assign(process.env, {
 		DATA_DIR: folder,
 		SITE_URL: "https://www.bestfield.example",
@@ -34,13 +34,13 @@ after(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** The keys of a process that runs there. */
+/** The keys of a process with this data folder. */
 const keyringIn = (dataDir: string) => submissionsKeyring(dataDir, { given: undefined, also: [] }, []);
 
 const open = async () =>
 	(await import("./service.ts")).openPostOffice({ timing: { firstDelayMs: 50, pollMs: 10 } });
 
-test("a CV goes to the image host once, and its address to the admin API, until that takes it", async () => {
+test("a CV goes to the image host once, and its address to the admin API until it accepts", async () => {
 	const office = await open();
 	const form = new FormData();
 	for (const [name, value] of Object.entries(SAMPLE_APPLICATION)) form.set(name, value);
@@ -86,7 +86,7 @@ test("when the admin API fails after the image host took the file, it is not sen
 	await office.close();
 });
 
-test("nothing of it can be read by other users of the machine", async () => {
+test("other users of the machine can read none of it", async () => {
 	for (const name of ["submissions.sqlite", "submissions-key", "upload-secret"]) {
 		assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name);
 	}
@@ -113,7 +113,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	const server = new URL("../../scripts/submission-load/server.ts", import.meta.url).pathname;
 	const env = { ...process.env, DATA_DIR: join(folder, "log"), LOG_LEVEL: "debug", PORT: "0" };
 	const child = spawn(process.execPath, ["--conditions=react-server", server], { env });
-	// Also when the test fails: a server that is left behind keeps the whole run from ending.
+	// Even if the test fails: a server left behind would keep the whole run from ending.
 	context.after(() => child.kill("SIGKILL"));
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
@@ -151,7 +151,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 });
 
 describe("the command line", () => {
-	/** Runs it as staff do, without a receiver. */
+	/** Runs the command as staff do, without a receiver. */
 	const run = async (...args: string[]) => {
 		const env = {
 			...process.env,
@@ -225,7 +225,7 @@ describe("the command line", () => {
 		await store.close();
 	});
 
-	test("says what is wrong with what was typed", async () => {
+	test("explains what is wrong with the input", async () => {
 		const wrong = await run("show", "K7MQ-3TXW-X");
 		assert.equal(wrong.code, 1);
 		assert.match(wrong.text, /is not a reference|There is no submission/);

@@ -218,7 +218,7 @@ export async function openPostOffice({
 			// In the background: submissions from before encryption or under an older key.
 			store.rekey(cvStorage.reseal).then(
 				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
-				(error) => log.error({ reason: error.code ?? error.name }, "submissions not sealed anew"),
+				(error) => log.error({ reason: error.code ?? error.name }, "submissions not re-encrypted"),
 			);
 		},
 		close: async () => {

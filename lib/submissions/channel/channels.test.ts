@@ -49,7 +49,7 @@ const application: Submission = {
 };
 
 describe("delivery by mail", () => {
-	/** A real mail server; what it was given, and a channel to it. */
+	/** A real mail server: the mails it got, and a channel to it. */
 	async function post(options: SMTPServerOptions = {}, { timeoutMs = 2_000, requireTls = false } = {}) {
 		const mails: string[] = [];
 		const server = new SMTPServer({
@@ -98,7 +98,7 @@ describe("delivery by mail", () => {
 		assert.equal(await channel.isUp(), false);
 	});
 
-	test("an application brings its file, under a name of ours", async () => {
+	test("an application includes its file, under a name of ours", async () => {
 		const { mails, channel, stop } = await post();
 		await channel.deliver(application, noSignal());
 		assert.match(mails[0] ?? "", /filename=cv\.pdf/);
@@ -127,7 +127,7 @@ describe("delivery by mail", () => {
 		await stop();
 	});
 
-	test("a refusal for good is final, one for now and a missing server are not", async () => {
+	test("a permanent refusal is final; a temporary one and a missing server are not", async () => {
 		const refusing = (responseCode: number) =>
 			post({
 				onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
@@ -152,7 +152,7 @@ describe("delivery by mail", () => {
 		);
 	});
 
-	test("a mail server that offers no encryption gets nothing of what a visitor wrote", async () => {
+	test("a mail server without encryption gets nothing that a visitor wrote", async () => {
 		let commands = "";
 		const noteCommand = {
 			onMailFrom: (address: { address: string }, _: unknown, done: () => void) => {
@@ -177,7 +177,7 @@ describe("delivery by mail", () => {
 		assert.equal(needsTls("smtp://mail.example:587", "off"), false);
 	});
 
-	test("a mail server that says nothing is given up in time", async () => {
+	test("delivery to a silent mail server times out", async () => {
 		const silent = createServer().listen(0, "127.0.0.1");
 		await once(silent, "listening");
 		const { port } = silent.address() as AddressInfo;
@@ -240,7 +240,7 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("opens nothing when it is changed, for another file, or too old", async () => {
+	test("opens nothing if it was changed, is for another file, or has expired", async () => {
 		const { parts, id, linkQuery } = await keptFile("cv.pdf");
 		const status = async (fileId: string, query: URLSearchParams) =>
 			(await cvResponse(parts, fileId, query)).status;
@@ -263,7 +263,7 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("still opens while secrets change, and not with a third one", async () => {
+	test("still opens while secrets change, but not with a third one", async () => {
 		const { parts, id, linkQuery } = await keptFile("cv.pdf");
 		const status = async (secret: string | undefined) =>
 			(await cvResponse(parts, id, linkQuery(id, 60_000, [secret ?? ""]))).status;
@@ -272,7 +272,7 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("its secret is made anew when its file is empty or cut short, which the log says", async () => {
+	test("its secret is replaced, with a log line, if its file is empty or truncated", async () => {
 		const data = await mkdtemp(join(folder, "secret-"));
 		for (const damaged of ["", "\n", "abc"]) {
 			await writeFile(join(data, "upload-secret"), damaged, { mode: 0o600 });
@@ -284,7 +284,7 @@ describe("a signed link", () => {
 		assert.deepEqual(await readdir(data), ["upload-secret"]);
 	});
 
-	test("its secret is made once, and only its owner can read it", async () => {
+	test("its secret is created once, and only its owner can read it", async () => {
 		const secret = uploadSecret(folder, undefined);
 		assert.equal(uploadSecret(folder, undefined), secret);
 		assert.equal((await stat(join(folder, "upload-secret"))).mode & 0o777, 0o600);
@@ -293,7 +293,7 @@ describe("a signed link", () => {
 	});
 });
 
-test("housekeeping deletes orphans and old drafts, and leaves what somebody needs", async () => {
+test("retention deletes orphans and old drafts, and keeps files in use", async () => {
 	const { parts, id: owned } = await keptFile("cv.pdf");
 	const { cvStorage, store, draftFolder } = parts;
 	const orphan = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
@@ -333,7 +333,7 @@ test("housekeeping deletes orphans and old drafts, and leaves what somebody need
 
 let number = 0;
 
-/** A submission with a file, in a store and a storage of its own. */
+/** A submission with a file, in its own store and storage. */
 async function keptFile(name: string) {
 	number += 1;
 	const draftFolder = await mkdtemp(join(folder, "uploads-"));

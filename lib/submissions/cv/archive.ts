@@ -6,7 +6,7 @@ const ENTRIES_MAX = 2_000;
 /** A zip archive in memory. Its names are known; its content is read on demand. */
 export type Archive = {
 	entries: Entry[];
-	/** The unpacked chunks of an entry. Fails if there are more than the archive says. */
+	/** The unpacked chunks of an entry. Fails if there are more than the archive claims. */
 	read(entry: Entry): AsyncIterable<Buffer>;
 };
 

@@ -45,9 +45,9 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 				check(field.instruction, field.hasNested);
 			}
 		},
-		/** Whether the instruction of a field has begun and not ended. */
+		/** Whether an instruction has begun and not ended. */
 		isWithinInstruction: () => open.some(({ isResult }) => !isResult),
-		/** Fields that never end are run as well. */
+		/** Also checks fields that never end. */
 		end: () => {
 			for (const { instruction, hasNested } of open) check(instruction, hasNested);
 		},
@@ -74,7 +74,10 @@ function findingOfInstruction(instruction: string, hasNested: boolean): CvFindin
 /** Switches of a link that a text follows: a place within the document, a tip, a window. */
 const SWITCHES_WITH_TEXT = new Set(["\\l", "\\o", "\\t"]);
 
-/** The addresses of `HYPERLINK`: every word after it that is no switch and belongs to none, as it stands and without escapes. */
+/**
+ * The addresses of `HYPERLINK`: every word after it that is neither a switch nor a switch's text, as written and without
+ * escapes.
+ */
 function targetsOf(instruction: string): string[] {
 	const [, ...words] = [...instruction.replace(/[“”]/g, '"').matchAll(/"((?:\\.|[^"\\])*)"?|[^\s"]+/g)];
 	return words.flatMap(([word, quoted], index) => {

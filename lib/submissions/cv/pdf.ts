@@ -95,7 +95,8 @@ function readObjects(pdf: Pdf, content: Buffer, text: string) {
 		const [, number] = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
 		const object = parser.objectAt(index + "obj".length);
 		if (number === undefined) {
-			// Prose contains the word too. If a dictionary follows, its number is written in a way that only some readers understand.
+			// Prose contains the word, too. If a dictionary follows, the object's number is written in a way that only some
+			// readers understand.
 			pdf.isDamaged ||= object instanceof PDFDict || object instanceof PDFRawStream;
 		} else if (object) keep(pdf, Number(number), object);
 		else pdf.isDamaged = true;
@@ -232,7 +233,7 @@ function findingOfDicts(pdf: Pdf): CvFinding | undefined {
 		const actions = triggered.flatMap((each) => (each instanceof PDFDict ? each.values() : []));
 		if (!actions.every((action) => isQuiet(pdf, action))) return "action";
 		if (!resolved(pdf, dict.get(name("URI"))).every((uri) => isSafeTarget(pdf, uri))) return "link";
-		// The name of another file: of a picture, a page or a text that a reader would fetch.
+		// The name of another file (a picture, page or text) that a reader would fetch.
 		if (FILE_KEYS.some((key) => resolved(pdf, dict.get(key)).some(isText))) return "remote";
 		if (PROGRAM_KEYS.some((key) => resolved(pdf, dict.get(key)).includes(name("PS")))) return "script";
 	}
@@ -279,7 +280,7 @@ function findingOfEnd(text: string): CvFinding | undefined {
 const isText = (object: PDFObject) => object instanceof PDFString || object instanceof PDFHexString;
 
 const name = PDFName.of;
-/** Readers take the short name too, which the standard knows for pictures within a page only. */
+/** Readers also accept the short name, which the standard allows only for pictures within a page. */
 const PARAMETERS = [name("DecodeParms"), name("DP")];
 const FILE_KEYS = [name("F"), name("UF")];
 /** A drawing that is a program in PostScript, for printers. */

@@ -70,8 +70,8 @@ function endOfScan(content: Buffer, from: number): number {
 const isPadding = (rest: Buffer) => rest.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d);
 
 /**
- * What Samsung's phones write behind a picture: blocks, then a table of their places, its length and a last word. Every byte must
- * belong to a block or to the table.
+ * What Samsung phones append to a picture: blocks, then a table of their positions, its length and an end mark. Every byte
+ * must belong to a block or to the table.
  */
 function isSamsungTrailer(rest: Buffer): boolean {
 	if (rest.length < 20 || rest.toString("latin1", rest.length - 4) !== "SEFT") return false;

@@ -18,8 +18,8 @@ export function markupFinding(content: Buffer): CvFinding | undefined {
 }
 
 /**
- * Readers look for the parts of an archive in ways of their own, and believe or ignore the numbers in them. Four bytes appear by
- * chance in one of a thousand files of 5 MB, all three kinds of record never.
+ * Readers look for the parts of an archive in different ways, and trust or ignore the numbers in them. Four such bytes
+ * appear by chance in one of a thousand files of 5 MB, all three kinds of record never.
  */
 function hasArchive(content: Buffer): boolean {
 	const has = (signature: string) => content.includes(signature, 0, "latin1");

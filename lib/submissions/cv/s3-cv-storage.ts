@@ -6,7 +6,7 @@ import { request } from "undici";
 import type { FileStore } from "#lib/submissions/cv/cv-storage";
 
 export type Bucket = {
-	/** The whole bucket's own: `https://host/bucket`, or `https://bucket.host`. */
+	/** An address of the whole bucket: `https://host/bucket`, or `https://bucket.host`. */
 	url: string;
 	region: string;
 	accessKeyId: string;
@@ -15,7 +15,7 @@ export type Bucket = {
 
 type XmlNode = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
-/** Enough for a CV of 5 MB to the next city. The visitor and the proxies wait for it. */
+/** Enough to send a CV of 5 MB to the next city. The visitor and the proxies wait for it. */
 const DEADLINE_MS = 10_000;
 const LISTED_AT_ONCE = 1_000;
 const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -24,7 +24,7 @@ function isSafeAsWritten(target: string): boolean {
 	return SAFE_SCHEMES.has(beforeColon.toLowerCase()) || /^[a-z\d-]+(\.[a-z\d-]+)+:\d/i.test(text);
 }
 
-/** Readers leave out what cannot be seen. */
+/** Readers ignore invisible characters. */
 const visible = (text: string) => text.replace(/[\p{C}\p{Z}]/gu, "");
 
 function decoded(text: string): string {

@@ -278,7 +278,7 @@ const field = (...instruction: string[]) =>
 	`<w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction.map((text) => `<w:r><w:instrText>${text}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const carrying = (name: string, content: string | Buffer = "x") => docx([{ name, content }]);
 const related = (...relations: NonNullable<Word["relations"]>) => docx([], { relations });
-/** A field whose instruction stands as written here, with elements in it. */
+/** A field with the instruction as written here, including elements. */
 const fieldOf = (inside: string) =>
 	`<w:r><w:fldChar w:fldCharType="begin"/>${inside}<w:fldChar w:fldCharType="end"/></w:r>`;
 const drawing = (inside: string) =>

@@ -6,7 +6,7 @@ import { utils, write } from "cfb";
 export type ZipEntry = {
 	name: string;
 	content?: string | Buffer;
-	/** What the table of contents claims, whatever is true. */
+	/** The size that the table of contents claims, true or not. */
 	claimedBytes?: number;
 	/** Unix mode; 0o120777 is a symbolic link. */
 	mode?: number;
@@ -15,14 +15,14 @@ export type ZipEntry = {
 	isPacked?: boolean;
 };
 
-/** A PDF of that many bytes, with whatever is to stand in it. */
+/** A PDF of this many bytes, containing `inside`. */
 export function pdf(bytes = 600, inside = ""): Buffer {
 	const head = `%PDF-1.7\n${inside}\n1 0 obj<</Type/Catalog>>endobj\n`;
 	const tail = "\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 	return Buffer.from(head + " ".repeat(Math.max(0, bytes - head.length - tail.length)) + tail, "latin1");
 }
 
-/** A PDF of these objects, in letters of Latin 1, numbered from 1; the first is the catalog. */
+/** A PDF of these objects, in Latin-1, numbered from 1. The first is the catalog. */
 export function pdfOf(objects: string[], { trailer = "", after = "" } = {}): Buffer {
 	let text = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
 	const places = objects.map((object, index) => {
@@ -36,7 +36,7 @@ export function pdfOf(objects: string[], { trailer = "", after = "" } = {}): Buf
 	return Buffer.from(text, "latin1");
 }
 
-/** A stream, packed with Flate unless another filter is named, which then only is named. */
+/** A stream, packed with Flate. If another filter is named, the stream claims it but is not packed. */
 export function pdfStream(content: string, entries = "", filter = "/Filter/FlateDecode"): string {
 	const bytes = Buffer.from(content, "latin1");
 	const packed = (filter === "/Filter/FlateDecode" ? deflateSync(bytes) : bytes).toString("latin1");
@@ -70,7 +70,7 @@ export function png(after: Buffer = Buffer.alloc(0)): Buffer {
 	return Buffer.concat([signature, ...parts, after]);
 }
 
-/** `comment` stands in a segment of its own. */
+/** `comment` goes into a segment of its own. */
 export function jpg(after: Buffer = Buffer.alloc(0), comment = ""): Buffer {
 	const segment = (marker: number, content: Buffer) => {
 		const head = Buffer.from([0xff, marker, 0, 0]);
@@ -87,7 +87,7 @@ export function jpg(after: Buffer = Buffer.alloc(0), comment = ""): Buffer {
 	]);
 }
 
-/** What a phone of Samsung writes behind a photo, with one block. */
+/** What a Samsung phone appends to a photo, with one block. */
 export function samsungTrailer(block: string): Buffer {
 	const table = Buffer.alloc(32);
 	table.write("SEFH", 0, "latin1");
@@ -112,7 +112,7 @@ export function cfb(streams: Record<string, Buffer>): Buffer {
 
 export type OldWord = {
 	text?: string;
-	/** Where the template lies. */
+	/** The path of the template. */
 	template?: string;
 	isEncrypted?: boolean;
 	isWide?: boolean;
@@ -167,13 +167,13 @@ export type Word = {
 	/** Of `word/document.xml`. */
 	body?: string;
 	mainType?: string;
-	/** Of the document to its parts: type, target, and whether that is outside. */
+	/** Of the document to its parts: type, target, and whether the target is external. */
 	relations?: [type: string, target: string, isExternal?: boolean][];
-	/** Of its settings: only a template hangs there. */
+	/** Of its settings, which can only refer to a template. */
 	template?: string;
 };
 
-/** A Word document, with more parts. */
+/** A Word document, with further parts. */
 export function docx(
 	more: ZipEntry[] = [],
 	{ body = "", mainType = WORD_TYPE, relations = [], template }: Word = {},

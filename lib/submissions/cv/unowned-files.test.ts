@@ -23,7 +23,7 @@ function unowned({ removedAfterMs, owned = [] }: { removedAfterMs?: number; owne
 	return { ...files, removed };
 }
 
-test("of twenty files that came without a name from one address, 15 MB wait and the rest are removed at once", async () => {
+test("of twenty files sent without a name from one address, 15 MB wait and the rest are deleted at once", async () => {
 	const { keepWaiting, waitingBytes, removed } = unowned();
 	for (let index = 0; index < 20; index++) await keepWaiting(file(), "154.160.1.1");
 	assert.equal(waitingBytes(), 15 * MEGABYTE);
@@ -31,7 +31,7 @@ test("of twenty files that came without a name from one address, 15 MB wait and 
 	assert.ok(await keepWaiting(file(), "154.160.1.2"), "the neighbour's file is kept");
 });
 
-test("files without a name from a thousand addresses are bounded in all, and in number", async () => {
+test("files without a name from a thousand addresses are bounded in total size and number", async () => {
 	const { keepWaiting, waitingBytes, removed } = unowned();
 	for (let index = 0; index < 1_000; index++) await keepWaiting(file(), `10.0.${index >> 8}.${index & 255}`);
 	assert.equal(waitingBytes(), 150 * MEGABYTE);
@@ -39,7 +39,7 @@ test("files without a name from a thousand addresses are bounded in all, and in 
 	assert.ok(11_000 - removed.length <= 2_400, `${11_000 - removed.length} files wait`);
 });
 
-test("a file that its form came for makes room again, and is not removed", async (t) => {
+test("a file claimed by its form frees its room, and is not deleted", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	const { keepWaiting, claim, waitingBytes, removed } = unowned();
 	const mine = file();
@@ -50,7 +50,7 @@ test("a file that its form came for makes room again, and is not removed", async
 	assert.deepEqual(removed, []);
 });
 
-test("a file that nobody came for is removed, unless another instance accepted it", async () => {
+test("an unclaimed file is deleted, unless another instance accepted it", async () => {
 	const [forgotten, accepted] = [file(), file()];
 	const { keepWaiting, waitingBytes, removed } = unowned({ removedAfterMs: 20, owned: [accepted.id] });
 	const kept = await keepWaiting(forgotten, "154.160.1.1");
@@ -63,7 +63,7 @@ test("a file that nobody came for is removed, unless another instance accepted i
 	assert.deepEqual(removed, [forgotten.id]);
 });
 
-test("uploads under way are bounded for each address, and make room when they end", () => {
+test("uploads in progress are bounded per address, and free their room when they end", () => {
 	const { incoming } = unowned();
 	const uploads = Array.from({ length: 14 }, () => incoming("154.160.1.1"));
 	const taken = uploads.filter((upload) => upload.take(5 * MEGABYTE));

@@ -1,21 +1,21 @@
 import type { CvFile } from "#lib/submissions/model/submission";
 
-/** A file that waits for its form to be corrected. */
+/** A file that waits until its form is corrected. */
 export type WaitingFile = {
 	file: CvFile;
-	/** Milliseconds since 1970; it is removed soon after. */
+	/** Milliseconds since 1970. The file is deleted soon after. */
 	fileUntil: number;
 };
 
 export type UnownedFiles = {
 	/**
-	 * Counts bytes of a file that is coming in, for as long as it has neither been accepted nor refused; `false` when too many
-	 * are on their way. Give back what was counted.
+	 * Counts the bytes of an incoming file until it is accepted or refused. `take` returns `false` if too many are on their
+	 * way. Call `giveBack` to uncount them.
 	 */
 	incoming(address: string): { take(bytes: number): boolean; giveBack(): void };
 	/**
-	 * Keeps a file that came with a form which was refused, so that it need not be sent again. Undefined, and the file is
-	 * removed, when too many bytes wait already.
+	 * Keeps the file of a refused form, so that it need not be sent again. If too many bytes wait already, deletes the file
+	 * and returns undefined.
 	 */
 	keepWaiting(file: CvFile, address: string): Promise<WaitingFile | undefined>;
 	/** Call when a submission owns the file. */
@@ -25,16 +25,16 @@ export type UnownedFiles = {
 };
 
 const MEGABYTE = 1024 * 1024;
-/** A carrier's address may serve many phones: a dozen of the largest files at once, or half a hundred ordinary ones. */
+/** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones. */
 const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perAddress: 64 * MEGABYTE };
-/** Above it, an applicant only has to choose the file again. */
+/** Beyond it, applicants only have to choose their file again. */
 const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perAddress: 15 * MEGABYTE };
 /** The minimum size counted for a file, so that the number of files is bounded too. */
 const FILE_MIN_BYTES = 64 * 1024;
 
 /** How long a file waits for its form. */
 export const WAITING_MS = 30 * 60_000;
-/** A file is removed later than it can be requested, so that no form can name one that is being removed. */
+/** A file is deleted later than a form can request it, so that no form can name one that is being deleted. */
 const REMOVED_AFTER_MS = WAITING_MS + 2 * 60_000;
 
 /**

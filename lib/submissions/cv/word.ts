@@ -50,7 +50,10 @@ const FINDING_OF_ELEMENT: Record<string, CvFinding> = {
 	// The instruction of a field whose deletion can be undone.
 	delInstrText: "field",
 };
-/** The elements of a field. Word ignores elements with these names in another namespace, and would read a different instruction. */
+/**
+ * The elements of a field. Word ignores elements with these names in another namespace, and would read a different
+ * instruction.
+ */
 const FIELD_ELEMENTS = new Set(["fldSimple", "fldChar", "instrText"]);
 /** A reader uses one of these and skips the others. */
 const ALTERNATIVES = new Set(["Choice", "Fallback"]);

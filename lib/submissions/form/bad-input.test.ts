@@ -1,6 +1,6 @@
 /**
- * What visitors, broken phones and attackers send, row by row: the answer that each gets, and that whatever was refused left
- * nothing behind and whatever was accepted is on disk.
+ * What visitors, broken phones and attackers send, row by row: the answer to each, that refused input leaves nothing
+ * behind, and that accepted input is on disk.
  */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -36,7 +36,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 describe("contact fields", () => {
 	const rows: [name: string, changes: Record<string, unknown>, answer: string | Record<string, string>][] = [
-		// A text: the message at the field of that name. An object: accepted, and these are the values.
+		// A string is the message at the field of that name. An object is the accepted values.
 		["nothing at all", { name: undefined }, "name: Enter your name."],
 		["an empty name", { name: "" }, "name: Enter your name."],
 		["a name of spaces", { name: " \t\u00a0 " }, "name: Enter your name."],
@@ -215,9 +215,9 @@ describe("applications", () => {
 		name: string;
 		file?: { content: Buffer; name?: string; field?: string }[];
 		fields?: Record<string, string>;
-		/** What the body becomes on its way. */
+		/** How the body is damaged on its way. */
 		broken?: (body: Buffer) => Buffer;
-		/** The alert and status, or the type and name under which it was accepted. */
+		/** The alert and status, or the type and name under which the file was accepted. */
 		answer: { status: number; alert: string | RegExp } | { type: string; as?: string; finding?: CvFinding };
 	};
 	const one = (content: Buffer, name = "cv.pdf") => [{ content, name }];
@@ -356,7 +356,7 @@ describe("applications", () => {
 		});
 	}
 
-	test("a disk that cannot be written is our fault, and no success", async () => {
+	test("an unwritable disk is our fault, and no success", async () => {
 		await rm(draftFolder, { recursive: true });
 		await writeFile(draftFolder, "no folder");
 		const body = multipart({ name: "Yaa" }, one(pdf()));
@@ -364,7 +364,7 @@ describe("applications", () => {
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
 	});
 
-	test("of a file that is too large, no more is read than the limit and a little", async () => {
+	test("reading a file that is too large stops just past the limit", async () => {
 		let sent = 0;
 		const piece = Buffer.alloc(64 * 1024, 1);
 		const start = multipart({ name: "Yaa" }, one(Buffer.from("%PDF-1.7"))).subarray(0, -40);
@@ -382,7 +382,7 @@ describe("applications", () => {
 		assert.deepEqual(await readdir(draftFolder), []);
 	});
 
-	test("a full store is no receipt", async () => {
+	test("a full store gives no receipt", async () => {
 		const path = join(folder, "full.sqlite");
 		await (await openSqliteStore(path)).close();
 		const full = await openSqliteStore(path, { maxPages: 1 });
@@ -398,7 +398,7 @@ describe("applications", () => {
 		await full.close();
 	});
 
-	/** What a route handler does with a form: receive, check, accept. */
+	/** Does what a route handler does with a form: receive, check, accept. */
 	async function submit(incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null }) {
 		const cvStorage = sampleCvStorage(draftFolder);
 		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING });

@@ -8,7 +8,7 @@ import { contactMessage, parseContact } from "./contact.ts";
 import { displayName } from "./display-name.ts";
 import { isEmailAddress } from "./email-address.ts";
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Random-looking numbers that are the same in every run (mulberry32). */
 function seeded(seed: number) {
 	let state = seed;
 	return (below: number) => {
@@ -82,7 +82,7 @@ describe("whatever a form sends", () => {
 		for (const fields of forms) assert.deepEqual(parseContact(fields), parseContact({ ...fields }));
 	});
 
-	test("what was accepted keeps its promises, and is accepted again unchanged", () => {
+	test("accepted values keep their guarantees, and are accepted again unchanged", () => {
 		let accepted = 0;
 		for (const fields of forms) {
 			const result = parseContact(fields);
@@ -125,7 +125,7 @@ describe("whatever a form sends", () => {
 	});
 });
 
-test("a choice is one of those that the form offers, and none is needed", () => {
+test("a choice must be one that the form offers, and none is required", () => {
 	const errorsOf = (changes: Record<string, string>) => {
 		const result = parseContact({ ...ENQUIRY_FIELDS, ...changes });
 		return result.ok ? {} : result.errors;
@@ -152,7 +152,7 @@ test("a text may be as long as its limit, and no longer", () => {
 	}
 });
 
-test("a birth date is read day first, from any separator, and only if there was such a day", () => {
+test("a birth date is read day first, with any separator, and only if the day existed", () => {
 	for (const [typed, date] of [
 		["1990-12-24", "1990-12-24"],
 		["24/12/1990", "1990-12-24"],
@@ -171,7 +171,7 @@ test("a birth date is read day first, from any separator, and only if there was 
 	}
 });
 
-test("emails are what a browser takes for emails", () => {
+test("an email is valid if a browser accepts it", () => {
 	for (const good of ["a@b", "a.b+c@d-e.co", "o'brien@x.gh", "ama@bücher.example", "_@1.2"]) {
 		assert.ok(isEmailAddress(good), good);
 	}
@@ -193,7 +193,7 @@ test("emails are what a browser takes for emails", () => {
 	}
 });
 
-test("a file's name is made safe to show, and carries the ending of its true type", () => {
+test("a file's name is made safe to show, with the extension of its true type", () => {
 	for (const [given, shown] of [
 		["CV.pdf", "CV.pdf"],
 		["My CV (final).docx", "My CV (final).pdf"],
@@ -212,7 +212,7 @@ test("a file's name is made safe to show, and carries the ending of its true typ
 	}
 });
 
-test("each ending has the text that the specification gives it", () => {
+test("each outcome has the text that the specification gives it", () => {
 	assert.deepEqual(contactMessage({ outcome: "accepted" }), {
 		kind: "success",
 		message: "Message sent successfully!",

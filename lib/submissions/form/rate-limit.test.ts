@@ -5,10 +5,10 @@ import { createRateLimit } from "#lib/submissions/form/rate-limit";
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 5 * MEGABYTE;
 
-/** A thousand addresses and more, none of which is anybody else's. */
+/** More than a thousand addresses, none of them anyone else's. */
 const attacker = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
-test("fifty people behind one carrier's address are let in; two hundred are looked at, none refused", async () => {
+test("of fifty people behind one carrier's address all are accepted; of two hundred some are quarantined, none refused", async () => {
 	const limit = createRateLimit();
 	const verdicts = [];
 	for (let index = 0; index < 200; index++) {
@@ -23,7 +23,7 @@ test("fifty people behind one carrier's address are let in; two hundred are look
 	);
 });
 
-test("a flood from one address is refused in the end, and leaves everybody else their room", async () => {
+test("a flood from one address is refused in the end, and leaves room for everybody else", async () => {
 	const limit = createRateLimit();
 	const verdicts: Record<string, number> = {};
 	for (let index = 0; index < 3_000; index++) {
@@ -36,13 +36,13 @@ test("a flood from one address is refused in the end, and leaves everybody else 
 	assert.equal((await limit.spend("application", "154.160.1.2", LARGEST)).verdict, "ok");
 });
 
-test("what is only asked for costs nobody anything, not even the one who asks", async () => {
+test("a check alone uses up nobody's room, not even the sender's", async () => {
 	const limit = createRateLimit();
 	for (let index = 0; index < 2_000; index++) await limit.ask("application", "154.160.1.1");
 	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
 });
 
-test("while a thousand addresses flood the form, an honest visitor is let in, and looked at", async () => {
+test("while a thousand addresses flood the form, an honest visitor's message is quarantined, not refused", async () => {
 	const limit = createRateLimit();
 	const verdicts = new Set<string>();
 	for (let turn = 0; turn < 6; turn++) {
@@ -56,7 +56,7 @@ test("while a thousand addresses flood the form, an honest visitor is let in, an
 	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
 });
 
-test("a flood of applications stores no more than the disk is made for, and says when to try again", async () => {
+test("a flood of applications stores no more than its room on disk, and learns when to try again", async () => {
 	const limit = createRateLimit();
 	let bytes = 0;
 	for (let at = 0; at < 2_000; at++) {

@@ -4,7 +4,7 @@ import { ENQUIRY_FIELDS } from "../samples.ts";
 import { spamSigns } from "./spam.ts";
 import { appendPeer, visitorAddress } from "./visitor-address.ts";
 
-test("what people send shows no sign of spam", () => {
+test("messages from people show no sign of spam", () => {
 	for (const changes of [
 		{},
 		{ fax: "" },
@@ -15,7 +15,7 @@ test("what people send shows no sign of spam", () => {
 	}
 });
 
-test("what programs send does", () => {
+test("messages from programs do", () => {
 	for (const [changes, sign] of [
 		[{ fax: "+1 555" }, "honeypot"],
 		[{ description: "https://a.example ".repeat(50) }, "links"],
@@ -26,7 +26,7 @@ test("what programs send does", () => {
 	}
 });
 
-test("of X-Forwarded-For only what our own proxies wrote is believed", () => {
+test("only the entries of our own proxies in X-Forwarded-For are believed", () => {
 	const behind = (proxies: number, header: string | null) => visitorAddress(header, proxies);
 	const direct = appendPeer("1.1.1.1", "9.9.9.9");
 	assert.equal(behind(0, direct), "9.9.9.9", "a visitor cannot choose an address");

@@ -25,7 +25,9 @@ import type { NewSubmission, SubmissionStore } from "./store.ts";
 const OLD = createKeyring(["the old key, long enough for a key"]);
 const NEW = createKeyring(["the new key, long enough for a key", "the old key, long enough for a key"]);
 const NEW_ALONE = createKeyring(["the new key, long enough for a key"]);
-/** What must be nowhere in clear: name, contact, job, file name, words of the file, answers, links, reply, lookups. */
+/**
+ * What must appear nowhere in plain text: name, contact, job, file name, the file's text, answers, links, reply, lookups.
+ */
 const CLEAR =
 	/nightingale|canary|024 555 0199|0245550199|tellermaster|secret words|images\.example|key-of-the-browser|reply-id-of-somebody/i;
 
@@ -54,7 +56,7 @@ const application = (fileId: string): NewSubmission => ({
 	leaseMs: 60_000,
 });
 
-/** An application with its file, delivered, and a reply: everything that a store holds of a visitor. */
+/** Stores an application with its file, delivered, and a reply: everything that a store holds about a visitor. */
 async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) {
 	const writer = await beginDraft(join(folder, "drafts"), keyring);
 	await writer.write(Buffer.from("secret "));
@@ -89,7 +91,7 @@ async function isWhole(
 type Place = {
 	rows: RowStore;
 	files: FileStore;
-	/** Everything that somebody has who copies the database and the files. */
+	/** Everything that a thief of the database and the files would have. */
 	copy: () => Promise<string>;
 };
 
@@ -114,7 +116,7 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
-	test("after a change of keys everything is read, found as a repeat, and can be sealed with the new key", async () => {
+	test("after a change of keys everything is readable, repeats are recognised, and all can be sealed with the new key", async () => {
 		const { rows, files, copy } = place;
 		const submission = await fill(submissionStore(rows, OLD), files, OLD);
 		const store = submissionStore(rows, NEW);
@@ -141,7 +143,7 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
-	test("without the key nothing is read, and the error says what is missing", async () => {
+	test("without the key nothing is readable, and the error says what is missing", async () => {
 		const { rows, files } = place;
 		const submission = await fill(submissionStore(rows, OLD), files, OLD);
 		const store = submissionStore(rows, NEW_ALONE);
@@ -156,7 +158,7 @@ function contract(open: () => Promise<Place>) {
 		assert.ok(await store.remove(submission.id), "it can still be deleted");
 	});
 
-	test("one that cannot be read hides no other from staff", async () => {
+	test("an unreadable submission hides no other from staff", async () => {
 		const { rows, files } = place;
 		const damaged = await fill(submissionStore(rows, OLD), files, OLD);
 		const store = submissionStore(rows, NEW_ALONE);
@@ -168,7 +170,7 @@ function contract(open: () => Promise<Place>) {
 	});
 }
 
-describe("what lies in SQLite and on the disk", () => {
+describe("data in SQLite and on disk", () => {
 	const path = () => join(folder, "sealed.sqlite");
 	contract(async () => {
 		const uploads = join(folder, "uploads");
@@ -184,7 +186,7 @@ describe("what lies in SQLite and on the disk", () => {
 		};
 	});
 
-	test("rows and files from before encryption are read, and sealed without a trace of what they were", async () => {
+	test("rows and files from before encryption are read, and sealed without leaving plain text behind", async () => {
 		const { copyPath, uploads, id, reference } = await unsealedStore();
 		for (const file of [copyPath, join(uploads, id)])
 			assert.match(await readFile(file, "latin1"), CLEAR, file);
@@ -203,7 +205,7 @@ describe("what lies in SQLite and on the disk", () => {
 		await rows.close();
 	});
 
-	test("what was sealed for one row opens in no other", async () => {
+	test("data sealed for one row opens in no other", async () => {
 		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
 		const store = submissionStore(rows, OLD);
 		const [one, two] = [application(randomUUID()), application(randomUUID())];
@@ -221,7 +223,7 @@ describe("what lies in SQLite and on the disk", () => {
 		await rows.close();
 	});
 
-	test("one that cannot be opened stops no delivery of others", async () => {
+	test("a submission that cannot be opened stops no delivery of others", async () => {
 		const rows = await openSqliteRows(join(folder, "mixed.sqlite"));
 		const foreign = { ...application(randomUUID()), leaseMs: undefined, visitor: "a" };
 		const own = { ...application(randomUUID()), leaseMs: undefined, visitor: "b", idempotencyKey: undefined };
@@ -236,7 +238,7 @@ describe("what lies in SQLite and on the disk", () => {
 	});
 });
 
-describe("what lies in PostgreSQL", () => {
+describe("data in PostgreSQL", () => {
 	let postgres: Postgres;
 	before(async () => {
 		postgres = await startPostgres();
@@ -258,7 +260,7 @@ describe("what lies in PostgreSQL", () => {
 	});
 	after(() => postgres.stop());
 
-	test("the server's own files and its log of what was written tell nothing either", async () => {
+	test("the server's own files and its write-ahead log reveal nothing either", async () => {
 		const pool = postgresPool(postgres.url);
 		await pool.query("CREATE TABLE witness AS SELECT 'Canary in clear' AS name");
 		await pool.query("CHECKPOINT");
@@ -277,7 +279,7 @@ describe("what lies in PostgreSQL", () => {
 	});
 });
 
-describe("what lies in a bucket", () => {
+describe("data in a bucket", () => {
 	let server: ObjectStorage;
 	before(async () => {
 		server = await startObjectStorage();
@@ -305,7 +307,7 @@ describe("what lies in a bucket", () => {
 });
 
 describe("the key", () => {
-	test("is made once, only its owner can read it, and a given one goes first", async () => {
+	test("is created once, readable only by its owner, and a configured one takes precedence", async () => {
 		const data = await mkdtemp(join(folder, "key-"));
 		const made = submissionsKeyring(data, { given: undefined, also: [] }, []);
 		assert.deepEqual(submissionsKeyring(data, { given: undefined, also: [] }, made.ids).ids, made.ids);
@@ -316,7 +318,7 @@ describe("the key", () => {
 		assert.equal(ids[1], made.ids[0], "what the own key sealed is read too");
 	});
 
-	test("that was left empty by a crash is made anew, a damaged one is told", async () => {
+	test("is replaced if a crash left it empty, and reported if it is damaged", async () => {
 		const data = await mkdtemp(join(folder, "key-"));
 		await writeFile(join(data, "submissions-key"), "");
 		const { ids } = submissionsKeyring(data, { given: undefined, also: [] }, []);
@@ -325,7 +327,7 @@ describe("the key", () => {
 		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, []), /does not hold a key/);
 	});
 
-	test("can be changed from the command line, which then needs the old one no more", async () => {
+	test("can be changed from the command line, after which the old one is not needed", async () => {
 		const data = await mkdtemp(join(folder, "cli-"));
 		const cli = new URL("../../../scripts/submissions.ts", import.meta.url).pathname;
 		const run = (settings: Record<string, string>, ...args: string[]) =>
@@ -353,7 +355,7 @@ describe("the key", () => {
 	});
 });
 
-/** What a release from before encryption left: a database and a file. */
+/** What a release from before encryption left behind: a database and a file. */
 async function unsealedStore() {
 	const copyPath = join(folder, "unsealed.sqlite");
 	const uploads = await mkdtemp(join(folder, "unsealed-"));

@@ -159,7 +159,7 @@ async function rekey(
 				if (await rows.reseal(resealed(row, keyring))) sealed += 1;
 			} catch (error) {
 				unreadable.add(row.id);
-				log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission not sealed anew");
+				log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission not re-encrypted");
 			}
 		}
 	}
@@ -169,7 +169,7 @@ async function rekey(
 
 /** Overwritten data may remain in space that the database has not reused yet. */
 const noteTraces = ({ code, name }: NodeJS.ErrnoException) =>
-	log.warn({ reason: code ?? name }, "space of what was sealed anew not cleared");
+	log.warn({ reason: code ?? name }, "old data not cleared after re-encryption");
 
 function resealed(was: Row, keyring: Keyring) {
 	const { id } = was;

@@ -19,7 +19,7 @@ const LEASE_MS = 60_000;
 
 let person = 0;
 
-/** A contact request of a visitor of its own, if nothing else is said. */
+/** A contact request from a different visitor each time, unless `changes` say otherwise. */
 function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
 	person += 1;
 	return {
@@ -49,7 +49,7 @@ function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
 	} as NewSubmission;
 }
 
-/** The submission of a result; fails when there is none. */
+/** The submission of a result; fails if there is none. */
 function submissionIn(kept: Kept) {
 	assert.ok("submission" in kept, `nothing kept: ${kept.result}`);
 	return kept.submission;
@@ -58,7 +58,7 @@ function submissionIn(kept: Kept) {
 type Opened = {
 	store: SubmissionStore;
 	second: SubmissionStore;
-	/** Runs SQL on what the stores have written. */
+	/** Runs SQL on the stores' data. */
 	rewrite: (sql: string) => Promise<unknown>;
 };
 
@@ -78,7 +78,7 @@ function contract(open: () => Promise<Opened>) {
 		for (const { id } of await store.list()) await store.remove(id);
 	};
 
-	test("what is kept comes back whole, and another process sees it", async () => {
+	test("a stored submission is returned whole, and another process sees it", async () => {
 		await settle();
 		const submission = aSubmission();
 		const kept = submissionIn(await store.keep(submission, WINDOW_MS));
@@ -110,7 +110,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal((await store.keep(repeat(), 200)).result, "kept");
 	});
 
-	test("content that was rejected may be sent again", async () => {
+	test("rejected content may be sent again", async () => {
 		await settle();
 		const first = aSubmission({ leaseMs: LEASE_MS });
 		const { id } = submissionIn(await store.keep(first, WINDOW_MS));
@@ -143,7 +143,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal(results.filter(({ result }) => result === "key-reused").length, 9);
 	});
 
-	test("a reference that is taken is not given twice", async () => {
+	test("a reference is never given twice", async () => {
 		await settle();
 		const first = aSubmission();
 		await store.keep(first, WINDOW_MS);
@@ -159,7 +159,7 @@ function contract(open: () => Promise<Opened>) {
 		);
 		const ids = claims.flat().map(({ id }) => id);
 		assert.equal(new Set(ids).size, ids.length);
-		// On PostgreSQL a claim passes over what another one holds in that moment; nothing stays behind.
+		// On PostgreSQL a claim skips rows that another one holds at that moment. None is lost.
 		const rest = await store.claim(40, LEASE_MS);
 		assert.equal(ids.length + rest.length, 40);
 	});
@@ -188,7 +188,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal((await store.claim(9, LEASE_MS))[0]?.id, later.id);
 	});
 
-	test("an earlier one that keeps failing holds a later one of the same visitor up for a minute at most", async () => {
+	test("a failing submission delays a later one of the same visitor for a minute at most", async () => {
 		await settle();
 		const [forged, own] = [
 			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
@@ -208,13 +208,13 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "at once");
 	});
 
-	test("when the clock was set back while nobody ran, nothing waits longer than the longest delay", async () => {
+	test("if the clock was set back while the site was down, nothing waits longer than the longest delay", async () => {
 		await settle();
 		const [late, dead] = [aSubmission({ leaseMs: LEASE_MS }), aSubmission({ leaseMs: LEASE_MS })];
 		await store.keep(late, WINDOW_MS);
 		await store.finish(late.id, 1, { state: "pending", error: "timeout", delayMs: 5_000 });
 		await store.keep(dead, WINDOW_MS);
-		// Written an hour ahead of the clock of now.
+		// Written an hour ahead of the current clock.
 		await rewrite(
 			"UPDATE submissions SET next_attempt_at = next_attempt_at + 3600000, lease_until = lease_until + 3600000",
 		);
@@ -224,7 +224,7 @@ function contract(open: () => Promise<Opened>) {
 		);
 	});
 
-	test("parked and quarantined ones hold nobody up", async () => {
+	test("parked and quarantined submissions delay nobody", async () => {
 		await settle();
 		const parked = aSubmission({ visitor: "Esi", leaseMs: LEASE_MS });
 		await store.keep(parked, WINDOW_MS);
@@ -238,7 +238,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
 	});
 
-	test("a lease that runs out frees the submission, and its first holder can no longer end it", async () => {
+	test("an expired lease frees the submission, and its first holder can no longer end it", async () => {
 		await settle();
 		const submission = aSubmission();
 		await store.keep(submission, WINDOW_MS);
@@ -256,7 +256,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.ok(found?.deliveredAt);
 	});
 
-	test("a delay is kept, and waking ends it", async () => {
+	test("a delay is observed until it is woken", async () => {
 		await settle();
 		const submission = aSubmission({ leaseMs: LEASE_MS });
 		await store.keep(submission, WINDOW_MS);
@@ -267,7 +267,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal((await store.claim(1, LEASE_MS)).length, 1);
 	});
 
-	test("purging deletes what has ended and nothing that waits for somebody", async () => {
+	test("purging deletes finished submissions and none that still wait", async () => {
 		await settle();
 		const ends = ["delivered", "rejected", "parked"] as const;
 		for (const state of ends) {
@@ -311,7 +311,7 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal(await store.findByFile(randomUUID()), undefined);
 	});
 
-	test("the store says that it can be written", () => store.checkWritable());
+	test("the store reports that it is writable", () => store.checkWritable());
 }
 
 describe("the SQLite store", () => {
@@ -342,7 +342,7 @@ describe("the SQLite store", () => {
 	test("purged data leaves no trace in the files", async () => {
 		const { readFile } = await import("node:fs/promises");
 		const store = await openSqliteStore(join(folder, "trace.sqlite"));
-		// The name is sealed; what stands there in clear is the reference.
+		// The name is sealed. The reference is in plain text.
 		const submission = aSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
 		await store.keep(submission, WINDOW_MS);
 		const bytes = async () =>
@@ -354,7 +354,7 @@ describe("the SQLite store", () => {
 		await store.close();
 	});
 
-	test("a full disk is an error, and what was kept before is still there", async () => {
+	test("a full disk is an error, and earlier submissions are still there", async () => {
 		const store = await openSqliteStore(join(folder, "full.sqlite"));
 		const first = aSubmission();
 		await store.keep(first, WINDOW_MS);
@@ -383,7 +383,7 @@ describe("the SQLite store", () => {
 			assert.rejects(store.keep(aSubmission(), WINDOW_MS), /locked/),
 			assert.rejects(store.claim(1, LEASE_MS), /locked/),
 		]);
-		// A loop that stood still until now says so in its next beat.
+		// A loop that was blocked until now shows it in its next beat.
 		await wait(50);
 		clearInterval(beat);
 		assert.ok(longestMs < 1_000, `the event loop stood still for ${Math.round(longestMs)} ms`);
@@ -392,7 +392,7 @@ describe("the SQLite store", () => {
 		await store.close();
 	});
 
-	test("when its thread ends, what is under way fails and the next call is answered", async (context) => {
+	test("when its thread ends, calls in progress fail and the next call is answered", async (context) => {
 		const threads: Worker[] = [];
 		class NotedWorker extends Worker {
 			constructor(...given: ConstructorParameters<typeof Worker>) {
@@ -420,7 +420,7 @@ describe("the SQLite store", () => {
 		await store.close();
 	});
 
-	test("a clock that is set back or forward an hour moves no delivery", () => {
+	test("setting the clock back or forward by an hour moves no delivery", () => {
 		let [now, passed] = [Date.now(), 0];
 		const rows = openSqliteFile(join(folder, "clock.sqlite"), {
 			clock: { now: () => now, passed: () => passed },
@@ -447,7 +447,7 @@ describe("the SQLite store", () => {
 		rows.close();
 	});
 
-	test("a lock of another process is waited for, then an error", async () => {
+	test("another process's lock is waited for, then an error", async () => {
 		const store = await openSqliteStore(join(folder, "locked.sqlite"));
 		const other = new DatabaseSync(join(folder, "locked.sqlite"));
 		other.exec("BEGIN IMMEDIATE");
@@ -481,7 +481,7 @@ describe("the PostgreSQL store", () => {
 	});
 	after(() => postgres.stop());
 
-	test("what was kept survives a crash of the database, and the store finds its way back", async () => {
+	test("stored submissions survive a crash of the database, and the store reconnects", async () => {
 		const store = await openPostgresStore(postgresPool(postgres.url));
 		const submission = aSubmission();
 		await store.keep(submission, WINDOW_MS);
@@ -507,7 +507,7 @@ describe("the PostgreSQL store", () => {
 		await pool.end();
 	});
 
-	test("a database that is not there is an error in seconds", async () => {
+	test("a missing database is an error within seconds", async () => {
 		await assert.rejects(openPostgresStore(postgresPool("postgres://postgres@127.0.0.1:1/postgres")));
 	});
 });
