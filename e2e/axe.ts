@@ -3,12 +3,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * The rules of WCAG 2.2 A and AA that a program can check, that for contrast at AAA (7:1 for text of normal size), and axe's
- * best practices. A floor: what needs hands and eyes stands in the other tests.
+ * The rules of WCAG 2.2 A and AA that a program can check, the AAA rule for contrast (7:1 for text of normal size), and
+ * axe's best practices. A minimum: other tests cover what needs hands and eyes.
  */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe cannot decide, and who did. Whatever else it leaves undecided is a fault. */
+/** What axe cannot decide, with our decision. Anything else that it leaves undecided is a fault. */
 const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 	{
 		rule: /^color-contrast/,
@@ -28,11 +28,13 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 	{ rule: /^label-content-name-mismatch$/, part: /"Share on X"/, because: "the name has the letter" },
 ];
 
-/** What axe finds wrong with a page as it is now, but for the parts left out; another company's in an iframe is not ours. */
+/**
+ * What axe finds wrong with the current page, except in the parts left out. Another company's iframe is not ours to check.
+ */
 export async function faultsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
 	await flattenGrounds(page);
 	const axe = new AxeBuilder({ page })
-		// Without a second page to put the results of frames together: frames are left out.
+		// Combining the results of frames would need a second page, so frames are left out.
 		.setLegacyMode(true)
 		.options({
 			rules: { "color-contrast-enhanced": { enabled: true } },
@@ -63,8 +65,8 @@ const PATTERN = /fill="#(\w\w)(\w\w)(\w\w)"/
 	.map((part) => Number.parseInt(part, 16));
 
 /**
- * axe leaves text undecided whose ground is a pattern or has a picture. So purple panels get the colour that their pattern
- * has where it is drawn, all over; the bar gets its own colour, and lists of choices lose their arrow.
+ * axe leaves text undecided if its background is a pattern or has a picture. So purple panels get the colour that their
+ * pattern has at its position, the bar gets its own colour, and select fields lose their arrow.
  */
 async function flattenGrounds(page: Page): Promise<void> {
 	if (!PATTERN) throw new Error("the pattern has no colour");

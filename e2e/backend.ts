@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
 
-/** What a path can be told to do instead of answering. */
+/** What a path can do instead of answering. */
 export type Fault =
 	| { kind: "delay"; ms: number }
 	| { kind: "hang" }
@@ -14,7 +14,7 @@ export type Fault =
 	| { kind: "wrong-shape" }
 	| { kind: "empty" }
 	| { kind: "reset" }
-	/** A body that never ends, as fast as it is read. */
+	/** A body that never ends, sent as fast as it is read. */
 	| { kind: "endless" }
 	/** Answers this body with 200. */
 	| { kind: "body"; body: unknown }
@@ -23,17 +23,17 @@ export type Fault =
 
 export type Backend = {
 	url: string;
-	/** Makes every path under `prefix` (all when "/") fail so; `undefined` heals it. */
+	/** Makes every path under `prefix` (all for "/") fail in this way; `undefined` heals it. */
 	fault: (prefix: string, fault: Fault | undefined) => void;
 	heal: () => void;
-	/** The paths asked for since the start, in order. */
+	/** The requested paths since the start, in order. */
 	requests: string[];
 	stop: () => Promise<void>;
 };
 
 /**
- * The embedded backend over HTTP, on loopback: a real admin API for tests, with faults that a test switches on.
- * To have a connection refused, stop it. Port 0 takes a free one.
+ * The embedded backend over HTTP on loopback: a real admin API for tests, with faults that tests switch on. To have
+ * connections refused, stop it. Port 0 picks a free one.
  */
 export async function startBackend(port = 0): Promise<Backend> {
 	const faults = new Map<string, Fault>();
@@ -99,7 +99,7 @@ function* endlessList() {
 	while (true) yield `${JSON.stringify({ id: 1, title: "x".repeat(10_000) })},`;
 }
 
-// `npm run backend`: for whoever wants to see the contract.
+// `npm run backend`: for anyone who wants to see the contract.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const backend = await startBackend(Number(process.env.PORT ?? 4000));
 	console.log(

@@ -1,9 +1,9 @@
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
 
-/** As German compounds, addresses without spaces and slips of the keyboard make them: 146 letters. */
+/** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */
 export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);
 
-/** Fields that are no text to read: addresses, numbers, dates, and the words that the site knows the meaning of. */
+/** Fields that are not prose: addresses, numbers, dates, and values that the site interprets. */
 const KEPT =
 	/^(id|_id|image|image_url|img|images|file_url|link|gps|lat|lng|year|number|pay_start|pay_end|display_order|level|value|kind|valid_from|\w+_at)$/;
 
@@ -12,7 +12,7 @@ const RATES = [
 ].map((rate) => ({ ...rate, valid_from: "2026-01-01" }));
 const ALERTS = [{ level: "urgent", text: "Text", link: "/locator", link_text: "Link" }];
 
-/** What the backend answers at each path when every text in it is one long word. */
+/** The backend's answer at each path if every text in it is one long word. */
 export function longWords(): [path: string, body: unknown][] {
 	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedAnswer("GET", path).body]);
 	const items = ["/roles/1", "/notices/1", "/content/articles/1"].map((path): [string, unknown] => [
@@ -29,8 +29,8 @@ export function longWords(): [path: string, body: unknown][] {
 }
 
 /**
- * As above in the lists that pages show item by item; the first item of each, and what addresses are made of, stays: of a
- * product its title too, which the menu and the footer link to.
+ * As above, in the lists that pages show item by item. The first item of each stays unchanged, and so does everything that
+ * addresses are made of, including the titles of products, to which the menu and the footer link.
  */
 export const someLongWords = (): [path: string, body: unknown][] =>
 	["/products", "/products/featured", "/carousel", "/awards", "/team", "/roles", "/notices", "/report"]
@@ -49,7 +49,7 @@ export const someLongWords = (): [path: string, body: unknown][] =>
 			];
 		});
 
-/** Each item's title and category differ from the others' in their last letter; every other category stays as it is. */
+/** The items' titles and categories differ in their last character. Every other category stays unchanged. */
 function lengthened(value: unknown, place = 0): unknown {
 	if (typeof value === "string") return LONG_WORD + (place || "");
 	if (Array.isArray(value)) return value.map((item, at) => lengthened(item, at));
@@ -68,7 +68,7 @@ const regions = (value: unknown) =>
 		Object.entries(value as object).map(([, branches], at) => [LONG_WORD + (at || ""), lengthened(branches)]),
 	);
 
-/** One address of every kind of page that shows texts of the backend. */
+/** One address of every kind of page that shows the backend's texts. */
 export const PAGES_OF_LONG_WORDS = [
 	"/",
 	"/about",

@@ -2,7 +2,7 @@ const CATEGORIES = ["BOG Notices", "Security", "Finance"];
 const PICTURES = ["bog", "security", "finance"];
 
 /**
- * An answer of `GET /notices` with so many notices. Its first ones are the same for any number; ten thousand stay below
+ * An answer of `GET /notices` with this many notices. The first ones are the same for any number. Ten thousand stay below
  * the six megabytes that the site keeps of a list.
  */
 export const manyNotices = (count: number) => ({

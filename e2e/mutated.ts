@@ -19,7 +19,7 @@ export function seeded(seed: number): Random {
 	};
 }
 
-/** A request like those that scanners and broken clients send: one of the site's own, with something wrong about it. */
+/** A request like those of scanners and broken clients: one of the site's own, with something wrong in it. */
 export function mutated(random: Random): Mutated {
 	const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 	const page = pick(PAGES);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import S3Server from "@20minutes/s3rver";
 
 export type ObjectStorage = {
-	/** The settings of a site that keeps its CVs there. */
+	/** The settings of a site that stores its CVs there. */
 	settings: Record<"S3_BUCKET_URL" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
 	stop: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ export type ObjectStorage = {
 const BUCKET = "cvs";
 
 /**
- * An object storage that speaks S3 and checks signatures, on a free port of loopback, with its files in a temporary folder. A
- * process of its own: its listings need a cipher that Node has only when it is told so at the start.
+ * An object storage that speaks S3 and checks signatures, on a free loopback port, with its files in a temporary folder. It
+ * runs in a separate process, because its listings need a cipher that Node must enable at start.
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
 	const folder = await mkdtemp(join(tmpdir(), "s3-"));

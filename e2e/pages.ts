@@ -1,8 +1,8 @@
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /**
- * Addresses of every kind of page, second addresses and filtered lists among them, for the guards that read what the server sends.
- * What takes a browser looks at `SCREENS`.
+ * Addresses of every kind of page, including second addresses and filtered lists, for checks of what the server sends.
+ * Checks in a browser use `SCREENS`.
  */
 export const PAGES: readonly string[] = [
 	...Object.values(SITE_PAGES).map(({ path }) => path),
@@ -27,7 +27,7 @@ export const PAGES: readonly string[] = [
 	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
 ];
 
-/** Second addresses and other choices of a screen that another address of `PAGES` shows, with nothing on them that it has not. */
+/** Second addresses and variants of a screen that another address of `PAGES` shows, with nothing on them that it lacks. */
 const SAME_SCREEN: readonly string[] = [
 	"/about?category=shareholders",
 	"/products?category=savings&subcategory=investments",
@@ -47,5 +47,5 @@ const SAME_SCREEN: readonly string[] = [
 /** One address of every screen. */
 export const SCREENS = PAGES.filter((path) => !SAME_SCREEN.includes(path));
 
-/** Pages that search engines are not to list: looked at by the guards of what a visitor meets. */
+/** Pages that search engines must not list. The checks of what visitors see include them. */
 export const UNLISTED_PAGES = ["/search", "/preview"] as const;

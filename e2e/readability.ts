@@ -2,7 +2,7 @@ import { fleschKincaid } from "flesch-kincaid";
 import { type HTMLElement, parse } from "node-html-parser";
 import { syllable } from "syllable";
 
-/** The prose of a page: what is read as sentences. Names of links, buttons and fields, tables and headings are not. */
+/** A page's prose: text in sentences. Names of links, buttons and fields, tables and headings do not count. */
 const PROSE = "p, li, dd, blockquote";
 const NOT_READ =
 	"script, style, nav, form, table, button, summary, aside[aria-label], [aria-hidden=true], [hidden], .sr-only";
@@ -10,7 +10,7 @@ const NOT_READ =
 /** Shorter texts are labels. */
 const MIN_WORDS = 5;
 
-/** The sentences of the page's own part, without those of the frame. */
+/** The sentences of the page's content, without those of the frame. */
 export function sentencesOf(html: string): string[] {
 	const main = parse(html).querySelector("main");
 	for (const element of main?.querySelectorAll(NOT_READ) ?? []) element.remove();
@@ -21,7 +21,7 @@ export function sentencesOf(html: string): string[] {
 
 const wordsOf = (element: HTMLElement) => element.structuredText.replace(/\s+/g, " ").trim();
 
-/** A colon before a list ends a sentence; a decimal point, an abbreviation or an address does not. */
+/** A colon before a list ends a sentence. A decimal point, an abbreviation or an address does not. */
 export const sentencesIn = (text: string): string[] =>
 	text
 		.split(/(?<=[.!?:;][”’)]?)\s+(?=[“‘(]?[\p{Lu}\d])/u)

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { embeddedAnswer } from "#lib/backend/embedded";
 
-/** What the receiver does instead of saying yes. To have a connection refused, stop it. */
+/** What the receiver does instead of accepting. To have connections refused, stop it. */
 export type ReceiverFault =
 	| { kind: "hang" }
 	| { kind: "reset" }
-	/** Takes it in, and then the connection breaks before the answer. */
+	/** Accepts it, then breaks the connection before the answer. */
 	| { kind: "reset-after" }
 	| { kind: "status"; status: number }
-	/** Takes it in, and answers what nobody can read, or an answer without `data`. */
+	/** Accepts it, and sends an unreadable answer, or one without `data`. */
 	| { kind: "malformed" }
 	| { kind: "no-data" }
-	/** Something in front of it answers a page, or 200 without a body; it takes nothing in. */
+	/** Something in front of the receiver sends a page, or 200 without a body. Nothing is accepted. */
 	| { kind: "html" }
 	| { kind: "nothing" }
-	/** The image host takes the file and names no address; nothing else fails. */
+	/** The image host accepts the file and returns no address. Nothing else fails. */
 	| { kind: "no-secure-url" }
-	/** Only the image host answers this status. */
+	/** Only the image host answers with this status. */
 	| { kind: "image-host-status"; status: number }
-	/** Takes it in, and says so after that time. */
+	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
 	| { kind: "answer"; body: unknown };
 
@@ -29,22 +29,22 @@ export type Received = { path: string; key: string; reference?: string; body: un
 export type Receiver = {
 	url: string;
 	port: number;
-	/** Everything that reached it, repeats included, in order. */
+	/** Everything that reached the receiver, including repeats, in order. */
 	received: Received[];
-	/** What it took in: the first of each idempotency key that it said yes to, or would have. */
+	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
 	fault: (fault: ReceiverFault | undefined) => void;
-	/** Answers this one with that status (else 400) whenever it comes, whatever it does with others. */
+	/** Always answers this submission with that status (400 by default), whatever it does with others. */
 	refuse: (key: string, status?: number) => void;
-	/** What it answers to reads of these paths, in place of the embedded content. */
+	/** The answers to reads of these paths, instead of the embedded content. */
 	content: Map<string, unknown>;
 	stop: () => Promise<void>;
 };
 
 /**
- * The admin API: its reads from the embedded content, the side of it that takes submissions in, and the image host (`POST /image-host`), over real HTTP on loopback.
- * It honours the idempotency key as the real one is asked to: a repeat is answered and not taken in again. One that is
- * started in place of another goes on with what that one received.
+ * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and
+ * the image host (`POST /image-host`). It honours the idempotency key as the real API is asked to: a repeat is answered but
+ * not accepted again. A receiver started in place of another continues with what that one received.
  */
 export async function startReceiver(
 	port = 0,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
-/** What Playwright keeps to itself: how a context that the test before has used is made ready for the next one. */
+/** Playwright's internals for preparing a used context for the next test. */
 type Internals = Browser & {
 	_newContextForReuse: (...given: unknown[]) => Promise<BrowserContext>;
 	_disconnectFromReusedContext: (reason: string) => Promise<void>;
@@ -9,14 +9,14 @@ type Internals = Browser & {
 	};
 };
 
-/** A page that hangs is given up. */
+/** How long to wait for a page that hangs. */
 const CLEAR_MS = 1_000;
 
 /**
- * Lets a reused context (`reuseContext`) keep the browser's caches. Playwright clears them between two tests, and opens every
- * origin that the first one visited to empty its storage: a third of what a test with a browser costs. Here the storage is
- * emptied without opening anything. Cookies, routes, scripts, the clock and the screen are taken back by Playwright as ever.
- * Call it before a browser is launched; throws at the first test when Playwright works differently.
+ * Lets a reused context (`reuseContext`) keep the browser's caches. Playwright clears them between two tests, and opens
+ * every origin that the first one visited to empty its storage: a third of the cost of a browser test. Here the storage is
+ * emptied without opening anything. Playwright still resets cookies, routes, scripts, the clock and the screen. Call it
+ * before a browser is launched. Throws at the first test if Playwright works differently.
  */
 export function keepCachesOfReusedContexts(): void {
 	const { launch } = chromium;
@@ -28,7 +28,8 @@ export function keepCachesOfReusedContexts(): void {
 		browser._newContextForReuse = async (...given) => {
 			const context = await reuse.apply(browser, given);
 			const known = browser._connection.toImpl(context);
-			if (!known.clearCache || !known._origins) throw new Error("Playwright reuses contexts in another way");
+			if (!known.clearCache || !known._origins)
+				throw new Error("Playwright reuses contexts in a different way");
 			const origins = visited;
 			visited = new Set();
 			known.clearCache = async () => {};
@@ -56,7 +57,7 @@ async function emptyStorage(context: BrowserContext, origins: ReadonlySet<string
 	await session.detach();
 }
 
-/** It belongs to the tab, which stays. */
+/** It belongs to the tab, which stays open. */
 async function emptySession(page: ReturnType<BrowserContext["pages"]>[number]): Promise<void> {
 	if (!page.url().startsWith("http")) return;
 	const emptied = page.evaluate(() => sessionStorage.clear()).catch(() => {});

@@ -3,8 +3,8 @@ import { request as httpRequest } from "node:http";
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined> };
 
 /**
- * A request as it is written, past every client's own repair of addresses; its answer when that has come to its end. One that
- * meets a kept connection in the moment of its closing is sent again, as browsers do, on a connection of its own.
+ * Sends a request exactly as written, without any client's repair of addresses, and returns its complete answer. A request
+ * that meets a kept connection just as it closes is sent again on a new connection, as browsers do.
  */
 export function send(
 	baseURL: string,

@@ -1,14 +1,14 @@
 /**
- * The environment of a site whose own clock starts at this moment: pages know the holidays around the day on which they are
- * drawn. The browser's clock is another one (`page.clock`). `parse` and `UTC` stand there too, because Next copies what a Date itself
- * has into one of its own making.
+ * The environment of a site whose own clock starts at this moment: pages depend on the holidays around the day on which
+ * they are rendered. The browser has a separate clock (`page.clock`). `parse` and `UTC` are defined too, because Next
+ * copies a Date's own properties into one of its making.
  */
 export const siteClock = (moment: string) => clockScript(`const ahead = ${Date.parse(moment) - Date.now()};`);
 
 /**
- * The environment of a site whose clock can be put ahead by so many seconds, as often as its process gets a SIGUSR2: what pages
- * do after a minute, a test sees at once. What the site does at intervals that fit into those seconds, it does once with each
- * step; timeouts keep their real length.
+ * The environment of a site whose clock jumps ahead by this many seconds whenever its process gets a SIGUSR2: a test sees
+ * at once what pages do after a minute. An interval that fits into those seconds fires once per step. Timeouts keep their
+ * real length.
  */
 export const clockToPutAhead = (seconds: number) =>
 	clockScript(`let ahead = 0;
@@ -30,7 +30,7 @@ export const clockToPutAhead = (seconds: number) =>
 		const run = performance.now.bind(performance);
 		performance.now = () => run() + ahead;`);
 
-/** `ahead` says by how many milliseconds the clock is ahead. */
+/** `ahead` is how many milliseconds the clock is ahead. */
 function clockScript(ahead: string): { NODE_OPTIONS: string } {
 	const script = `${ahead}
 		const Real = Date;

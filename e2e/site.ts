@@ -7,20 +7,20 @@ import { join } from "node:path";
 
 export type Site = {
 	url: string;
-	/** What it has written so far: its faults, and its log when the environment sets `LOG_LEVEL`. */
+	/** Its output so far: its faults, and its log if the environment sets `LOG_LEVEL`. */
 	output: () => string;
 	stop: () => Promise<void>;
 	/** Tells it to stop, as a host does. */
 	terminate: () => void;
-	/** Puts its clock ahead, when its environment says by how much (`clockToPutAhead`). */
+	/** Puts its clock ahead, if its environment says by how much (`clockToPutAhead`). */
 	putClockAhead: () => void;
-	/** Its exit code, when it has ended. */
+	/** Its exit code, once it has ended. */
 	ended: Promise<number | null>;
 };
 
 /**
- * A server of its own from the finished build, with this environment, on a free loopback port: for tests of what the
- * environment changes. Its cache and its data folder start empty. Rejects when it does not answer within 30 seconds.
+ * A separate server of the finished build with this environment, on a free loopback port, for tests of what the environment
+ * changes. Its cache and data folder start empty. Rejects if it does not answer within 30 seconds.
  */
 export async function startSite(
 	environment: Record<string, string>,
@@ -39,7 +39,7 @@ export async function startSite(
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	// A test that fails half-way stops nothing: no server outlives the test run.
+	// A test that fails half-way stops nothing, so the server must not outlive the test run.
 	const kill = () => void child.kill("SIGKILL");
 	process.once("exit", kill);
 	child.once("exit", () => process.off("exit", kill));
@@ -65,7 +65,7 @@ export async function startSite(
 	};
 }
 
-/** Nothing listens before the site has checked its settings. */
+/** The site listens only after it has checked its settings. */
 function ready(child: ChildProcess, url: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let output = "";

@@ -1,4 +1,4 @@
-/** Packages without types of their own, as far as the tests use them. */
+/** Packages without types, as far as the tests use them. */
 declare module "@marbec/web-auto-extractor" {
 	export default class WebAutoExtractor {
 		constructor(options: { addLocation: boolean; embedSource: string[] });

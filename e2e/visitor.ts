@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 /** For tests whose outcome depends on the size of the screen: they run on the phone as well as on the desktop. */
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
-/** Opens a page as a visitor who has refused cookies before, and waits until it is interactive. */
+/** Opens a page as a visitor who refused cookies earlier, and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);
 	await page.goto(path);
@@ -11,8 +11,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page's islands work: they are all hydrated when the soft navigation, the last of them, says `ready` (and
- * again after each client navigation). Returns at once where the visitor's browser runs no script.
+ * Waits until the page's islands work. They are all hydrated when the last of them, soft navigation, sets `ready` (and
+ * again after each client navigation). Returns at once if the browser runs no script.
  */
 export async function interactive(page: Page): Promise<void> {
 	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
@@ -20,8 +20,8 @@ export async function interactive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page that is interactive has nothing left to load, for tests of what must not happen: a request that is not
- * made, a toast that does not come. It costs half a second, so every other test waits for what it expects.
+ * Waits until an interactive page has nothing left to load, for tests of what must not happen: a request, a toast. It costs
+ * half a second, so every other test waits for what it expects.
  */
 export async function settled(page: Page): Promise<void> {
 	await interactive(page);
@@ -29,20 +29,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Empties the browser's caches, which tests share: for what depends on whether a file has come before, as when the connection
- * breaks.
+ * Empties the browser's caches, which tests share, for tests that depend on whether a file was loaded before, such as those
+ * that break the connection.
  */
 export async function forgetFiles(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
-	// Switching the cache off empties that of the renderer, too.
+	// Disabling the cache empties the renderer's cache, too.
 	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
 	await session.send("Network.setCacheDisabled", { cacheDisabled: false });
 	await session.send("Network.clearBrowserCache");
 	await session.detach();
 }
 
-/** The choice of an earlier visit, so that the cookie banner stays away. */
+/** Sets the choice of an earlier visit, so that no cookie banner appears. */
 export async function refuseCookies(page: Page): Promise<void> {
 	const choice = { necessary: true, analytics: false, marketing: false, preferences: false };
 	const url = test.info().project.use.baseURL;
@@ -52,7 +52,7 @@ export async function refuseCookies(page: Page): Promise<void> {
 	]);
 }
 
-/** Fills in an enquiry of somebody who has not written before, ready to be sent; returns its form. */
+/** Fills in an enquiry from somebody who has not written before, ready to send. Returns its form. */
 export async function fillEnquiry(page: Page): Promise<Locator> {
 	const form = page.locator("form[action='/api/contact']");
 	await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
@@ -64,7 +64,7 @@ export async function fillEnquiry(page: Page): Promise<Locator> {
 	return form;
 }
 
-/** Adds up what moves on each page by itself, from its first drawing on. */
+/** Adds up the layout shifts of each page from its first paint on. */
 export const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
 		const counted = globalThis as unknown as { shifts: number };

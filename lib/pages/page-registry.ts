@@ -15,24 +15,24 @@ import { categoryLabel } from "#lib/products/product-groups";
 import { productHref } from "#lib/products/product-path";
 import { metaDescription } from "#lib/text/excerpt";
 
-/** What search engines and link previews are told of a page, whatever address it was reached at. */
+/** What search engines and link previews learn about a page, whatever address led to it. */
 export type SitePage = {
-	/** The one address among several that counts: canonical, in the sitemap, in previews. */
+	/** The canonical address, also used in the sitemap and in previews. */
 	path: string;
 	/** Without the company's name. */
 	title: string;
-	/** At most 155 characters; absent when the content has no words for it. */
+	/** At most 155 characters; absent if the content has no text for it. */
 	description?: string;
-	/** What it is, in a word or two: stands above the title where a preview image is drawn. */
+	/** The kind of page in a word or two, shown above the title in a preview image. */
 	kind: string;
 	/** The content's own picture, or the page's artwork. */
 	picture?: string;
-	/** Under which the page's preview image is found: of what, and its id. */
+	/** The subject and id by which the page's preview image is found. */
 	preview: { of: PreviewSubject; id: string };
 	type?: "article" | "profile";
 };
 
-/** The site's single pages, and what has pages of its own by the dozen. */
+/** The site's single pages, and the kinds of content with a page per item. */
 export type PreviewSubject =
 	| "page"
 	| "product"
@@ -48,7 +48,7 @@ const single = (id: string, facts: Omit<SitePage, "preview">): SitePage => ({
 	preview: { of: "page", id },
 });
 
-/** The pages that are there once. Titles and descriptions of the others come from their content. */
+/** The single pages. The content provides the titles and descriptions of all others. */
 export const SITE_PAGES = {
 	home: single("home", {
 		path: "/",
@@ -258,7 +258,7 @@ export const SITE_PAGES = {
 	}),
 } as const satisfies Record<string, SitePage>;
 
-/** The page of a product. Its address has the backend's category, whichever one a link spells. */
+/** The page of a product. Its address has the backend's category, whatever category a link has. */
 export const productPage = (product: Product): SitePage => ({
 	path: productHref(product.category, product.title),
 	title: product.title,

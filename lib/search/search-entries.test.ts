@@ -90,14 +90,14 @@ const entries = await searchEntries({
 });
 const index = await searchIndex(entries, SEARCH_WORDS);
 
-test("the first result is what the visitor meant", () => {
+test("the first result is what the visitor is looking for", () => {
 	for (const [q, title] of FIRST_RESULTS) {
 		const [first] = searchSite(index, { q, few: "few" }).groups;
 		assert.equal(first?.results[0]?.title.join(""), title, q);
 	}
 });
 
-test("every kind of content can be found, each thing once and at an address of this site", () => {
+test("every kind of content can be found, each item once and at an address on this site", () => {
 	assert.deepEqual([...new Set(entries.map(({ kind }) => kind))].sort(), [
 		"article",
 		"branch",
@@ -116,7 +116,7 @@ test("every kind of content can be found, each thing once and at an address of t
 	);
 });
 
-test("what cannot be read is not found, and the rest is", async () => {
+test("content that cannot be read is not found, but the rest is", async () => {
 	const nothing = { products: [], branches: [], notices: [], jobs: [], articles: [], reports: [] };
 	const own = searchSite(await searchIndex(await searchEntries(nothing), SEARCH_WORDS), {
 		q: "complaint",
@@ -128,7 +128,7 @@ test("what cannot be read is not found, and the rest is", async () => {
 	);
 });
 
-test("of more text than is searched, the longest texts are searched in their beginning", async () => {
+test("beyond the text limit, only the beginning of the longest texts is searched", async () => {
 	const article = (id: string, story: string) => ({ id, title: `Title ${id}`, story }) as Article;
 	const none = { products: [], branches: [], notices: [], jobs: [], reports: [] };
 	const articles = [

@@ -14,7 +14,7 @@ import { timeSlices } from "#lib/platform/time-slices";
 import type { SearchEntry } from "#lib/search/site-search";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
 
-/** Other names of pages, besides title and description. Pages without an entry are found by those. */
+/** Additional keywords for pages, besides title and description. */
 const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	about: "company history team management board directors shareholders managing director ceo licence values",
 	products: "accounts services",
@@ -51,7 +51,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
 };
 
-/** The searchable content of the backend; a list that could not be read is empty. */
+/** The backend's searchable content. A list that could not be read is empty. */
 export type SearchedContent = {
 	products: readonly Product[];
 	branches: readonly Branch[];
@@ -61,22 +61,22 @@ export type SearchedContent = {
 	reports: readonly Report[];
 };
 
-/** An entry of which the text is still in pieces. */
+/** An entry whose text is still in parts. */
 type Draft = Omit<SearchEntry, "text"> & { text: readonly (string | false | undefined)[] };
 
 /**
- * So many letters of text are searched in all. A site with a few hundred entries stays far below; of more, the longest texts are
- * searched up to the same length, so that the index stays bounded. Titles and keywords are always whole.
+ * The total number of searchable characters. A site with a few hundred entries stays far below it. Beyond it, the longest
+ * texts are cut to the same length, so that the index stays bounded. Titles and keywords are never cut.
  */
 const MAX_LETTERS = 3_000_000;
 
-/** Everything that site search finds. Many entries are made in slices of time that hold up nobody. */
+/** Everything that site search finds. Builds many entries in time slices, so that nothing else has to wait. */
 export async function searchEntries(
 	content: SearchedContent,
 	{ maxLetters = MAX_LETTERS }: { maxLetters?: number } = {},
 ): Promise<SearchEntry[]> {
 	const giveWay = timeSlices();
-	// Made twice, so that all of them never fill the memory beside the entries.
+	// Each draft is made twice, so that they never fill the memory all at once beside the entries.
 	const lengths: number[] = [];
 	for (const draft of draftsOf(content)) {
 		lengths.push(lengthOf(draft));
@@ -102,7 +102,7 @@ function* draftsOf(content: SearchedContent): Generator<Draft> {
 
 const lengthOf = ({ text }: Draft) => text.reduce((sum, part) => sum + (part ? part.length + 1 : 0), 0);
 
-/** The length to which texts of these lengths are cut so that all together have at most `max`; the short ones are whole. */
+/** The length to which texts are cut so that all together have at most `max` characters. Shorter texts stay whole. */
 function equalShare(lengths: readonly number[], max: number): number {
 	let left = max;
 	const sorted = lengths.toSorted((a, b) => a - b);
@@ -130,7 +130,7 @@ function beginningOf(parts: Draft["text"], maxLength: number): string {
 /** Pages and answers that do not depend on the backend. */
 const OWN_PAGES: readonly SearchEntry[] = [
 	...Object.entries(SITE_PAGES).flatMap(([key, page]): SearchEntry[] =>
-		// Its title lists all products.
+		// The home page's title lists all products.
 		key === "home"
 			? []
 			: [
@@ -174,7 +174,7 @@ const productEntry = (product: Product): Draft => {
 	};
 };
 
-/** Other names of a category's products. */
+/** Additional keywords for a category's products. */
 const CATEGORY_WORDS: Record<string, string> = {
 	digital: `mobile banking ussd ${USSD_CODE}`,
 	remittance: "money transfer abroad",

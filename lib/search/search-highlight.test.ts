@@ -4,7 +4,7 @@ import { marked, passage } from "#lib/search/search-highlight";
 
 const HITS = new Set(["loan", "nkosuo"]);
 
-test("every second piece is a word that matches, and together they are the text", () => {
+test("every second piece is a matching word, and together they make up the text", () => {
 	const rows: [text: string, pieces: string[]][] = [
 		["Susu and Nkosuo Loans", ["Susu and ", "Nkosuo", " ", "Loans", ""]],
 		["Loan", ["", "Loan", ""]],
@@ -19,7 +19,7 @@ test("every second piece is a word that matches, and together they are the text"
 	}
 });
 
-test("of a long text the place that matches is shown, in whole words", () => {
+test("the matching passage of a long text is shown, in whole words", () => {
 	const before = "word ".repeat(60);
 	const far = passage(`${before}a loan for you. ${"more ".repeat(60)}`, HITS);
 	assert.match(far, /^… (word )+a loan for you\. (more )+more…$/);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchQuery } from "#lib/search/search-query";
 
-test("the address says what is searched, in bounds", () => {
+test("the search is read from the address, within bounds", () => {
 	const rows: [query: string, q: string, few: string][] = [
 		["", "", ""],
 		["q=susu", "susu", ""],

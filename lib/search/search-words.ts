@@ -14,8 +14,8 @@ const HOURS = ["branch open"];
 const AGE = ["years old"];
 
 /**
- * What customers type, and the words that our texts use instead. Each line works in one direction; several words on the left are
- * one thing only together. Small words ('how', 'near') are looked for only where they stand here.
+ * What customers type, with the words that our texts use instead. Each line works in one direction. Several words on the
+ * left only count together. Stop words ('how', 'near') are searched only if they appear here.
  */
 export const SEARCH_WORDS: OtherWords = {
 	momo: WALLET,
@@ -114,5 +114,5 @@ export const SEARCH_WORDS: OtherWords = {
 	bolga: ["bolgatanga"],
 };
 
-/** Suggestions of the search page before anything is typed. */
+/** Suggestions on the search page before anything is typed. */
 export const SEARCH_PROPOSALS = ["susu", "loan", USSD_CODE, "Ghana Card", "Kumasi", "opening hours"] as const;

@@ -33,14 +33,14 @@ test("a title counts more than a keyword, and a keyword more than the text", asy
 	]);
 });
 
-test("the beginning of a word is enough, in the middle of one it is not", async () => {
+test("the beginning of a word matches, its middle does not", async () => {
 	const entries = [entry("Savings Account"), entry("Unsaving")];
 	assert.deepEqual(await found(entries, "sav"), ["Savings Account"]);
 	assert.deepEqual(await found(entries, "sav acc"), ["Savings Account"]);
 	assert.deepEqual(await found(entries, "s"), []);
 });
 
-test("a short word that is there as typed is no beginning", async () => {
+test("a short word that exists as typed is not taken for a beginning", async () => {
 	const entries = [entry("Wa Branch"), entry("Water bills")];
 	assert.deepEqual(await found(entries, "wa"), ["Wa Branch"]);
 	assert.deepEqual(await found(entries, "wat"), ["Water bills"]);
@@ -62,17 +62,17 @@ test("one typing error is forgiven in words of four letters and more, never in n
 	for (const [q, title] of rows) assert.deepEqual(await found(entries, q), title ? [title] : [], q);
 });
 
-test("a word that a title has is not taken for mistyped", async () => {
+test("a word in a title is not taken for a typing error", async () => {
 	assert.deepEqual(await found([entry("Loan"), entry("Load")], "load"), ["Load"]);
 });
 
-test("accents and the letters that phones lack make no difference", async () => {
+test("accents and letters that phones lack make no difference", async () => {
 	assert.deepEqual(await found([entry("Nkosuɔ")], "nkosuo"), ["Nkosuɔ"]);
 	assert.deepEqual(await found([entry("Nkosuo")], "NKOSUƆ"), ["Nkosuo"]);
 	assert.deepEqual(await found([entry("Ɛdan")], "edan"), ["Ɛdan"]);
 });
 
-test("other words are found for what people type, together and in their order only", async () => {
+test("synonyms of several words match only together and in order", async () => {
 	const entries = [
 		entry("Mobile Money"),
 		entry("Savings", { text: "Keep money. Use your mobile." }),
@@ -82,13 +82,13 @@ test("other words are found for what people type, together and in their order on
 	assert.deepEqual(await found(entries, "money gram"), ["MoneyGram"]);
 });
 
-test("small words are left out, unless there are no others", async () => {
+test("stop words are ignored, unless there are no other words", async () => {
 	const entries = [entry("Loans"), entry("Who we are")];
 	assert.deepEqual(await found(entries, "how do I get a loan?"), ["Loans"]);
 	assert.deepEqual(await found(entries, "who are we"), ["Who we are"]);
 });
 
-test("when nothing has all words, those with most of them are shown, and it is said", async () => {
+test("if no entry has all words, those with most of them are shown, and the answer says so", async () => {
 	const entries = [entry("Loan for a house"), entry("House rules"), entry("Savings")];
 	assert.deepEqual(await found(entries, "house loan zebra"), ["Loan for a house"]);
 	assert.equal((await search(entries, "house loan zebra")).isPartial, true);
@@ -96,7 +96,7 @@ test("when nothing has all words, those with most of them are shown, and it is s
 	assert.equal((await search(entries, "zebra")).isPartial, false);
 });
 
-test("results come by kind, the kind with the best one first, and are counted", async () => {
+test("results are grouped by kind, the kind with the best one first, and counted", async () => {
 	const branches = Array.from({ length: 12 }, (_, at) =>
 		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}` }),
 	);
@@ -118,7 +118,7 @@ test("results come by kind, the kind with the best one first, and are counted", 
 	assert.equal(few.total, 13);
 });
 
-test("nothing typed, and nothing but signs, finds nothing", async () => {
+test("an empty search, or one of punctuation only, finds nothing", async () => {
 	for (const q of ["", "   ", "!?", "<>", "*#"]) {
 		const { total, groups, isPartial } = await search([entry("Loan")], q);
 		assert.deepEqual({ total, groups, isPartial }, { total: 0, groups: [], isPartial: false }, q);

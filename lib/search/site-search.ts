@@ -25,8 +25,8 @@ const SHORT_LIST = { perKind: 3, inAll: 8 };
 type IndexedEntry = Omit<SearchEntry, "keywords"> & { titleWords: number; phrases: string };
 
 /**
- * Every word, with the entries that contain it and its weight in each, which depends on its place. Both are in one number, because
- * an index of thousands of entries has millions of them.
+ * Every word, with the entries that contain it and its weight in each, which depends on where it appears. Both are packed
+ * into one number, because an index of thousands of entries has millions of them.
  */
 export type SearchIndex = {
 	entries: readonly IndexedEntry[];
@@ -37,10 +37,10 @@ export type SearchIndex = {
 const TITLE_WEIGHT = 10;
 const KEYWORDS_WEIGHT = 6;
 const TEXT_WEIGHT = 2;
-/** More than any weight. */
+/** Greater than any weight. */
 const WEIGHTS = 16;
 
-/** Indexes entries; many of them in slices of time that hold up nobody. */
+/** Indexes entries. Works in time slices, so that nothing else has to wait. */
 export async function searchIndex(
 	entries: readonly SearchEntry[],
 	otherWords: OtherWords,
@@ -56,7 +56,7 @@ export async function searchIndex(
 			for (const word of list) {
 				const weights = words.get(word);
 				if (!weights) words.set(word, [at * WEIGHTS + weight]);
-				// Entries come one after the other, and the weightiest words of each first.
+				// Entries are added in order, and each entry's heaviest words first.
 				else if (Math.floor((weights.at(-1) ?? 0) / WEIGHTS) !== at) weights.push(at * WEIGHTS + weight);
 			}
 			return list;
@@ -252,7 +252,9 @@ const BEGINNING_MIN_LENGTH = 2;
 /** A word this short that exists as typed is not a prefix: the town of Wa, a loan for an SME. */
 const SHORT_MAX_LENGTH = 3;
 
-/** The similarity of a word in the content to a typed one: 1 if equal, less the more is missing, 0 if different. */
+/**
+ * The similarity of a word in the content to a typed one: 1 if equal, less the more characters are missing, 0 if different.
+ */
 function likeness(typed: string, known: string): number {
 	if (typed === known) return 1;
 	if (typed.length < BEGINNING_MIN_LENGTH || !known.startsWith(typed)) return 0;

@@ -5,8 +5,8 @@ import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 
 /**
- * A route handler that returns a feed of a list: 304 if unchanged, 503 if it cannot be read. The feed is made once, until the list
- * changes.
+ * A route handler that returns a list as a feed: 304 if unchanged, 503 if the list cannot be read. The feed is rebuilt only
+ * when the list changes.
  */
 export function feedHandler<T>(
 	name: FeedName,

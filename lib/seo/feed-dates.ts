@@ -13,9 +13,9 @@ type Sighting = { digest: string; at: string };
 const sightings = z.record(z.string(), z.object({ digest: z.string(), at: z.iso.datetime() }));
 
 /**
- * The entries with the date of their last change, which Atom requires: the backend's date, otherwise the time at which this site
- * first saw the entry in its current form, kept in `DATA_DIR` across restarts. `changedAt` is the same for the whole feed: its
- * newest entry's date, or since when it has been empty.
+ * The entries with the date of their last change, which Atom requires: the backend's date, otherwise the time when this
+ * site first saw the entry in its current form, kept in `DATA_DIR` across restarts. `changedAt` applies to the whole feed:
+ * its newest entry's date, or the time since it has been empty.
  */
 export async function datedEntries(
 	feed: FeedName,
@@ -51,7 +51,7 @@ async function readSightings(feed: FeedName): Promise<Record<string, Sighting>> 
 	try {
 		return sightings.parse(JSON.parse(await readFile(fileOf(feed), "utf8")));
 	} catch {
-		// Without a file, or with a garbled one, everything is seen for the first time.
+		// Without a file, or with a garbled one, everything counts as first seen now.
 		return {};
 	}
 }

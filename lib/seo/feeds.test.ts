@@ -17,7 +17,7 @@ const entry = (path: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
 	...more,
 });
 
-test("what the backend writes comes out of the feed as it went in", () => {
+test("the backend's text comes out of the feed unchanged", () => {
 	const title = "Savings & Loans: <b>5 < 7</b> \u0000“quoted”";
 	const xml = atomXml(
 		"news",
@@ -47,7 +47,7 @@ test("what the backend writes comes out of the feed as it went in", () => {
 	assert.equal(item?.updated?.toISOString(), "2026-07-10T00:00:00.000Z");
 });
 
-test("what changed last comes first, at most fifty, and each address once", () => {
+test("the last changes come first, at most fifty, and each address once", () => {
 	const entries = Array.from({ length: 60 }, (_, index) => ({
 		...entry(`/news/${index}`),
 		changedAt: `2026-07-10T00:00:${String(index).padStart(2, "0")}.000Z`,
@@ -58,7 +58,7 @@ test("what changed last comes first, at most fifty, and each address once", () =
 	assert.equal(new Set(items.map(({ id }) => id)).size, 50);
 });
 
-test("an entry without a date has that of its first sight, until it changes", async () => {
+test("an entry without a date gets the date on which it was first seen, until it changes", async () => {
 	const day = (date: number) => new Date(Date.UTC(2026, 6, date));
 	const at = async (entries: FeedEntry[], date: number) => {
 		const dated = await datedEntries("notices", entries, day(date));
@@ -78,7 +78,7 @@ test("an entry without a date has that of its first sight, until it changes", as
 	);
 });
 
-test("a role says where, how and for how much in its summary, as far as it is known", () => {
+test("a role's summary names its place, type and pay, as far as they are known", () => {
 	const lists = { skills: [], responsibilities: [], qualifications: [], certifications: [], benefits: [] };
 	const job = { id: "1", title: "Auditor", category: "Audit", description: undefined, ...lists };
 	assert.equal(

@@ -9,7 +9,7 @@ import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 import { paragraphs } from "#lib/text/paragraphs";
 
-/** The maximum of entries in a feed; older ones are on the site. */
+/** The maximum number of entries in a feed. Older ones are on the site. */
 const ENTRIES_MAX = 50;
 
 /** The site's feeds: path, page and title. */

@@ -32,7 +32,7 @@ const found = (
 		...more,
 	}).map(({ level, text }) => `${level}: ${text}`);
 
-test("a page that every channel shows as it is meant has no findings", () => {
+test("a page that every channel shows as intended has no findings", () => {
 	assert.deepEqual(found(), []);
 	assert.deepEqual(found({}, {}, { address: `${ADDRESS}?utm_source=whatsapp&fbclid=x` }), []);
 });
@@ -75,7 +75,7 @@ for (const [name, findings, expected] of ROWS) {
 	});
 }
 
-test("faults stand before hints", () => {
+test("faults are listed before hints", () => {
 	const levels = found({ ogTitle: "x".repeat(99), ogImage: undefined }).map((text) => text.split(":")[0]);
 	assert.deepEqual(levels, ["fault", "hint"]);
 });

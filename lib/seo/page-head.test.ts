@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPageHead } from "#lib/seo/page-head";
 
-test("the head is read, entities and all, and the body is not", () => {
+test("the head is read, including entities, and the body is not", () => {
 	const head = readPageHead(`<!doctype html><html><head>
 		<title>Savings &amp; Loans | Bestfield</title>
 		<meta name="description" content="One &quot;two&quot;">
@@ -22,13 +22,13 @@ test("the head is read, entities and all, and the body is not", () => {
 	});
 });
 
-test("a page that asks not to be listed is known by it", () => {
+test("a page that asks not to be indexed is recognised", () => {
 	for (const content of ["noindex", "noindex, follow", "NONE"])
 		assert.equal(readPageHead(`<head><meta name="robots" content="${content}"></head>`).isNoindex, true);
 	assert.equal(readPageHead('<head><meta name="robots" content="nofollow"></head>').isNoindex, false);
 });
 
-test("what is no page has no head", () => {
+test("other text has no head", () => {
 	for (const html of ["", "{}", "<p>Text</p>", "<head><title> </title>"])
 		assert.deepEqual(readPageHead(html), { isNoindex: false });
 });

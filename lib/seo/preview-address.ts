@@ -8,12 +8,12 @@ import { pictureDigest } from "#lib/seo/preview-picture";
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-/** Increase it when the drawing changes, so that every image gets a new address. */
+/** Increase it when the design of the images changes, so that every image gets a new address. */
 const DRAWING = 1;
 
 /**
- * The address of a page's preview image. It contains a hash of everything drawn, so that a service which caches images for weeks
- * requests a new one as soon as the title or the picture changes.
+ * The address of a page's preview image. It contains a hash of everything shown, so that services which cache images for
+ * weeks request a new one as soon as the title or the picture changes.
  */
 export async function previewAddress(page: SitePage): Promise<string> {
 	const { of, id } = page.preview;

@@ -26,11 +26,11 @@ const KEPT_MAX_BYTES = 24 * 1024 * 1024;
 const kept = new Map<string, PreviewImage>();
 let keptBytes = 0;
 
-/** Drawn one after the other, so that a flood of requests costs time, not memory. */
+/** Rendered one at a time, so that a flood of requests costs time, not memory. */
 let queue: Promise<unknown> = Promise.resolve();
 const underWay = new Map<string, Promise<PreviewImage>>();
 
-/** The image with this hash, if it was drawn recently. */
+/** The image with this hash, if it was rendered recently. */
 export function keptPreviewImage(hash: string): PreviewImage | undefined {
 	const image = kept.get(hash);
 	if (image) {
@@ -93,7 +93,7 @@ async function readablePicture(bytes: Buffer) {
 		const shape = autoOrient.width / autoOrient.height;
 		return { bytes, isWide: autoOrient.width >= 600 && shape >= 1.25 && shape <= 2.9 };
 	} catch {
-		log.warn({ bytes: bytes.length }, "picture for a preview cannot be read");
+		log.warn({ bytes: bytes.length }, "preview picture cannot be read");
 		return undefined;
 	}
 }
@@ -220,7 +220,7 @@ async function words(text: string, { lines, ...lettering }: Lettering & { lines:
 	return sharp(drawing.data).extract({ left: 0, top: 0, width: drawing.info.width, height: room }).toBuffer();
 }
 
-/** Text in the site's typeface; missing letters come from the server's fonts. At 72 dpi, points equal pixels. */
+/** Text in the site's typeface. Missing characters come from the server's fonts. At 72 dpi, points equal pixels. */
 const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
 	sharp({
 		text: {
@@ -237,7 +237,7 @@ const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
 		.png()
 		.toBuffer({ resolveWithObject: true });
 
-/** Escapes Pango markup; characters that cannot be drawn become spaces. */
+/** Escapes Pango markup. Characters that cannot be rendered become spaces. */
 const escaped = (text: string) =>
 	(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() || " ")
 		.replaceAll("&", "&amp;")

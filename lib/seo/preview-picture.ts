@@ -18,7 +18,10 @@ const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 const digests = new Map<string, { mtimeMs: number; digest: string }>();
 
-/** A hash of the bytes of this site's own picture; undefined for others, which count as unchanged while their address is. */
+/**
+ * A hash of the bytes of this site's own picture. Undefined for others, which count as unchanged until their address
+ * changes.
+ */
 export async function pictureDigest(src: string): Promise<string | undefined> {
 	const file = ownFile(src);
 	const facts = file ? await stat(/* turbopackIgnore: true */ file).catch(() => undefined) : undefined;
@@ -42,7 +45,7 @@ export async function pictureBytes(src: string): Promise<Buffer | undefined> {
 		if (file) return await readFile(/* turbopackIgnore: true */ file);
 		return isOnImageHost(src) ? await fetched(src) : undefined;
 	} catch (error) {
-		log.warn({ code: (error as NodeJS.ErrnoException).code }, "picture for a preview not read");
+		log.warn({ code: (error as NodeJS.ErrnoException).code }, "preview picture not read");
 		return undefined;
 	}
 }

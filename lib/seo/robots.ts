@@ -1,9 +1,10 @@
 import { absoluteUrl } from "#lib/seo/absolute-url";
 
 /**
- * Paths that search engines must not read: data for this site's own script, internal addresses of pages with a query, and the link
- * preview tool. Pages that should merely not be indexed are not listed: they say so themselves, and must be read for that.
- * `/preview` is listed with its endings, because previews show `/preview-image/…` and some of their robots honour this file.
+ * Paths that search engines must not read: data for this site's own script, internal addresses of pages with a query, and
+ * the link preview tool. Pages that should merely not be indexed are not listed: they say so themselves, and must be
+ * readable for that. `/preview` is listed with its exact ends, because previews show `/preview-image/…` and some of their
+ * robots honour this file.
  */
 const NOT_FOR_ROBOTS = ["/api/", "/*/by-query/", "/preview$", "/preview?"];
 

@@ -32,7 +32,7 @@ const product = (title: string, category: string) => ({
 const paths = async (content: Partial<SitemapContent>) =>
 	(await sitemapPages({ ...NOTHING, ...content })).map(({ path }) => path);
 
-test("a product has one address, whatever else bears its title", async () => {
+test("a product has one address, whatever else has its title", async () => {
 	const found = await paths({
 		products: [product("Sika Dua", "savings"), product("SIKA  dua", "other"), product("Ria", "remittance")],
 	});
@@ -60,7 +60,7 @@ test("every branch is in the sitemap", async () => {
 	assert.ok((await paths({ branches: [branch] })).includes("/locator/volta/ho-branch"));
 });
 
-test("who is in no group of the team is not in the sitemap", async () => {
+test("a team member in no group is not in the sitemap", async () => {
 	const member = {
 		name: "Ama",
 		position: undefined,
@@ -80,13 +80,13 @@ test("who is in no group of the team is not in the sitemap", async () => {
 	);
 });
 
-test("no address stands there twice", async () => {
+test("no address is listed twice", async () => {
 	const award = { id: "1", title: "Award", excerpt: undefined, image: undefined };
 	const found = await paths({ awards: [award, award] });
 	assert.equal(new Set(found).size, found.length);
 });
 
-test("addresses are absolute and escaped, pictures are named, and a date only where there is one", async () => {
+test("addresses are absolute and escaped, pictures are listed, and dates only if known", async () => {
 	const xml = await sitemapXml([
 		{ path: "/news?tab=gallery&page=2" },
 		{
@@ -107,7 +107,7 @@ test("addresses are absolute and escaped, pictures are named, and a date only wh
 	assert.doesNotMatch(xml ?? "", /data:/);
 });
 
-test("a large site has an index and parts that hold every page once", async () => {
+test("a large site has an index and parts that list every page once", async () => {
 	const pages: SitemapPage[] = Array.from({ length: PAGES_PER_SITEMAP * 2 + 1 }, (_, index) => ({
 		path: `/notices/${index}`,
 	}));

@@ -43,7 +43,9 @@ export type SitemapContent = {
 /** Keeps a part below a megabyte; the protocol would allow ten times as many. */
 export const PAGES_PER_SITEMAP = 5_000;
 
-/** Every indexable page of the site, once, at its canonical address. Many are collected in slices of time that hold up nobody. */
+/**
+ * Every indexable page of the site, once, at its canonical address. Works in time slices, so that nothing else has to wait.
+ */
 export async function sitemapPages(content: SitemapContent): Promise<SitemapPage[]> {
 	const giveWay = timeSlices();
 	const pages = new Map<string, SitemapPage>();
@@ -58,7 +60,7 @@ function* eachPage(content: SitemapContent): Generator<SitemapPage> {
 	for (const { path } of Object.values(SITE_PAGES)) yield { path };
 	for (const product of firstOfEachTitle(content.products)) yield listed(productPage(product), product);
 	for (const member of content.members) {
-		// Members in none of the three groups are on no list, and no page links to them.
+		// Members in none of the three groups are in no list, and no page links to them.
 		if (member.group) yield listed(memberPage(member), member);
 	}
 	for (const job of content.jobs) yield listed(jobPage(job), job);

@@ -130,7 +130,7 @@ export const branchesData = (
 		]),
 	}));
 
-/** What the branch says of itself; undefined when it says nothing. */
+/** What the branch's data says; undefined if it says nothing. */
 const amenities = (said: readonly (readonly [name: string, value: boolean | undefined])[]) => {
 	const known = said.filter(([, value]) => value !== undefined);
 	return known.length === 0
@@ -155,7 +155,7 @@ export async function articleData(article: Article): Promise<NewsArticle> {
 	};
 }
 
-/** A product by its kind, without rate, fee or term, because the backend has none. */
+/** A product by its kind. Without rate, fee or term, because the backend has none. */
 export async function productData(
 	product: Product,
 ): Promise<LoanOrCredit | BankAccount | PaymentService | FinancialProduct> {
@@ -282,7 +282,7 @@ const openingHours = (): OpeningHoursSpecification => ({
 	closes: hourText(CLOSING_HOUR),
 });
 
-/** Days without opening hours in the format of search engines; certain ones only. */
+/** Days without opening hours in the format of search engines; confirmed ones only. */
 function closedDays(holidays: readonly HolidayMark[]): OpeningHoursSpecification[] | undefined {
 	const confirmed = holidays.filter(({ status }) => status === "confirmed");
 	if (confirmed.length === 0) return undefined;

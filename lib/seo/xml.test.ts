@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { escapeXml } from "#lib/seo/xml";
 
-test("what means something to XML is escaped, what XML forbids is left out", () => {
+test("characters with a meaning in XML are escaped, forbidden ones are left out", () => {
 	const rows: [text: string, expected: string][] = [
 		["Savings & Loans", "Savings &amp; Loans"],
 		['<b>"it\'s"</b>', "&lt;b&gt;&quot;it&apos;s&quot;&lt;/b&gt;"],
