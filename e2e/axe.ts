@@ -65,8 +65,8 @@ const PATTERN = /fill="#(\w\w)(\w\w)(\w\w)"/
 	.map((part) => Number.parseInt(part, 16));
 
 /**
- * axe leaves text undecided if its background is a pattern or has a picture. So purple panels get the colour that their
- * pattern has at its position, the bar gets its own colour, and select fields lose their arrow.
+ * axe leaves text undecided if its background is a pattern or has a picture. So purple panels get the colour of their pattern
+ * all over, the bar gets its own colour, and select fields lose their arrow.
  */
 async function flattenGrounds(page: Page): Promise<void> {
 	if (!PATTERN) throw new Error("the pattern has no colour");

@@ -44,10 +44,10 @@ const changedAt = processWide("backend-changes", () => new Map<string, number>()
 /** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
 const named = processWide("backend-named", () => new Set<string>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
-const reads = counter("backend_reads_total", "Reads by resource and by what answered them.");
+const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
-const callSeconds = histogram("backend_call_seconds", "How long calls to the backend took.");
-gauge("backend_content_age_seconds", "Since when the backend has not confirmed what is shown.", () =>
+const callSeconds = histogram("backend_call_seconds", "Duration of calls to the backend.");
+gauge("backend_content_age_seconds", "Seconds since the backend last confirmed the content shown.", () =>
 	RESOURCES.flatMap((resource) => {
 		const times = pathsOf(resource).flatMap((path) => rememberedGood(path)?.at ?? []);
 		if (times.length === 0) return [];

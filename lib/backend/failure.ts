@@ -20,7 +20,7 @@ export class BackendFailure extends Error {
 	}
 }
 
-/** Whether the backend says that there is no such path or item. */
+/** Whether the backend reports that the path or item does not exist. */
 export const isAbsence = ({ status }: BackendFailure): boolean => status === 404 || status === 410;
 
 function safeMessage(reason: FailureReason, status: number | undefined): string {

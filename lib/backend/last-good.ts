@@ -16,17 +16,17 @@ export type GoodAnswer = {
 	at: number;
 	/** SHA-256 of its text (base64). */
 	digest: string;
-	/** The backend's name for this version. */
+	/** The backend's ETag for this version. */
 	etag?: string;
-	/** Of its text, as far as is known. */
+	/** The length of its text, if known. */
 	bytes?: number;
-	/** The time on the backend's clock at which it was true, if the backend can be asked for what changed since. */
+	/** The time on the backend's clock at which it was current, if the backend can be asked for changes since then. */
 	asOf?: string;
 	/** When it was last read as a whole (`performance.now()`); undefined after a restart. */
 	wholeAt?: number;
 };
 type Kept = GoodAnswer & { notedAt: number };
-/** An answer as it was received. `digest` is missing for one that did not come over HTTP, `text` also for a long one. */
+/** An answer as received. `digest` is missing if it did not come over HTTP; `text` is also missing if it is long. */
 export type Received = {
 	payload: unknown;
 	text?: string;
@@ -93,7 +93,7 @@ export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 	return memory.get(path) ?? (stored && remember(stored));
 }
 
-/** A long list is read once, however many ask for it after a restart. */
+/** Readings in progress. A long list is read once, however many readers there are after a restart. */
 const beingRead = processWide("last-good-reading", () => new Map<string, Promise<Kept | undefined>>());
 
 async function fromDisk(path: string): Promise<Kept | undefined> {
@@ -109,7 +109,10 @@ async function fromDisk(path: string): Promise<Kept | undefined> {
 	}
 }
 
-/** What the backend sent, from the file of the last good answer; of a long list only parsed items are in memory. Throws if there is none. */
+/**
+ * The backend's own data, from the file of the last good answer, because memory has only the parsed items of a long list.
+ * Throws if there is no file.
+ */
 export async function storedAnswer(path: string): Promise<StoredAnswer & { bytes: number }> {
 	const { text, payload, envelope, bytes } = await readJson(createReadStream(fileOf(path)), listLimits(), {
 		field: "payload",
@@ -155,7 +158,7 @@ async function writeWhole(file: string, text: string | AsyncIterable<string>) {
 	await rename(draft, file);
 }
 
-/** The text of a file with a long payload, in parts that hold up nobody. */
+/** The text of a file with a long payload, in parts, so that nothing else has to wait. */
 async function* inParts(head: string, payload: unknown): AsyncGenerator<string> {
 	if (!Array.isArray(payload)) {
 		yield `${head},"payload":${JSON.stringify(payload)}}`;

@@ -9,7 +9,9 @@ import { after, before, beforeEach, test } from "node:test";
 const dataDir = mkdtempSync(join(tmpdir(), "list-pages-"));
 const DAY_MS = 86_400_000;
 
-/** The backend of these tests: a real server whose answer each test sets. `asked` are the addresses in their order. */
+/**
+ * The backend of these tests: a real server whose answer each test sets. `asked` lists the requested addresses in order.
+ */
 let answer: (url: URL) => unknown;
 let asked: string[] = [];
 const listener: RequestListener = (request, response) => {
@@ -44,7 +46,7 @@ type Wire = { id: number; title: string };
 const notices = (count: number, from = 1): Wire[] =>
 	Array.from({ length: count }, (_, at) => ({ id: from + at, title: `Notice ${from + at}` }));
 
-/** A backend with pages of so many items. */
+/** A backend with this many items per page. */
 const inPages = (all: readonly Wire[], limit: number) => (url: URL) => {
 	const page = Number(url.searchParams.get("page") ?? 1);
 	return { data: all.slice((page - 1) * limit, page * limit), meta: { limit, total: all.length } };
@@ -62,7 +64,7 @@ test("a list that the backend sends in pages is read to its end", async () => {
 	assert.deepEqual(asked, ["/notices", "/notices?page=2&limit=100", "/notices?page=3&limit=100"]);
 });
 
-test("no more pages are read than are kept, and operators know", async () => {
+test("no more pages are read than are kept, and operators are told", async () => {
 	const { cutLists } = await import("#lib/backend/list-sizes");
 	answer = inPages(notices(1_700), 300);
 	assert.equal((await titles()).length, 1_000);
@@ -81,7 +83,7 @@ test("an item that moves to the next page while they are read is shown once", as
 	assert.ok(shown.includes("Notice 100"));
 });
 
-test("a backend that states a total but knows no pages is asked for one more", async () => {
+test("a backend that states a total but has no pages gets one further request", async () => {
 	answer = () => ({ data: notices(10), meta: { limit: 10, total: 500 } });
 	assert.equal((await titles()).length, 10);
 	assert.equal(asked.length, 2);
@@ -94,7 +96,7 @@ test("when a page fails, the last good list stays whole", async () => {
 	assert.equal((await titles()).length, 230);
 });
 
-test("a backend that says what changed is asked for nothing else", async () => {
+test("a backend that offers changes is asked for nothing else", async () => {
 	const asOf = (second: number) => `2027-03-04T10:00:0${second}Z`;
 	answer = () => ({ data: notices(3), meta: { as_of: asOf(1) } });
 	assert.deepEqual(await titles(), ["Notice 1", "Notice 2", "Notice 3"]);
@@ -115,7 +117,7 @@ test("a backend that says what changed is asked for nothing else", async () => {
 	assert.deepEqual(asked, ["/notices", since(1), since(2), since(3)]);
 });
 
-test("a long list is kept up to date by its changes, from what the backend sent", async (context) => {
+test("a long list is kept current by its changes, from the backend's own data", async (context) => {
 	const long = notices(900).map((notice) => ({ ...notice, content: "x".repeat(1_000) }));
 	answer = () => ({ data: long, meta: { as_of: "2027-03-04T10:00:00Z" } });
 	assert.equal((await titles()).length, 900);
@@ -134,7 +136,7 @@ test("a long list is kept up to date by its changes, from what the backend sent"
 	assert.equal((await lastGood("/notices"))?.asOf, "2027-03-04T10:01:00Z");
 });
 
-test("the list is read as a whole when changes cannot be said, were announced, or are a day old", async (context) => {
+test("the list is read as a whole if changes are not available, were announced, or are a day old", async (context) => {
 	const meta = { as_of: "2027-03-04T10:00:00Z" };
 	answer = () => ({ data: notices(3), meta });
 	await titles();
@@ -168,7 +170,7 @@ test("a backend that fails when asked for changes leaves the list as it was", as
 	assert.equal((await titles()).length, 3);
 });
 
-test("a changed item stands where it stood, a new one in front, and an item without an id is kept", async () => {
+test("a changed item keeps its place, new ones come first, and an item without an id is kept", async () => {
 	const { withChanges } = await import("#lib/backend/list-pages");
 	const changes = {
 		changed: { items: [{ _id: "b" }, { id: 9 }], bytes: 0, digest: "" },

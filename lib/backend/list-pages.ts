@@ -6,14 +6,14 @@ import { type HttpAnswer, httpAnswer } from "#lib/backend/http";
 import { type ListLimits, withWholeCharacters } from "#lib/backend/json-stream";
 
 /**
- * What a backend may announce in `meta`, beside `data`, to send less at a time. None of it is needed, and what is not readable
- * counts as not announced.
+ * What a backend may announce in `meta`, beside `data`, to send less at a time. All of it is optional; unreadable values
+ * count as not announced.
  */
 export type ListMeta = {
-	/** `data` is the first page of so many items at a time, of `total` in all: newest first. */
+	/** `data` is the first page, with this many items per page and `total` in all, newest first. */
 	limit?: number;
 	total?: number;
-	/** The time on the backend's clock at which this list was true: it can be asked for what changed since. */
+	/** The time on the backend's clock at which the list was current. The backend can be asked for changes since then. */
 	asOf?: string;
 };
 
@@ -31,10 +31,10 @@ const changesAnswer = z.object({
 	deleted: z.array(z.union([z.string(), z.number()])).default([]),
 });
 
-/** Small pages would be many calls: with fewer items at a time, a list is not read to its end. */
+/** Limits the calls for one list: pages beyond this number are not read. */
 const PAGES_MAX = 200;
 
-/** What an answer announces; `answer` is its JSON, with or without the items of its list. */
+/** What an answer announces. `answer` is its JSON, with or without the items of its list. */
 export function listMetaOf(answer: unknown): ListMeta {
 	const { data } = listAnswer.safeParse(answer);
 	if (!data) return {};
@@ -43,8 +43,9 @@ export function listMetaOf(answer: unknown): ListMeta {
 }
 
 /**
- * The list whose first page was read, with the further pages: `GET {path}?page=2&limit={limit}` and so on, one after the other, as
- * far as `limits` allow. An item that moved to the next page meanwhile is kept once. Throws `BackendFailure` if any page fails.
+ * The list whose first page was read, with its further pages: `GET {path}?page=2&limit={limit}` and so on, one after the
+ * other, as far as `limits` allow. An item that moves to the next page meanwhile is kept once. Throws `BackendFailure` if
+ * any page fails.
  */
 export async function withFurtherPages(
 	base: string,
@@ -60,7 +61,7 @@ export async function withFurtherPages(
 	const pages = Math.min(Math.ceil(total / limit), PAGES_MAX);
 	for (let page = 2; page <= pages && items.length < maxItems && bytes < maxBytes; page++) {
 		const answer = await partOf(await httpAnswer(base, `${path}?page=${page}&limit=${limit}`), path);
-		// A backend that does not know about pages sends the same one again.
+		// A backend without pages sends the same answer again.
 		if (answer.items.length === 0 || digests.includes(answer.digest)) break;
 		for (const item of answer.items) {
 			const id = idOf(item);
@@ -77,9 +78,9 @@ export async function withFurtherPages(
 export type ListChanges = { changed: ListPart; deleted: ReadonlySet<string>; asOf: string };
 
 /**
- * What changed in a list since a time that the backend gave itself: `GET {path}?updated_since={asOf}`. Undefined if it cannot say:
- * it refuses (4xx), it answers in another shape, or so much has changed that it sends a page of it only.
- * Throws `BackendFailure` for any other failure.
+ * The changes of a list since a time that the backend gave: `GET {path}?updated_since={asOf}`. Undefined if the backend
+ * cannot tell: it refuses (4xx), answers in another shape, or sends only a page of too many changes. Throws
+ * `BackendFailure` for any other failure.
  */
 export async function changesSince(
 	base: string,
@@ -99,7 +100,7 @@ export async function changesSince(
 	}
 }
 
-/** The list after the changes: a changed item stands where it stood, a new one in front. */
+/** The list after the changes. A changed item keeps its place; new ones come first. */
 export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
 	const replacements = new Map(changed.items.map((item) => [idOf(item), item]));
 	const kept: unknown[] = [];
@@ -112,13 +113,13 @@ export function withChanges(items: readonly unknown[], { changed, deleted }: Lis
 	return [...replacements.values(), ...kept];
 }
 
-/** An item's id as text; undefined for what has none. */
+/** An item's id as text; undefined if it has none. */
 export function idOf(item: unknown): string | undefined {
 	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
 	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
 }
 
-/** One name for several answers: it changes when any of them does. */
+/** One digest for several answers. It changes when any of them does. */
 export const digestOf = (digests: readonly string[]): string =>
 	createHash("sha256").update(digests.join("\n")).digest("base64");
 

@@ -18,13 +18,13 @@ const parsed = processWide(
 	() => new WeakMap<object, WeakMap<Parse<unknown>, Promise<unknown>>>(),
 );
 
-/** Parsed items in place of a payload. */
+/** Wraps parsed items to replace a payload. */
 export const parsedValue = (value: unknown) => ({ [PARSED]: value });
 
-/** The parsed items that stand for a payload. */
+/** The parsed items that replace a payload. */
 export const parsedIn = (payload: { [PARSED]: unknown }): unknown => payload[PARSED];
 
-/** What `parse` makes of a payload, once for all who ask. */
+/** The result of `parse` for a payload, computed once for all callers. */
 export async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T> {
 	if (typeof payload !== "object" || payload === null) return parse(payload);
 	if (holdsParsed(payload)) return payload[PARSED] as T;
@@ -35,6 +35,6 @@ export async function parseOnce<T>(parse: Parse<T>, payload: unknown): Promise<T
 	return result as Promise<T>;
 }
 
-/** Whether of this payload only the parsed items are in memory. */
+/** Whether only the parsed items of this payload are in memory. */
 export const holdsParsed = (payload: unknown): payload is { [PARSED]: unknown } =>
 	typeof payload === "object" && payload !== null && PARSED in payload;

@@ -21,19 +21,20 @@ import { processWide } from "#lib/platform/process-wide";
 
 /** How long an answer above the size limit is not fetched again, because it will not shrink in a moment. */
 const TOO_LARGE_MS = 60_000;
-/** A list that is kept up to date by its changes is still read as a whole once a day, so that no mistake stays. */
+/** A list kept current by its changes is still read as a whole once a day, so that no error lasts. */
 const WHOLE_EVERY_MS = 86_400_000;
 
-/** By path, until when an answer above the limit is not fetched again (`performance.now()`). */
+/** When an answer above the limit may be fetched again, by path (`performance.now()`). */
 const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
 
-/** An answer above the limit may be fetched again at once: it is said to have changed. */
+/** Allows an answer above the limit to be fetched again at once, because a change was announced. */
 export const askAgain = (path: string): void => void tooLargeUntil.delete(path);
 
 /**
- * The backend's answer to `GET {path}`: read as a whole, in pages or by its changes, as the backend offers. Returns what is known if
- * the backend says that it is still true; for an optional list with an unknown path, an empty list. `changedAt` is when
- * publishers last announced a change (`performance.now()`): then it is read as a whole. Throws `BackendFailure`.
+ * The backend's answer to `GET {path}`: read as a whole, in pages or by its changes, as the backend offers. Returns the
+ * known answer if the backend confirms it, and an empty list if the path of an optional list does not exist. `changedAt` is
+ * when publishers last announced a change (`performance.now()`); after it, the list is read as a whole. Throws
+ * `BackendFailure`.
  */
 export async function receivedAnswer(base: string, path: string, changedAt = 0): Promise<Received> {
 	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
@@ -72,8 +73,8 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 }
 
 /**
- * The known list with what the backend says has changed since; undefined if it must be read as a whole: the backend does not offer
- * it, publishers announced a change, or the last whole reading is a day ago.
+ * The known list with its changes since. Undefined if it must be read as a whole: the backend does not offer changes,
+ * publishers announced one, or the last whole reading was a day ago.
  */
 async function updatedAnswer(
 	base: string,
@@ -110,7 +111,7 @@ function listOfParts(path: string, { items, bytes, digest }: ListPart, options: 
 	return { payload: items, bytes, digest, size, ...rest };
 }
 
-/** What a short text says. A list with too many items for its bytes is cut like a long one, and its text is not kept. */
+/** The content of a short text. A list with too many items is cut like a long one, and its text is not kept. */
 async function shortAnswer(
 	text: string,
 	path: string,

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
-/** Twenty-five posts a second from one network: more than half of Accra shares one address. */
+/** Twenty-five posts a second from one network: more than half of Accra would send through one address. */
 const EVERY_MS = 40;
 /** This many posts at once do not wait. */
 const BURST = 10;

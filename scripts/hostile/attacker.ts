@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 export type Seen = { statuses: Record<string, number>; cut: number; open: number };
 
-/** Starts an attack (see `attack.ts`) beside this process. */
+/** Starts an attack (see `attack.ts`) in a separate process. */
 export function startAttack(kind: string, site: string, from: string, count: number) {
 	const script = fileURLToPath(new URL("./attack.ts", import.meta.url));
 	const child = spawn(
@@ -26,10 +26,10 @@ export function startAttack(kind: string, site: string, from: string, count: num
 		return JSON.parse(output.trim().split("\n").at(-1) || '{"statuses":{},"cut":0,"open":0}');
 	});
 	return {
-		/** What it saw, when it has ended by itself. */
+		/** What the attack saw, once it has ended by itself. */
 		ended,
 		isOver: () => child.exitCode !== null,
-		/** Ends it; what it saw by then. */
+		/** Ends the attack; returns what it saw until then. */
 		stop: () => {
 			child.kill("SIGTERM");
 			return ended;

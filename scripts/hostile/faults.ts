@@ -19,7 +19,7 @@ const LOCK_MS = 8_000;
 const MUTATED = 20_000;
 const PARALLEL = 16;
 
-/** Another process holds the write lock of the store, as a backup or an editor of databases may. */
+/** Another process holds the store's write lock, as a backup or a database editor may. */
 export async function checkLocks(site: string, dataDir: string) {
 	await check(
 		"bare",
@@ -130,7 +130,7 @@ export async function checkMutations(where: string, site: string) {
 }
 
 const HOSTILE_TEXT = `"><script>hostile(1)</script><img src=x onerror="hostile(2)">javascript:hostile(3)\u202e\u0000`;
-/** What a page must never hold of it: markup that runs, or a link that does. */
+/** What must never appear in a page: markup that runs, or a link that does. */
 const RUNS =
 	/<script>hostile|<img src=x onerror|<svg onload|\son\w+=["']?hostile|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isHostile"/i;
 const GIANT = 1_000;
@@ -213,11 +213,11 @@ const HOSTILE_DAYS = [
 	"2026-11-22T25:61:61+99:99",
 ];
 
-/** Puts the next of these in place of each text of that form. */
+/** Replaces each matching text with the next of these values. */
 const inTurn = (form: RegExp, values: string[]) => (leaf: unknown, at: number) =>
 	typeof leaf === "string" && form.test(leaf) ? values[at % values.length] : leaf;
 
-/** A backend that lies in every way, for every page. */
+/** A backend that lies in every way, on every page. */
 export async function checkBackend() {
 	const lies = [
 		...Object.entries(HOSTILE).map(([name, hostile]) => ({
@@ -258,7 +258,7 @@ export async function checkBackend() {
 	}
 }
 
-/** Without a backend, and without content from before. */
+/** No backend, and no earlier content. */
 export async function checkOutage() {
 	const site = await startSite({ API_BASE_URL: "http://127.0.0.1:9" });
 	await checkFailedPages("bare", site.url, "/news/1");
@@ -267,7 +267,7 @@ export async function checkOutage() {
 
 let changes = 0;
 
-/** `change` is given a number that grows. */
+/** `change` gets a number that increases with each call. */
 function changed(value: unknown, change: (leaf: unknown, at: number) => unknown, key = ""): unknown {
 	if (Array.isArray(value)) return value.map((each) => changed(each, change));
 	if (typeof value === "object" && value !== null) {
@@ -276,7 +276,7 @@ function changed(value: unknown, change: (leaf: unknown, at: number) => unknown,
 		);
 	}
 	changes += 1;
-	// Without its id an item is none, and no page would draw it.
+	// Without its id it is no item, and no page would show it.
 	return /^_?id$/.test(key) ? value : change(value, changes);
 }
 

@@ -19,7 +19,7 @@ const FLOODS: Flood[] = [
 	{ kind: "slow bodies", count: 300 },
 ];
 
-/** One address attacks in every way that is known; another visitor's pages and form are watched meanwhile. */
+/** One address attacks in every known way, while another visitor's pages and form are measured. */
 export async function checkFloods(where: string, site: string) {
 	for (const flood of FLOODS) {
 		await check(
@@ -31,7 +31,9 @@ export async function checkFloods(where: string, site: string) {
 	}
 }
 
-/** In turns without and with the attack, since a machine is never quiet for long; the waits of all turns count together. */
+/**
+ * Alternates without and with the attack, since a machine is never quiet for long. The waits of all rounds count together.
+ */
 async function watched(site: string, { kind, count }: Flood) {
 	await visitFor(site, 1_000, NEIGHBOUR);
 	const quiet: number[] = [];
@@ -46,7 +48,7 @@ async function watched(site: string, { kind, count }: Flood) {
 		meanwhile.push(...visits.waits);
 		failed += visits.failed;
 		form = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
-		// As much of it as comes in a minute, once; what holds connections would go on.
+		// Once, as much as fits in a minute. Attacks that hold connections would go on.
 		if (pair === 0 && !/heads|bodies/.test(kind)) await Promise.race([attack.ended, wait(60_000)]);
 		await attack.stop();
 		await wait(500);
@@ -63,11 +65,11 @@ async function watched(site: string, { kind, count }: Flood) {
 	};
 }
 
-/** Bodies and heads that never end, and how long they are borne. */
+/** Bodies and heads that never end, and how long the site puts up with them. */
 export async function checkSlowClients(where: string, site: string) {
 	for (const kind of ["slow bodies", "unfinished heads"]) {
 		await check(where, `300 ${kind} at a byte a second`, "all cut within 75 s", async () => {
-			// Unfinished heads are renewed; each is cut all the same.
+			// Unfinished heads are opened again; each is cut all the same.
 			const attack = startAttack(kind, site, ATTACKER, 300);
 			const begun = performance.now();
 			while (!attack.isOver() && performance.now() - begun < (kind === "slow bodies" ? 75_000 : 25_000))
@@ -98,7 +100,7 @@ const REAL = [
 	"/contact",
 ];
 
-/** Addresses that are made up but answered with 200 must not push out pages that people read. */
+/** Made-up addresses that are answered with 200 must not evict pages that people read. */
 export async function checkSpellings(site: string) {
 	await check(
 		"bare",

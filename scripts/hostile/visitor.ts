@@ -12,13 +12,13 @@ export type Question = {
 	method?: string;
 	headers?: Record<string, string>;
 	body?: string | Buffer;
-	/** An address of loopback that the request comes from; each counts as another visitor. */
+	/** The loopback address that the request comes from. Each counts as a different visitor. */
 	from?: string;
 };
 
 const DEADLINE_MS = 30_000;
 
-/** A request on a connection of its own; status 0 when there was no answer. */
+/** A request on its own connection; status 0 if there was no answer. */
 export function ask(
 	site: string,
 	path: string,
@@ -62,7 +62,7 @@ export function ask(
 
 let visitors = 0;
 
-/** Fills in the contact form as nobody has before, with script or without. */
+/** Fills in the contact form with new content, with script or without. */
 export function sendEnquiry(site: string, { from, changes = {}, script = true }: EnquiryOptions = {}) {
 	visitors += 1;
 	const fields = { ...ENQUIRY_FIELDS, email: `visitor${process.pid}.${visitors}@example.com`, ...changes };
@@ -80,7 +80,7 @@ type EnquiryOptions = { from?: string; changes?: Record<string, string>; script?
 
 const BOUNDARY = "----a-boundary-of-the-hostile-test";
 
-/** An application as a browser sends it. */
+/** Sends an application as a browser does. */
 export function sendApplication(
 	site: string,
 	fields: Record<string, string>,
@@ -105,7 +105,7 @@ export function sendApplication(
 const VISITED = ["/", "/faqs", "/notices", "/products"];
 const PACE_MS = 15;
 
-/** How long an unhurried visitor of cached pages waits, in milliseconds, and how many of their visits failed. */
+/** How long an unhurried visitor of cached pages waits, in milliseconds, and how many visits failed. */
 export async function visitFor(site: string, ms: number, from: string) {
 	const waits: number[] = [];
 	let failed = 0;
