@@ -212,6 +212,23 @@ for (const [width, height] of [
 	);
 }
 
+test("in a window of 320×256 px, everything on the page can be reached past the banner", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto("/products/personal/salary%20loans");
+	await expect(banner(page)).toBeVisible();
+	const main = page.getByRole("main");
+	for (const link of [
+		page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }),
+		main.getByRole("link", { name: "Apply", exact: true }).first(),
+		page.getByRole("contentinfo").getByRole("link", { name: "Terms" }),
+	]) {
+		await link.focus();
+		expect.soft(await canBePressed(link), String(link)).toBe(true);
+	}
+	await settings(page).click();
+	await expect(page.getByRole("heading", { name: "Cookies on this site" })).toBeInViewport();
+});
+
 test(
 	"a first-time visitor can press Apply on a product's first screen",
 	ON_BOTH_SCREENS,

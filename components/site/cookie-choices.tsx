@@ -55,6 +55,8 @@ export function CookieChoices() {
 			setKinds(undefined);
 			setLost(false);
 			setShown(true);
+			// It may be open already, and scrolled out of a low window.
+			heading.current?.focus();
 		};
 		document.addEventListener("click", onClick);
 		return () => document.removeEventListener("click", onClick);
