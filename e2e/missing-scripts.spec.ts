@@ -2,8 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { interactive, refuseCookies } from "./visitor.ts";
 
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 900 };
+
 // A script that was fetched before must not come from the browser's own cache.
-test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
+test.use({ viewport: PHONE, reuseContext: false });
 
 for (const path of ["/", "/contact", "/ussd"])
 	test(`whichever script of ${path} does not come, the page is as without script`, async ({ page }) => {
@@ -44,7 +47,7 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 	});
 
 	test("live chat leads to the contact page", async ({ page }) => {
-		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.setViewportSize(DESKTOP);
 		await withoutLaterScripts(page, "/faqs");
 		await page.getByRole("button", { name: "Live chat" }).click();
 		await expect(page).toHaveURL(/\/contact#content$/);
@@ -84,7 +87,10 @@ async function withEachScriptMissing(page: Page, path: string) {
 		await page.goto(path, { waitUntil: "domcontentloaded" });
 		await expect(page.locator("html"), `${path} without ${missing}`).toHaveClass(/no-script/);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(await deadControls(page), `${path} without ${missing}`).toEqual([]);
+		for (const size of [DESKTOP, PHONE]) {
+			await page.setViewportSize(size);
+			expect(await deadControls(page), `${path} without ${missing}, ${size.width} px wide`).toEqual([]);
+		}
 		await page.unroute(`**${missing}`);
 	}
 }
