@@ -170,6 +170,25 @@ test.describe("without an admin API", () => {
 		expect((await answer.json()).message).toContain("Nothing was received");
 	});
 
+	test("the field for programs is not shown without styles, and says what it is for where it is", async ({
+		page,
+	}) => {
+		for (const path of ["/contact", "/careers/1", "/complaints"]) {
+			await page.goto(site.url + path);
+			await interactive(page);
+			await page.evaluate(() => {
+				for (const sheet of document.styleSheets) sheet.disabled = true;
+			});
+			const field = page.locator("input[name=fax]");
+			await expect(field).toHaveCount(1);
+			await expect(field, path).toBeHidden();
+			// As in a text browser, which does not know the attribute.
+			await field.evaluate((input) => input.closest("[hidden]")?.removeAttribute("hidden"));
+			await expect(field, path).toBeVisible();
+			await expect(page.locator("label").filter({ has: field })).toHaveText("Leave this empty");
+		}
+	});
+
 	test("what only a program fills in is kept apart for the staff, and nobody is told", async ({
 		request,
 	}) => {
