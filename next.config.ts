@@ -12,13 +12,13 @@ const config: NextConfig = {
 	reactStrictMode: true,
 	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
-	/** A page that nobody asked for this long is drawn anew before it is shown again; seconds. */
+	/** In seconds: a page not requested for this long is rendered before it is shown again. */
 	expireTime: 900,
 	experimental: {
-		/** Next's own small chunks in one: fewer requests, and together they compress better. In bytes before minifying. */
+		/** Merges Next's own small chunks: fewer requests, and better compression. In bytes before minifying. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
-		/** The router's guess at the route of an address with a query is wrong here, and each guess is a prefetch answered 404. */
+		/** The router guesses the route of an address with a query wrongly here, and each guess is a prefetch answered 404. */
 		optimisticRouting: false,
 		/** Images are resized one at a time (`lib/server/image-queue.ts`), on one core. */
 		imgOptConcurrency: 1,
@@ -36,13 +36,13 @@ const config: NextConfig = {
 	],
 	rewrites: async () => ({
 		beforeFiles: [],
-		/** Screens that the specification gives several addresses: served at each, with one canonical address. */
+		/** Screens with several addresses in the specification: each address serves them, one is canonical. */
 		afterFiles: [
 			{ source: "/contact-us", destination: "/locator" },
 			{ source: "/stories/:id", destination: "/news/:id" },
 			{ source: "/award/:id", destination: "/awards/:id" },
 		],
-		/** What nothing answers is one page, drawn and kept once. */
+		/** Every unmatched address shows one page, rendered and kept once. */
 		fallback: [{ source: "/:path*", destination: "/missing" }],
 	}),
 	images: {

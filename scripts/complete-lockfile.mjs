@@ -1,7 +1,7 @@
 /**
- * `npm run lockfile`: after `npm install` against a registry that mirrors only some platforms, npm leaves the others' optional
- * packages out of package-lock.json, and `npm ci` then refuses it everywhere. Adds what is missing, by version and platform;
- * npm fetches such a package only on its own platform.
+ * `npm run lockfile`: after `npm install` against a registry that mirrors only some platforms, package-lock.json lacks the
+ * others' optional packages, and `npm ci` rejects it everywhere. Adds the missing ones, by version and platform. npm
+ * fetches such a package only on its own platform.
  */
 import { readFile, writeFile } from "node:fs/promises";
 

@@ -1,8 +1,8 @@
 /**
- * Makes public/fonts/figtree.woff2: the letters this site uses, weights 400 to 800, 14 KB instead of 30; and
- * figtree-bold.ttf, the same letters in one weight, with which the server draws preview images.
- * Run in a scratch folder: `npm i subset-font@2 @fontsource-variable/figtree@5 && node <this file>`.
- * Letters outside the subset (Ɛ, Ɔ …) come from the phone's own font.
+ * Makes public/fonts/figtree.woff2 with the characters that this site uses, weights 400 to 800, 14 KB instead of 30; and
+ * figtree-bold.ttf, the same characters in one weight, for preview images made on the server. Run in a scratch folder: `npm
+ * i subset-font@2 @fontsource-variable/figtree@5 && node <this file>`. Characters outside the subset (Ɛ, Ɔ …) come from the
+ * phone's own font.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";

@@ -1,8 +1,8 @@
 /**
- * Draws the icon sheet: `node design/icons/sheet.ts` writes components/ui/icons/. To add an icon, name it here.
+ * Makes the icon sheet: `node design/icons/sheet.ts` writes components/ui/icons/. To add an icon, name it here.
  *
- * All icons stand below one another in one picture that every page shares; an icon on a page is an empty element that
- * shows its row of it (`Icon`). Drawn into the HTML they were a fifth of each page's bytes, twice: markup and flight data.
+ * All icons are stacked in one picture that every page shares. An icon on a page is an empty element that shows its row of
+ * it (`Icon`). Inlined in the HTML, they were a fifth of each page's bytes, twice: as markup and as flight data.
  */
 import { writeFileSync } from "node:fs";
 import * as lucide from "lucide";
@@ -52,7 +52,7 @@ const LINES: Record<string, Shapes> = {
 	close: lucide.X,
 } as Record<string, Shapes>;
 
-/** Brand glyphs, drawn by hand: icon sets no longer carry them. One filled path each. */
+/** Brand glyphs, drawn by hand because icon sets no longer include them. One filled path each. */
 const BRANDS: Record<string, string> = {
 	facebook:
 		"M13.5 22v-8.2h2.8l.5-3.4h-3.3V8.2c0-1 .4-1.7 1.8-1.7h1.7V3.4c-.4-.1-1.4-.2-2.6-.2-2.6 0-4.3 1.6-4.3 4.5v2.7H7.2v3.4h2.9V22z",

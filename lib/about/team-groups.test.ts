@@ -34,7 +34,7 @@ const member = (name: string | undefined, group?: TeamGroup, displayOrder?: numb
 	displayOrder,
 });
 
-test("members stand by display order, those without one last, ties by name", () => {
+test("members are sorted by display order, those without one last, ties by name", () => {
 	const members = [
 		member("Yaa"),
 		member("Kofi", undefined, 2),
@@ -50,7 +50,7 @@ test("members stand by display order, those without one last, ties by name", () 
 	assert.equal(members[0]?.name, "Yaa", "the given list stays as it is");
 });
 
-test("all three groups are there, empty or not; who belongs to none is in none", () => {
+test("all three groups exist, empty or not, and a member of none is in none", () => {
 	const groups = membersByGroup([
 		member("Ama", "management", 2),
 		member("Esi", "management", 1),
@@ -82,6 +82,6 @@ for (const [group, count, shown] of SHOWN) {
 	});
 }
 
-test("a group's address leads to its place on the page", () => {
+test("a group's address leads to its section of the page", () => {
 	assert.equal(teamHref("board-of-directors"), "/about?category=board-of-directors#team");
 });

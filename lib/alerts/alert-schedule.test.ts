@@ -33,7 +33,7 @@ test("an alert without start and end is always shown", () => {
 	assert.equal(alertsDue([alert("Always")], 0).length, 1);
 });
 
-test("the most urgent comes first, of equal ones the newest; at most two are shown, and none twice", () => {
+test("the most urgent alert comes first, then the newest; at most two are shown, and none twice", () => {
 	const alerts = [
 		alert("Old warning", { level: "warning", startsAt: "2026-11-01T00:00:00.000Z" }),
 		alert("Information", { startsAt: "2026-11-20T00:00:00.000Z" }),
@@ -53,7 +53,7 @@ test("the most urgent comes first, of equal ones the newest; at most two are sho
 	assert.deepEqual(textsOf(alertsOnPage(alerts, "/faqs", now)), ["Urgent", "New warning"]);
 });
 
-test("an alert for some pages stands on those and on all below them, whatever address they are reached at", () => {
+test("an alert for some pages is shown on those and on all below them, at whatever address", () => {
 	const rows: [pages: string[], url: string, isShown: boolean][] = [
 		[[], "/anything", true],
 		[["/products"], "/products", true],
@@ -84,6 +84,6 @@ test("an alert for some pages stands on those and on all below them, whatever ad
 	}
 });
 
-test("where nobody knows the page, an alert for another page is better than none", () => {
+test("if the page is unknown, an alert for another page is better than none", () => {
 	assert.equal(alertsOnPage([alert("Alert", { pages: ["/news"] })], undefined, 0).length, 1);
 });

@@ -55,9 +55,9 @@ const isOn = (path: string, page: string) => {
 };
 
 /**
- * The page that an address shows, so that all addresses of one page are equal: in small letters, decoded, without query and closing
- * slash, with the section's own name ('/contact-us' is '/locator'), also where a query is served from it ('/news/by-query/…') or it is fetched
- * by a navigation ('….rsc').
+ * The page that an address shows, so that all addresses of one page are equal: lower-case, decoded, without query and
+ * trailing slash, and with the section's own name ('/contact-us' is '/locator'). This includes internal addresses of
+ * queries ('/news/by-query/…') and of client navigations ('….rsc').
  */
 function pageOf(url: string): string {
 	const path = decoded(url.replace(/[?#].*$/s, ""))

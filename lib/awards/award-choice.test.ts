@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awardHref, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 
-test("an address chooses the award that it names, and the first one otherwise", () => {
+test("an address shows the award that it names, otherwise the first one", () => {
 	const awards = [{ id: "a" }, { id: "b" }];
 	const rows: [id: string | undefined, chosen: string][] = [
 		["b", "b"],
@@ -15,11 +15,11 @@ test("an address chooses the award that it names, and the first one otherwise", 
 	assert.equal(chosenAward([], "a"), undefined);
 });
 
-test("an id of any letters makes one part of an address", () => {
+test("an id of any characters becomes one part of an address", () => {
 	assert.equal(awardHref("Best bank 2025/26"), "/awards/Best%20bank%202025%2F26");
 });
 
-test("an award stands on its own page of many, an unknown one on the first", () => {
+test("an award is found on its page of the list, an unknown one on the first", () => {
 	const awards = Array.from({ length: 30 }, (_, at) => ({ id: `${at + 1}` }));
 	const rows: [id: string, page: number, first: string | undefined][] = [
 		["1", 1, "1"],

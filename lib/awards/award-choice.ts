@@ -6,7 +6,7 @@ import { type PageOf, pageParameter, paginate } from "#lib/lists/paginate";
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
 	awards.find((award) => award.id === id) ?? awards[0];
 
-/** The page of awards on which the one with this id stands; the first page if there is none. */
+/** The page of awards that contains the one with this id; the first page if there is none. */
 export function pageWithAward<T extends { id: string }>(awards: readonly T[], id: string): PageOf<T> {
 	const place = Math.max(
 		0,

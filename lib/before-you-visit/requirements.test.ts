@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { branchChoice, chosenVisit, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 
-test("each product leads to the list that fits it", () => {
+test("each product leads to the matching list", () => {
 	const rows: [category: string, title: string, key: string | undefined][] = [
 		["loans", "Salary Loans", "salary-loan"],
 		["loans", "Government Salary Loans", "government-salary-loan"],
@@ -24,11 +24,11 @@ test("each product leads to the list that fits it", () => {
 	}
 });
 
-test("a word that names no list shows the first", () => {
+test("an unknown word shows the first list", () => {
 	for (const word of [null, "", "constructor", "Account"]) assert.equal(chosenVisit(word), VISITS[0]);
 });
 
-test("the facts of the company stand in the lists", () => {
+test("the lists contain the company's facts", () => {
 	const words = (key: string) => JSON.stringify(chosenVisit(key));
 	assert.match(words("account"), /18 or over/);
 	assert.match(words("account"), /cannot be opened online/);
@@ -44,7 +44,7 @@ test("every cost is free, a question, or the one amount that is known", () => {
 	}
 });
 
-test("the address carries what was chosen", () => {
+test("the address contains the choice", () => {
 	assert.equal(visitHref(), "/before-you-visit");
 	assert.equal(
 		visitHref({ product: "loan", branch: "volta/ho-branch" }),
@@ -52,7 +52,7 @@ test("the address carries what was chosen", () => {
 	);
 });
 
-test("of many branches a visitor chooses the region first", () => {
+test("with many branches, a visitor chooses the region first", () => {
 	const branches = Array.from({ length: 200 }, (_, at) => ({ region: at % 2 ? "Volta" : "Oti", at }));
 	assert.deepEqual(branchChoice(branches.slice(0, 100), undefined, "Volta"), {
 		branches: branches.slice(0, 100),

@@ -236,7 +236,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 export const chosenVisit = (key: string | null): Visit =>
 	VISITS.find((visit) => visit.key === key) ?? VISITS[0];
 
-/** The list for a product, by its category and the words of its title, because the backend does not say. */
+/** The list for a product, by its category and the words in its title, because the backend does not name one. */
 export function visitKeyOf({ category, title }: { category: string; title: string }): string | undefined {
 	return VISIT_WORDS.find(([of, words]) => of === category && words.test(title))?.[2];
 }
@@ -260,8 +260,8 @@ export const visitHref = ({ product = "", branch = "" }: { product?: string; bra
 	listHref("/before-you-visit", { product, branch });
 
 /**
- * What a visitor may choose a branch from. Of many branches, first the region and then, by that region's page, the branch: that of
- * the chosen branch, else the one in the address.
+ * The branches that a visitor may choose from. If there are many, the visitor first chooses a region: the branches are then
+ * those of the chosen branch's region, otherwise of the region in the address.
  */
 export function branchChoice<B extends { region: string }>(
 	branches: readonly B[],

@@ -19,7 +19,7 @@ test("without a branch it names none", () => {
 	assert.doesNotMatch(visitText(chosenVisit("loan"), undefined, PAGE), /Phone|undefined/);
 });
 
-test("the link carries the whole message", () => {
+test("the link contains the whole message", () => {
 	const text = visitText(chosenVisit("account"), makola, PAGE);
 	assert.equal(new URL(whatsappShareHref(text)).searchParams.get("text"), text);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 
-test("the day is Ghana's, wherever the clock stands", () => {
+test("the day is Ghana's, in whatever time zone the clock is", () => {
 	const rows: [moment: string, text: string, iso: string][] = [
 		["2026-08-21T00:00:00Z", "21 August 2026", "2026-08-21"],
 		["2026-08-21T23:59:59Z", "21 August 2026", "2026-08-21"],

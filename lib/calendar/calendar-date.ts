@@ -16,7 +16,7 @@ const inDigits = new Intl.DateTimeFormat("en-CA", {
 /** Today's date in Ghana: '21 August 2026', and '2026-08-21' for machines. */
 export const calendarDate = (at: Date) => ({ text: dateText(at), iso: inDigits.format(at) });
 
-/** No line break separates day and month. */
+/** Keeps day and month on one line. */
 const dateText = (at: Date) => inWords.format(at).replace(" ", "\u00a0");
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

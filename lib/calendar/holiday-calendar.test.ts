@@ -7,13 +7,13 @@ const FACTS = { title: "Holidays; Ghana, 2026", page: "https://site.example/holi
 const text = holidayCalendar(HOLIDAYS, FACTS);
 const unfolded = text.replaceAll("\r\n ", "");
 
-test("lines end as the standard says, and none is longer than 75 bytes", () => {
+test("lines end as the standard requires, and none is longer than 75 bytes", () => {
 	assert.ok(text.endsWith("END:VCALENDAR\r\n"));
 	assert.equal(text.replaceAll("\r\n", "").includes("\n"), false);
 	for (const line of text.split("\r\n")) assert.ok(Buffer.byteLength(line) <= 75, line);
 });
 
-test("each holiday is one event of one whole day, with an id of its own", () => {
+test("each holiday is one all-day event with its own id", () => {
 	const events = unfolded.split("BEGIN:VEVENT").slice(1);
 	assert.equal(events.length, HOLIDAYS.length);
 	assert.equal(new Set(events.map((event) => /UID:(.+)\r/.exec(event)?.[1])).size, HOLIDAYS.length);
@@ -25,7 +25,7 @@ test("each holiday is one event of one whole day, with an id of its own", () => 
 	assert.match(lastDay, /STATUS:CONFIRMED/);
 });
 
-test("what has a meaning in the format is escaped", () => {
+test("characters with a meaning in the format are escaped", () => {
 	assert.match(unfolded, /X-WR-CALNAME:Holidays\\; Ghana\\, 2026\r\n/);
 });
 

@@ -16,7 +16,7 @@ const isMovedForGood = (name: string, year: number) =>
 			holiday.status === "confirmed",
 	);
 
-test("every date is one of the calendar, and the days stand in their order", () => {
+test("every date exists, and the days are in order", () => {
 	for (const date of [...HOLIDAYS.map(({ date }) => date), HOLIDAYS_UNTIL]) {
 		assert.equal(new Date(date).toISOString().slice(0, 10), date);
 	}
@@ -25,19 +25,19 @@ test("every date is one of the calendar, and the days stand in their order", () 
 	assert.ok((dates.at(-1) ?? "") <= HOLIDAYS_UNTIL);
 });
 
-test("a day has one name in its year, by which calendars know it again", () => {
+test("a holiday's name is unique in its year, so that calendars recognise it", () => {
 	const ids = HOLIDAYS.map(({ date, name }) => `${date.slice(0, 4)} ${name}`);
 	assert.equal(new Set(ids).size, ids.length);
 });
 
-test("what is only expected says why, and what is moved falls on a weekday", () => {
+test("an expected holiday says why, and a moved one falls on a weekday", () => {
 	for (const { date, name, status, note } of HOLIDAYS) {
 		if (status === "expected") assert.ok(note, `${date} ${name}`);
 		if (name.endsWith("(moved)")) assert.ok(isWeekday(date), `${date} ${name}`);
 	}
 });
 
-test("the days that the law fixes are on their dates in both years", () => {
+test("the holidays with dates fixed by law are on those dates in both years", () => {
 	const fixed: [name: string, date: string][] = [
 		["New Year’s Day", "01-01"],
 		["Constitution Day", "01-07"],

@@ -39,7 +39,7 @@ const HOLIDAYS: HolidayMark[] = [
 	{ date: "2026-04-06", name: "Easter Monday", status: "confirmed" },
 ];
 
-test("an expected holiday warns, and closes nothing", () => {
+test("an expected holiday adds a warning, and closes nothing", () => {
 	const rows: [moment: string, expected: string][] = [
 		["2026-01-06T12:00:00Z", "Open now, until 17:00"],
 		[
@@ -95,7 +95,7 @@ test("the hours in words", () => {
 	assert.equal(OPENING_HOURS_TEXT, "Monday to Friday, 08:00 to 17:00");
 });
 
-test("the hours are Accra's, wherever the reader's own clock stands", () => {
+test("the hours are Accra's, in whatever time zone the reader is", () => {
 	const module = new URL("./opening-hours.ts", import.meta.url).href;
 	const script = `import { openingState } from ${JSON.stringify(module)};
 		console.log(openingState(new Date("2026-08-21T16:59:59Z")).label, openingState(new Date("2026-08-21T17:00:00Z")).label);`;

@@ -30,7 +30,7 @@ const DECLARED = [
 	...allDeclared(EXPECTED.slice(2)),
 ];
 
-test("a working day is a weekday that is no confirmed holiday", () => {
+test("a working day is a weekday that is not a confirmed holiday", () => {
 	const rows: [day: string, expected: boolean, declared: boolean][] = [
 		["2026-01-01", false, false],
 		["2026-01-06", true, true],
@@ -51,7 +51,7 @@ test("a working day is a weekday that is no confirmed holiday", () => {
 	}
 });
 
-test("working days are added over weekends and confirmed holidays", () => {
+test("adding working days skips weekends and confirmed holidays", () => {
 	const rows: [day: string, count: number, expected: string, declared: string][] = [
 		["2026-01-06", 0, "2026-01-06", "2026-01-06"],
 		["2026-01-06", 1, "2026-01-07", "2026-01-07"],
@@ -70,7 +70,7 @@ test("working days are added over weekends and confirmed holidays", () => {
 	}
 });
 
-test("days are added over months, years and 29 February", () => {
+test("adding days crosses months, years and 29 February", () => {
 	const rows: [day: string, count: number, expected: string][] = [
 		["2026-12-31", 1, "2027-01-01"],
 		["2027-01-01", -1, "2026-12-31"],
@@ -89,7 +89,7 @@ test("of two holidays on one day the confirmed one counts", () => {
 	assert.equal(holidayOn("2028-03-07", two), undefined);
 });
 
-test("a page carries the holidays from yesterday on", () => {
+test("a page includes the holidays from yesterday on", () => {
 	const dates = (today: string, days: number) => holidaysAhead(EXPECTED, today, days).map(({ date }) => date);
 	assert.deepEqual(dates("2026-01-02", 30), ["2026-01-01", "2026-01-07"]);
 	assert.deepEqual(dates("2026-01-03", 4), ["2026-01-07"]);

@@ -5,7 +5,7 @@ import { type BorrowAnswers, borrowAnswers, borrowReply, QUESTIONS } from "#lib/
 
 const GOOD: BorrowAnswers = { age: "yes", card: "yes", income: "salary", debts: "none" };
 
-test("there are four questions, and every answer to them leads to a reply", () => {
+test("there are four questions, and all answers lead to a reply", () => {
 	assert.equal(QUESTIONS.length, 4);
 	for (const question of QUESTIONS)
 		for (const { key } of question.answers) {
@@ -14,7 +14,7 @@ test("there are four questions, and every answer to them leads to a reply", () =
 		}
 });
 
-test("who can ask for a loan is told which papers to bring", () => {
+test("people who can ask for a loan learn which papers to bring", () => {
 	for (const income of ["government", "salary", "business", "trade"]) {
 		const reply = borrowReply({ ...GOOD, income });
 		assert.equal(reply?.is, "ask", income);
@@ -22,7 +22,7 @@ test("who can ask for a loan is told which papers to bring", () => {
 	}
 });
 
-test("everything that is missing is named, not only the first", () => {
+test("everything that is missing is named, not just the first", () => {
 	const reply = borrowReply({ age: "no", card: "no", income: "none", debts: "behind" });
 	assert.ok(reply?.is === "not-yet");
 	assert.deepEqual(
@@ -31,7 +31,7 @@ test("everything that is missing is named, not only the first", () => {
 	);
 });
 
-test("what is no answer is left out, and an open question is asked again", () => {
+test("invalid answers are ignored, and an open question is asked again", () => {
 	assert.deepEqual(borrowAnswers(new URLSearchParams("age=yes&card=maybe&income=__proto__&x=1")), {
 		age: "yes",
 	});

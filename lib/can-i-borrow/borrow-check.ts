@@ -40,7 +40,7 @@ export const QUESTIONS: readonly Question[] = [
 
 export const BORROW_KEYS = QUESTIONS.map(({ key }) => key);
 
-/** The answers so far; what is no answer to its question is left out. */
+/** The answers so far, without values that are no answer to their question. */
 export type BorrowAnswers = Partial<Record<QuestionKey, string>>;
 
 export function borrowAnswers(query: URLSearchParams): BorrowAnswers {
@@ -62,8 +62,8 @@ export type BorrowReply =
 	| { is: "ask"; visit: string; first?: Missing };
 
 /**
- * What the answers mean. It never promises a loan: only a loan officer can, after looking at the papers. Undefined when nothing was
- * answered.
+ * The result of the answers. It never promises a loan: only a loan officer can, after checking the papers. Undefined if
+ * nothing was answered.
  */
 export function borrowReply(answers: BorrowAnswers): BorrowReply | undefined {
 	const open = QUESTIONS.filter(({ key }) => !answers[key]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { salaryRange } from "#lib/careers/salary-range";
 
-test("two bounds make a range, one an end of it, none says so", () => {
+test("two bounds make a range, one bound is an open range, and none says so", () => {
 	const rows: [start: number | undefined, end: number | undefined, expected: string][] = [
 		[2000, 4000, "GHS 2,000 – GHS 4,000 a month"],
 		[4000, 2000, "GHS 2,000 – GHS 4,000 a month"],

@@ -19,7 +19,7 @@ test("an index wraps at both ends", () => {
 	}
 });
 
-test("cards stand around the centre by the shorter way", () => {
+test("cards are placed around the centre by the shorter way", () => {
 	const rows: [count: number, centre: number, offsets: number[]][] = [
 		[1, 0, [0]],
 		[2, 0, [0, 1]],
@@ -40,7 +40,7 @@ test("cards stand around the centre by the shorter way", () => {
 	}
 });
 
-test("no two cards stand in one place", () => {
+test("no two cards share a place", () => {
 	for (let count = 1; count <= 12; count++) {
 		for (let centre = 0; centre < count; centre++) {
 			const offsets = Array.from({ length: count }, (_, index) => ringOffset(index, centre, count));

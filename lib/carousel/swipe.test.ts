@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { swipeStep } from "#lib/carousel/swipe";
 
-test("a swipe counts when it is longer than 50 px and goes across", () => {
+test("a swipe counts if it is longer than 50 px and horizontal", () => {
 	const rows: [across: number, down: number, step: number][] = [
 		[-51, 0, 1],
 		[51, 0, -1],

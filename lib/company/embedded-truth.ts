@@ -11,9 +11,9 @@ const branchPhones = Object.values(branches.data.regions)
 	.flat()
 	.flatMap((branch) => ("phone" in branch && branch.phone ? branch.phone : []));
 
-/** Numbers that nobody reaches: placeholders of fields, and of the sample menu. */
+/** Numbers that reach nobody: placeholders of fields and of the sample menu. */
 const PLACEHOLDERS = ["024 000 0000", "0200000000"];
-/** For the tests: what is true of the sample company. */
+/** The true facts about the sample company, for the tests. */
 export const EMBEDDED_TRUTH: Truth = {
 	phones: new Set(
 		[
@@ -38,7 +38,7 @@ export const EMBEDDED_TRUTH: Truth = {
 	products: new Set(products.data.map(({ title }) => title.toLowerCase())),
 };
 
-/** The amounts of a product's key facts, and what its example comes to. */
+/** The amounts in a product's key facts, and those that its example results in. */
 function keyAmounts(facts: object): number[] {
 	const given = new Map(Object.entries(facts));
 	const stated = ["amount_min", "amount_max", "opening_amount", "minimum_balance", "example_amount"];
@@ -52,7 +52,10 @@ function keyAmounts(facts: object): number[] {
 	];
 }
 
-/** What single texts say as an example, or of something else than the company's rules. Everything else has to be true. */
+/**
+ * Statements of single texts that are examples, or about something other than the company's rules. Everything else must be
+ * true.
+ */
 export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; exceptions?: readonly string[] }> =
 	{
 		"content/content/articles.json 1": { amounts: [10, 30, 260, 3_120] },

@@ -10,7 +10,7 @@ test("every fact has a source, an owner and the day of its last check", () => {
 	}
 });
 
-test("a fact is overdue from the day after its check has held for 180 days", () => {
+test("a fact is overdue on the day after its check is 180 days old", () => {
 	const checked = Date.parse(FACTS.bankOfGhanaDesk.checkedOn);
 	const day = (days: number) => new Date(checked + days * 24 * 60 * 60_000);
 	assert.equal(factAgeDays("bankOfGhanaDesk", day(FACT_VALID_DAYS)), FACT_VALID_DAYS);

@@ -9,10 +9,10 @@ import {
 	USSD_CODE,
 } from "#lib/company/limits";
 
-/** Something that the site states and that can become wrong: law, prices, limits, other people's addresses. */
+/** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
 export type Fact<Value = unknown> = {
 	value: Value;
-	/** Who says so, and when. */
+	/** The origin of the fact, with its date. */
 	source: string;
 	/** `YYYY-MM-DD`: the day on which the owner last compared the value with its source. */
 	checkedOn: string;
@@ -25,8 +25,8 @@ const OPERATIONS = "Head of operations";
 const COMPANY_RULE = "The company’s own rule (behaviour §1)";
 
 /**
- * Every fact of this kind, once. Pages, answers and documents draw it from here, so that no two of them disagree. To change one,
- * change its value, its source and the day of the check. The server reports a check that is older than `FACT_VALID_DAYS`.
+ * Every such fact, once. Pages, answers and documents read it here, so that no two of them disagree. To change one, change
+ * its value, its source and the day of the check. The server reports checks older than `FACT_VALID_DAYS`.
  */
 export const FACTS = {
 	loanTime: {
@@ -219,7 +219,7 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS;
 
-/** How long a check holds. */
+/** How long a check stays valid. */
 export const FACT_VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -231,5 +231,8 @@ export const overdueFacts = (at: Date): FactName[] =>
 export const factAgeDays = (name: FactName, at: Date): number =>
 	Math.floor((at.getTime() - Date.parse(FACTS[name].checkedOn)) / DAY_MS);
 
-/** '24 to 72 hours, once requirements are met': the only way in which the site states the time for a loan, after 'usually takes'. */
+/**
+ * '24 to 72 hours, once requirements are met': the only form in which the site states the time for a loan, after 'usually
+ * takes'.
+ */
 export const LOAN_TIME_TEXT = `${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;

@@ -9,6 +9,6 @@ export type GuideSection = {
 	/** After the paragraphs. */
 	list?: readonly string[];
 	links?: readonly { label: string; href: string }[];
-	/** Who says so: named below the section with the day of the last check. */
+	/** The fact behind it: its source is named below the section with the day of the last check. */
 	fact?: FactName;
 };

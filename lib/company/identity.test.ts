@@ -7,7 +7,7 @@ test("a field is overridden by its variable", () => {
 	assert.equal(companyIdentity({ COMPANY_TOLL_FREE: "0800 111 222" }).tollFree, "0800 111 222");
 });
 
-test("a blank variable hides what the sample company has", () => {
+test("a blank variable hides the sample company's value", () => {
 	const company = companyIdentity({ COMPANY_X: "", COMPANY_WHATSAPP: " ", COMPANY_EMAIL: "" });
 	assert.equal(company.email, undefined);
 	assert.equal(whatsappHref(company), undefined);
@@ -29,7 +29,7 @@ test("no licence or registration number is invented", () => {
 	assert.deepEqual([licenceNumber, registrationNumber], [undefined, undefined]);
 });
 
-test("values that cannot be used are named", () => {
+test("unusable values are named", () => {
 	assert.throws(
 		() => companyIdentity({ COMPANY_EMAIL: "nobody", COMPANY_FACEBOOK: "javascript:alert(1)" }),
 		/COMPANY_EMAIL[\s\S]*COMPANY_FACEBOOK/,

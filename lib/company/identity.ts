@@ -21,7 +21,7 @@ const identitySchema = z.object({
 	phone,
 	tollFree: phone,
 	chatPhone: phone,
-	/** When somebody answers the phone: 'Monday to Friday, 08:00 to 17:00'. */
+	/** When the phone is answered: 'Monday to Friday, 08:00 to 17:00'. */
 	phoneHours: hideable(z.string()),
 	defaultBranchPhone: phone,
 	/** Digits only, with country code, as wa.me requires. */
@@ -106,7 +106,7 @@ export type SocialLink = {
 	href: string;
 };
 
-/** The five social links of the footer and the rail, in their order; those that the company has. */
+/** The company's social links in the footer and the rail, at most five, in order. */
 export function socialLinks(company: CompanyIdentity): SocialLink[] {
 	const links: { icon: SocialLink["icon"]; label: string; href: string | undefined }[] = [
 		{ icon: "facebook", label: "Facebook", href: company.facebook },

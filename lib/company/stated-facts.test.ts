@@ -21,7 +21,7 @@ const ofText = (name: string, text: string): Text => {
 
 const TEXTS: readonly Text[] = [...contentTexts(), ...sourceTexts(), ...documentTexts()];
 
-test("every text of the content, the code and the documents says what is true", () => {
+test("every text in the content, the code and the documents states true facts", () => {
 	assert.ok(TEXTS.length > 300, `${TEXTS.length} texts were read`);
 	const wrong = TEXTS.flatMap(({ name, text, truth }) =>
 		wrongStatements(text, truth).map(({ kind, found }) => `${name}: ${kind} '${found}'`),
@@ -29,7 +29,7 @@ test("every text of the content, the code and the documents says what is true", 
 	assert.deepEqual(wrong, []);
 });
 
-test("a wrong statement is found in whatever text it is put, at its beginning, middle and end", () => {
+test("a wrong statement is found in any text, at its beginning, middle and end", () => {
 	const lies = [
 		"It costs GHS 7.",
 		"It costs GHS\u00a05.50.",
@@ -55,7 +55,7 @@ test("a wrong statement is found in whatever text it is put, at its beginning, m
 	}
 });
 
-test("an exception of one text holds for that text alone", () => {
+test("an exception for one text applies to that text alone", () => {
 	const other = ofText("content/notices.json 1", "Maintenance from 01:00 to 03:00, for GHS 10.");
 	assert.deepEqual(
 		wrongStatements(other.text, other.truth).map(({ kind }) => kind),
@@ -76,7 +76,7 @@ function contentTexts(): Text[] {
 	});
 }
 
-/** The words in the code: everything but comments. */
+/** The text in the code: everything but comments. */
 function sourceTexts(): Text[] {
 	return ["lib", "components", "app"]
 		.flatMap((folder) => [...files(folder, ".ts"), ...files(folder, ".tsx")])
@@ -85,7 +85,7 @@ function sourceTexts(): Text[] {
 		.filter(({ text }) => /\p{L} \p{L}/u.test(text));
 }
 
-/** The documents: what is in the office files, and the scripts that write the PDFs. */
+/** The documents: the text of office files, and the scripts that write the PDFs. */
 function documentTexts(): Text[] {
 	return [
 		...["design/documents/make.py", "design/documents/letters.py"].map((path) =>
@@ -133,7 +133,7 @@ function withoutComments(code: string): string {
 	return code.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/(?<![:"'`])\/\/.*$/gm, " ");
 }
 
-/** The letters of the parts of an office file, which is a zip of XML. */
+/** The characters of the parts of an office file, which is a zip of XML. */
 function officeText(zip: Buffer): string {
 	const parts: string[] = [];
 	let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1")) + 16);

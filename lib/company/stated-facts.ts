@@ -8,21 +8,21 @@ import {
 	USSD_CODE,
 } from "#lib/company/limits";
 
-/** What is true of the company, apart from its constants: read from its record, its branches, its products and its list of charges. */
+/** The true facts about the company beyond its constants: from its record, branches, products and list of charges. */
 export type Truth = {
-	/** Digits as they are dialled in Ghana: '0300000000', '0800000000'. */
+	/** Digits as dialled in Ghana: '0300000000', '0800000000'. */
 	phones: ReadonlySet<string>;
-	/** Amounts in GHS that a text may name: prices, and what this text says as an example. */
+	/** Amounts in GHS that a text may name: prices, and the text's own examples. */
 	amounts: ReadonlySet<number>;
-	/** Titles of the products, in small letters. */
+	/** Titles of the products, in lower case. */
 	products: ReadonlySet<string>;
-	/** Statements of this text that are about something else: '01:00 to 03:00' of a maintenance. */
+	/** Statements of this text about something else: '01:00 to 03:00' of a maintenance. */
 	exceptions?: readonly string[];
 };
 
 export type WrongStatement = {
 	kind: "amount" | "hours" | "days" | "age" | "branches" | "code" | "phone" | "product";
-	/** As it is written. */
+	/** As written in the text. */
 	found: string;
 };
 
@@ -49,13 +49,13 @@ const PHONE =
 const PRODUCT =
 	/\b(?:[A-Z][\p{Ll}’]+(?: and)? ){1,3}(?:Account|Loan|Deposit)s?\b|\bSME Loans?\b|\bSika [A-Z]\p{Ll}+\b/gu;
 
-/** Names of laws and of the kind of company, which only look like those of products. */
+/** Names of laws and of kinds of company that look like product names. */
 const NO_PRODUCTS =
 	/Ghana Deposit Protection|Specialised Deposit-Taking|Dormant Accounts Directive|Mmofra Daakye Kids Account/g;
 
 /**
- * Compares the amounts, hours, days, ages, branches, codes, phone numbers and product names of a text with what is true. Only finds
- * what is written in figures, and product names as they are capitalised.
+ * Compares the amounts, hours, days, ages, branches, codes, phone numbers and product names in a text with the facts. Finds
+ * only numbers written in figures, and capitalised product names.
  */
 export function wrongStatements(text: string, truth: Truth): WrongStatement[] {
 	const plain = (truth.exceptions ?? []).reduce(
@@ -98,7 +98,7 @@ export function wrongStatements(text: string, truth: Truth): WrongStatement[] {
 /** '+233 30 000 0000' and '030 000 0000' are one number: '0300000000'. */
 export const dialled = (phone: string): string => phone.replace(/\D/g, "").replace(/^233(?=\d{9}$)/, "0");
 
-/** A title in its singular or plural, or behind the first words of a sentence: 'Your Susu Account'. */
+/** A title in singular or plural, or after the first words of a sentence: 'Your Susu Account'. */
 function isProduct(name: string, products: ReadonlySet<string>): boolean {
 	const words = name.toLowerCase().split(" ");
 	return words.some((_, at) => {

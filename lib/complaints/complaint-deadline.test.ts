@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 import { complaintDeadline } from "#lib/complaints/complaint-deadline";
 
-test("a complaint has its answer five working days later, over weekends and holidays", () => {
+test("a complaint is answered within five working days, not counting weekends and holidays", () => {
 	const rows: [moment: string, due: string, latest: string][] = [
 		["2026-08-19T23:59:00Z", "2026-08-26", "2026-08-26"],
 		["2026-08-21T12:00:00Z", "2026-08-28", "2026-08-28"],

@@ -4,7 +4,10 @@ import type { GuideSection } from "#lib/company/guide";
 const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
 const ghs = (amount: number) => `GHS ${amount.toLocaleString("en")}`;
 
-/** What the law protects of a customer's deposits, up to how much, what it leaves out, and who pays. Owner: the compliance officer. */
+/**
+ * What the law protects of a customer's deposits, up to which amount, what it excludes, and who pays. Owner: the compliance
+ * officer.
+ */
 export const DEPOSIT_PROTECTION: readonly GuideSection[] = [
 	{
 		id: "what",

@@ -9,7 +9,7 @@ import {
 	viewerSrc,
 } from "#lib/documents/document-preview";
 
-test("a file is known by its ending, whatever its case and what follows it", () => {
+test("a file's type is known by its extension, whatever its case and what follows it", () => {
 	const rows: [url: string, previews: boolean, name: string | undefined][] = [
 		["/content/documents/notice.pdf", true, "PDF"],
 		["https://files.example/notice.PDF", true, "PDF"],
@@ -39,7 +39,7 @@ test("a file is known by its ending, whatever its case and what follows it", () 
 	}
 });
 
-test("a viewer is given the whole address of the file, in one parameter", () => {
+test("a viewer gets the whole address of the file in one parameter", () => {
 	const own = siteDocument("Report", "/content/documents/a b&c.pdf", "https://bank.example");
 	const foreign = siteDocument("Report", "https://files.example/a.pdf?x=1&y=2", "https://bank.example");
 	assert.equal(own.href, "/content/documents/a b&c.pdf");
@@ -54,7 +54,7 @@ test("a viewer is given the whole address of the file, in one parameter", () => 
 	assert.equal(search(viewerSrc(office, foreign)).get("src"), "https://files.example/a.pdf?x=1&y=2");
 });
 
-test("only a PDF of this site is the browser's own to show", () => {
+test("only a PDF on this site is shown by the browser itself", () => {
 	const rows: [fileUrl: string, own: boolean][] = [
 		["/content/documents/a.pdf", true],
 		["/content/documents/a.PDF?v=2", true],

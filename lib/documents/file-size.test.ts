@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileSizeText } from "#lib/documents/file-size";
 
-test("a size is told in the unit that suits it", () => {
+test("a size is shown in a suitable unit", () => {
 	const rows: [bytes: number, text: string][] = [
 		[0, "0 bytes"],
 		[999, "999 bytes"],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FAQS } from "#lib/faqs/faqs";
 
-test("there are ten questions, each with an address of its own", () => {
+test("there are ten questions, each with its own address", () => {
 	assert.equal(FAQS.length, 10);
 	assert.equal(new Set(FAQS.map(({ id }) => id)).size, 10);
 	assert.equal(new Set(FAQS.map(({ question }) => question)).size, 10);

@@ -15,7 +15,7 @@ test("each of the six topics has steps in order, what to have ready, and where t
 	}
 });
 
-test("a company without a phone number is visited, and no number is made up", () => {
+test("without a phone number, people are sent to a branch, and no number is invented", () => {
 	const company = companyIdentity({ COMPANY_TOLL_FREE: "", COMPANY_PHONE: "" });
 	const words = JSON.stringify(helpTopics(company));
 	assert.doesNotMatch(words, /undefined|Call us on/);

@@ -7,9 +7,9 @@ export type HelpTopic = {
 	/** Address of the topic: `/help#lost-pin`. Others link to it; it does not change. */
 	id: string;
 	title: string;
-	/** In the order in which to do them. The first is what can be done at once, without internet. */
+	/** In order. The first is what can be done at once, without internet. */
 	steps: readonly string[];
-	/** What to have at hand for the call or the visit. */
+	/** What to have ready for the call or the visit. */
 	haveReady: readonly string[];
 	link: SiteLink;
 };

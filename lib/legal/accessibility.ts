@@ -1,8 +1,8 @@
 import type { LegalSection } from "#lib/legal/legal";
 
 /**
- * The sections of the company's statement on who can use the site, and who cannot yet. `testedOn` is the day of the last test, as
- * it is read. Its owner and that day are in `FACTS.accessibility`.
+ * The sections of the accessibility statement: who can use the site, and who cannot yet. `testedOn` is the day of the last
+ * test, as displayed. `FACTS.accessibility` has its owner and that day.
  */
 export const accessibilitySections = (testedOn: string): readonly LegalSection[] => [
 	{

@@ -13,7 +13,7 @@ test("a branch has a readable address", () => {
 	for (const [region, name, expected] of rows) assert.equal(branchPath(region, name), expected);
 });
 
-test("two branches of one name have two addresses", () => {
+test("two branches with the same name have different addresses", () => {
 	const makola = { region: "Greater Accra", name: "Makola" };
 	assert.deepEqual(branchPaths([makola, makola, { ...makola, region: "Volta" }, makola]), [
 		"/locator/greater-accra/makola",
@@ -23,6 +23,6 @@ test("two branches of one name have two addresses", () => {
 	]);
 });
 
-test("a query names a branch by the end of its address", () => {
+test("a query names a branch by the last parts of its address", () => {
 	assert.equal(branchKey({ path: "/locator/volta/ho-branch" }), "volta/ho-branch");
 });

@@ -27,7 +27,7 @@ export const branchKey = ({ path }: { path: string }): string => path.slice(LOCA
 
 const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
 
-/** English letters and digits with single hyphens; a name without any becomes the word for what it is. */
+/** English letters and digits with single hyphens. A name without any becomes `otherwise`. */
 const slug = (name: string, otherwise: string) =>
 	name
 		.normalize("NFD")

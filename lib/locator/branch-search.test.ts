@@ -24,7 +24,7 @@ test("the locator starts with all regions, five branches a page", () => {
 	assert.deepEqual(regionsOf(branches), ["Greater Accra", "Ashanti"]);
 });
 
-test("a region shows its own branches, however it is spelt; an unknown one shows all", () => {
+test("a region shows its branches, however it is spelt, and an unknown one shows all", () => {
 	const rows: [asked: string, region: string, total: number][] = [
 		["Ashanti", "Ashanti", 2],
 		[" ashanti ", "Ashanti", 2],
@@ -112,7 +112,7 @@ test("an address may carry anything", () => {
 	}
 });
 
-test("beside a branch are the three nearest, or others of its region", () => {
+test("a branch is shown with the three nearest, or with others in its region", () => {
 	const at = (name: string, region: string, lat?: number) => ({
 		name,
 		region,
@@ -132,7 +132,7 @@ test("beside a branch are the three nearest, or others of its region", () => {
 	assert.deepEqual(names(unplaced), ["Near", "Next"]);
 });
 
-test("names stand under their region, each once", () => {
+test("names are listed under their region, each once", () => {
 	const branches = [
 		{ region: "A", name: "One" },
 		{ region: "B", name: "Two" },
@@ -145,7 +145,7 @@ test("names stand under their region, each once", () => {
 	]);
 });
 
-test("of more branches than a list can offer, none is listed to choose from", () => {
+test("if there are too many branches for a list, none is offered to choose from", () => {
 	const of = (count: number) => Array.from({ length: count }, (_, at) => ({ region: "A", name: `${at}` }));
 	assert.equal(namesByRegion(of(100))[0]?.names.length, 100);
 	assert.deepEqual(namesByRegion(of(101)), []);

@@ -3,7 +3,7 @@ import { type PageOf, pageNumber, pageParameter, paginate } from "#lib/lists/pag
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { queryValue } from "#lib/web/query-value";
 
-/** The parameters of the locator's query, in the order in which addresses carry them. */
+/** The parameters of the locator's query, in the order of its addresses. */
 export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "cash", "page"] as const;
 
 /**
@@ -12,16 +12,16 @@ export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "ca
  */
 export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
 
-/** What a branch offers, as far as the backend says it. */
+/** What a branch offers, as far as the backend tells. */
 export type BranchOffer = {
 	services: readonly string[];
 	languages: readonly string[];
-	/** Undefined when the backend does not say. */
+	/** Undefined if the backend does not tell. */
 	hasWheelchairAccess: boolean | undefined;
 	hasCashMachine: boolean | undefined;
 };
 
-/** What can be filtered by, because a branch says it; empty when none does. */
+/** The filters that some branch supports; empty if none does. */
 export type BranchFacets = { services: string[]; languages: string[]; access: boolean; cash: boolean };
 
 /** One page of the branches of a region, or of all; `region` as the list spells it, "" for all. */
@@ -42,7 +42,7 @@ export function branchQuery(parameters: URLSearchParams): BranchQuery {
 	};
 }
 
-/** The services and languages that the branches name, in alphabetical order, and whether any has access or a cash machine. */
+/** The services and languages that branches name, in alphabetical order, and whether any has access or a cash machine. */
 export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchFacets => ({
 	services: distinct(branches.flatMap(({ services = [] }) => services)),
 	languages: distinct(branches.flatMap(({ languages = [] }) => languages)),
@@ -50,7 +50,7 @@ export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchF
 	cash: branches.some(({ hasCashMachine }) => hasCashMachine),
 });
 
-/** The region aside: whether the list is narrowed further. */
+/** Whether the list is narrowed by more than the region. */
 export const isNarrowed = ({ service, language, access, cash }: Partial<BranchQuery>): boolean =>
 	Boolean(service || language || access || cash);
 
@@ -111,8 +111,8 @@ export function branchesBeside<B extends { region: string; position?: Position }
 }
 
 /**
- * The names of branches by region, each name once, for a list to choose from. Empty if there are too many to choose from: then a
- * branch is typed.
+ * The names of branches by region, each name once, to choose from. Empty if there are too many: visitors then type the
+ * branch.
  */
 export function namesByRegion(
 	branches: readonly { region: string; name: string }[],

@@ -6,7 +6,7 @@ const ACCRA = { lat: 5.6037, lng: -0.187 };
 const KUMASI = { lat: 6.6885, lng: -1.6244 };
 const TAMALE = { lat: 9.4034, lng: -0.8424 };
 
-test("distances between cities are those of the atlas, within one per cent", () => {
+test("distances between cities match the atlas within one per cent", () => {
 	const rows: [name: string, from: typeof ACCRA, to: typeof ACCRA, km: number][] = [
 		["Accra to Kumasi", ACCRA, KUMASI, 199],
 		["Kumasi to Tamale", KUMASI, TAMALE, 314],
@@ -19,7 +19,7 @@ test("distances between cities are those of the atlas, within one per cent", () 
 	}
 });
 
-test("distances are said as people say them", () => {
+test("distances read as people say them", () => {
 	const rows: [km: number, expected: string][] = [
 		[0, "0 m"],
 		[0.044, "40 m"],
@@ -34,7 +34,7 @@ test("distances are said as people say them", () => {
 	for (const [km, expected] of rows) assert.equal(distanceText(km), expected.replace(" ", "\u00a0"), `${km}`);
 });
 
-test("the nearest comes first, and what has no position last in its order", () => {
+test("the nearest comes first, and places without a position come last, in their order", () => {
 	const places = [
 		{ name: "no pin 1" },
 		{ name: "Tamale", position: TAMALE },

@@ -6,7 +6,7 @@ import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
 const file = new URL("../../public/images/ghana-map.svg", import.meta.url);
 const drawing = readFileSync(file, "utf8");
 
-test("a pin stands where the drawing has its town", () => {
+test("a pin is placed where the drawing has its town", () => {
 	const [, x, y] = /cx="([\d.]+)" cy="([\d.]+)" r="2.5"\/><text[^>]*>Kumasi</.exec(drawing) ?? [];
 	const [pin] = drawnPins([{ lat: 6.69, lng: -1.63 }]);
 	assert.ok(pin);
@@ -14,7 +14,7 @@ test("a pin stands where the drawing has its town", () => {
 	assert.ok(Math.abs((pin.top / 100) * GHANA_MAP.height - Number(y)) < 3, `${pin.top}% is ${y}`);
 });
 
-test("pins that would hide each other, or the map, are left out", () => {
+test("pins that would hide each other, or the map, are omitted", () => {
 	const accra = { lat: 5.55, lng: -0.2 };
 	assert.equal(drawnPins([accra, { ...accra }, undefined, { lat: 9.4, lng: -0.84 }]).length, 2);
 	const many = Array.from({ length: 2_000 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import type { Position } from "#lib/locator/distance";
 
-/** The drawn map of Ghana and its frame in degrees: that of `design/map/make.py`, which draws it. */
+/** The drawn map of Ghana and its bounds in degrees, the same as in `design/map/make.py`, which draws it. */
 export const GHANA_MAP = {
 	src: "/images/ghana-map.svg",
 	width: 970,
@@ -14,7 +14,7 @@ export const GHANA_MAP = {
 /** More pins than this would hide the map. */
 const PINS_MAX = 80;
 
-/** Where pins stand on the drawn map, in percent from its left and its top; pins that would lie on another are left out. */
+/** Positions of pins on the drawn map, in percent from its left and top. Pins that would cover another are omitted. */
 export function drawnPins(positions: readonly (Position | undefined)[]): { left: number; top: number }[] {
 	const pins = new Map<string, { left: number; top: number }>();
 	for (const position of positions) {

@@ -11,14 +11,14 @@ const pins = [
 const shape = (zoom: number) =>
 	groupPins(pins, zoom).map(({ members }) => members.map(({ id }) => id).join("+"));
 
-test("pins that would lie on top of each other become one, and part again as the map comes closer", () => {
+test("overlapping pins become one, and separate again when the map zooms in", () => {
 	assert.deepEqual(shape(0), ["circle+osu+kumasi+kumasi next door"]);
 	assert.deepEqual(shape(7), ["circle+osu", "kumasi+kumasi next door"]);
 	assert.deepEqual(shape(13), ["circle", "osu", "kumasi+kumasi next door"]);
 	assert.deepEqual(shape(16), ["circle", "osu", "kumasi", "kumasi next door"]);
 });
 
-test("a group stands in the middle of its members", () => {
+test("a group is placed at the centre of its members", () => {
 	const [accra] = groupPins(pins.slice(0, 2), 6);
 	assert.ok(accra);
 	assert.ok(Math.abs(accra.position.lat - 5.5638) < 1e-9 && Math.abs(accra.position.lng + 0.1947) < 1e-9);

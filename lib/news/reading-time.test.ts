@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readingMinutes } from "#lib/news/reading-time";
 
-test("a text takes a minute for every 200 words that it begins", () => {
+test("reading takes a minute for every 200 words begun", () => {
 	const words = (count: number) => Array.from({ length: count }, () => "susu").join(" ");
 	const rows: [text: string | undefined, minutes: number | undefined][] = [
 		[undefined, undefined],

@@ -12,7 +12,7 @@ const articles = [
 	{ id: "7", category: "Savings" },
 ];
 
-test("related posts are five others, those of the same category first", () => {
+test("related posts are five others, with the same category first", () => {
 	const rows: [current: { id: string; category?: string }, ids: string][] = [
 		[{ id: "2", category: "Savings" }, "4 7 1 3 5"],
 		[{ id: "1", category: "NEWS" }, "5 2 3 4 6"],

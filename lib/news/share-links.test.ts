@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shareLinks } from "#lib/news/share-links";
 
-test("every share link carries the page's whole address, whatever stands in it", () => {
+test("every share link contains the page's whole address, whatever is in it", () => {
 	const url = "https://bank.example/news/a%20b?x=1&y=#z";
 	const title = "Save & borrow: 100% yours #susu";
 	for (const { label, href } of shareLinks(url, title)) {
@@ -16,7 +16,7 @@ test("every share link carries the page's whole address, whatever stands in it",
 	}
 });
 
-test("where a share can carry words, it carries the title", () => {
+test("a share that allows text includes the title", () => {
 	const [whatsapp, , x] = shareLinks("https://bank.example/news/1", "Save & borrow");
 	assert.equal(
 		new URL(whatsapp?.href ?? "").searchParams.get("text"),

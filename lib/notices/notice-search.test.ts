@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noticeCategory, noticeQuery, searchNotices } from "#lib/notices/notice-search";
 
-test("a category is known whatever its spelling", () => {
+test("a category is recognised in any spelling", () => {
 	const rows: [text: string | null | undefined, slug: string | undefined][] = [
 		["BOG", "bog"],
 		["BoG", "bog"],
@@ -27,7 +27,7 @@ test("a category is known whatever its spelling", () => {
 	for (const [text, slug] of rows) assert.equal(noticeCategory(text)?.slug, slug, String(text));
 });
 
-test("an address becomes a query, and what it does not know is the default", () => {
+test("an address becomes a query, with defaults for unknown values", () => {
 	const rows: [search: string, category: string, q: string, page: string][] = [
 		["", "", "", ""],
 		["category=Security&q=fraud&page=2", "security", "fraud", "2"],
@@ -47,7 +47,7 @@ test("an address becomes a query, and what it does not know is the default", () 
 	assert.equal(noticeQuery(new URLSearchParams({ q: "x".repeat(500) })).q.length, 80);
 });
 
-test("category and search narrow the list together and keep its order", () => {
+test("category and search together narrow the list and keep its order", () => {
 	const notices = [
 		{ id: 1, title: "New rates", description: "From the Bank of Ghana", category: "BoG" },
 		{ id: 2, title: "Fraud alert", description: "Never share your PIN", category: "security" },

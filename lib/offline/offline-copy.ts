@@ -1,7 +1,7 @@
 /** A busy phone may not be idle for minutes. */
 const IDLE_WITHIN_MS = 3_000;
 
-/** What was asked for last: one request after another, because a removal under way would take the new worker with it. */
+/** The last request. Requests run one after another, because a removal in progress would take the new worker with it. */
 let latest: Promise<void> = Promise.resolve();
 
 /**
@@ -18,7 +18,7 @@ export function keepOfflineCopy(isWanted: boolean): void {
 			for (const name of await caches.keys()) await caches.delete(name);
 		}
 	};
-	// A worker that cannot be registered is not the page's fault.
+	// A failed registration is not the page's fault.
 	const quietly = () => {
 		latest = latest.then(act).catch(() => {});
 	};

@@ -16,7 +16,7 @@ type Event = {
 	respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The worker in a world of its own: a server of a few files, a network that can be cut, a clock that stands. */
+/** The worker in an isolated environment: a server with a few files, a network that can be cut, a stopped clock. */
 function phone(build = "one", stores = new Map<string, Map<string, Response>>()) {
 	const listeners = new Map<string, (event: Event) => void>();
 	const asked: string[] = [];
@@ -79,7 +79,7 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 		install: () => tell("install"),
 		activate: () => tell("activate"),
 		remind: () => tell("message"),
-		/** What the worker answers; undefined when it leaves the request to the browser. */
+		/** The worker's answer; undefined if it leaves the request to the browser. */
 		ask: async ({ url, method = "GET", mode = "navigate" }: Request) => {
 			const request = { url: url.startsWith("/") ? ORIGIN + url : url, method, mode };
 			const answer = tell("fetch", { request, preloadResponse: Promise.resolve(undefined) });
@@ -113,7 +113,7 @@ test("it keeps three pages and what they need, as seen without script", async ()
 	);
 });
 
-test("a page view that fails is answered from what is kept, and nothing else is touched", async () => {
+test("a failing page view is answered from the kept pages, and nothing else is touched", async () => {
 	const { install, ask, world } = phone();
 	await install();
 	world.isOnline = false;
@@ -149,7 +149,7 @@ test("a page view that fails is answered from what is kept, and nothing else is 
 	}
 });
 
-test("what a visitor reads passes through and is not kept", async () => {
+test("pages that a visitor reads pass through and are not kept", async () => {
 	const { install, ask, stores } = phone();
 	await install();
 	const before = [...(stores.get("offline-one")?.keys() ?? [])];
@@ -158,14 +158,14 @@ test("what a visitor reads passes through and is not kept", async () => {
 	assert.deepEqual([...(stores.get("offline-one")?.keys() ?? [])], before);
 });
 
-test("a line on which nothing comes is waited for, and then the kept page is shown", async () => {
+test("if a connection delivers nothing for a while, the kept page is shown", async () => {
 	const { install, ask, world } = phone();
 	await install();
 	world.isSilent = true;
 	assert.match((await ask({ url: "/about" })) ?? "", /<main>\/offline/);
 });
 
-test("copies are brought up to date once a day, and by the first reminder when the clock was set back", async () => {
+test("copies are updated once a day, and at the first reminder after the clock was set back", async () => {
 	const { install, remind, asked, world } = phone();
 	await install();
 	const rounds = () => asked.filter((path) => path === "/offline").length;
@@ -200,7 +200,7 @@ for (const cacheControl of ["no-store", "private, no-store"]) {
 	});
 }
 
-test("a new build fetches everything anew and deletes the old copies", async () => {
+test("a new build fetches everything again and deletes the old copies", async () => {
 	const first = phone();
 	await first.install();
 	const second = phone("two", first.stores);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { campaignLink, campaignName } from "#lib/preview/campaign-link";
 
-test("a campaign's name becomes what can stand in an address", () => {
+test("a campaign's name becomes usable in an address", () => {
 	const rows: [text: string, name: string][] = [
 		["Farmers’ Day 2026", "farmers-day-2026"],
 		["  Susu & Nkosuo!  ", "susu-nkosuo"],
@@ -14,7 +14,7 @@ test("a campaign's name becomes what can stand in an address", () => {
 	for (const [text, name] of rows) assert.equal(campaignName(text), name);
 });
 
-test("an address gets its channel's parameters in place of those it had", () => {
+test("an address gets its channel's parameters instead of its previous ones", () => {
 	const whatsapp = { source: "whatsapp", medium: "social" };
 	assert.equal(
 		campaignLink("https://a.example/news?tab=gallery&utm_source=x&utm_term=y", whatsapp, "farmers-day"),

@@ -5,7 +5,7 @@ export type OwnAnswer = { status: number; type: string; location: string | undef
 
 const DEADLINE_MS = 10_000;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Each costs as much as a visitor's request, so more than staff ever need at a time are refused. */
+/** Each costs as much as a visitor's request, so more at once than staff ever need are refused. */
 const MAX_AT_A_TIME = 4;
 
 let underWay = 0;
@@ -39,7 +39,7 @@ export async function askOwnSite(path: string): Promise<OwnAnswer | undefined> {
 	}
 }
 
-/** Where this process listens. Next sets both when it does, the port also when it was told to take any free one. */
+/** Where this process listens. Next sets both variables when it does; the port too if it was told to pick a free one. */
 const loopback = () => process.env.__NEXT_PRIVATE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
 async function bounded(body: AsyncIterable<Buffer>): Promise<Buffer> {

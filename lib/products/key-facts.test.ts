@@ -28,7 +28,7 @@ const LOAN = {
 	not_for: ["Anyone under 18"],
 };
 
-test("a loan says how much, how long, what it costs, what it needs, what happens late and early, and who cannot get it", () => {
+test("a loan states amount, term, cost, requirements, late and early payment, and who cannot get it", () => {
 	const rows = rowsOf({ key_facts: LOAN });
 	assert.equal(plain(rows["How much"]), "GHS 500 to GHS 20,000");
 	assert.equal(plain(rows["How long"]), "3 to 36 months", "reversed bounds are swapped");
@@ -54,7 +54,7 @@ test("the APR of every example is that of the loan calculator", async () => {
 	assert.equal(examples, 5);
 });
 
-test("an account says what it takes to open and to keep, its interest, and how money comes out", () => {
+test("an account states what it takes to open and keep it, its interest, and withdrawals", () => {
 	const rows = rowsOf({
 		category: "savings",
 		title: "Any Account",
@@ -72,14 +72,14 @@ test("an account says what it takes to open and to keep, its interest, and how m
 	assert.equal(rows["Taking money out"], "Any time");
 });
 
-test("facts without a date, or that cannot be read, are not shown; the product is", () => {
+test("undated or unreadable facts are not shown, but the product is", () => {
 	for (const key_facts of [undefined, null, "none", [], {}, { ...LOAN, valid_from: "soon" }]) {
 		assert.equal(parsed({ key_facts }).keyFacts, undefined, JSON.stringify(key_facts));
 		assert.equal(rowsOf({ key_facts })["How much"], undefined);
 	}
 });
 
-test("an example that the calculator would refuse is no example", () => {
+test("an example that the calculator would reject is not shown", () => {
 	for (const wrong of [
 		{ example_amount: 0 },
 		{ example_months: 1.5 },
@@ -94,7 +94,7 @@ test("an example that the calculator would refuse is no example", () => {
 	assert.equal(parsed({ key_facts: { ...LOAN, amount_min: -5 } }).keyFacts?.amount?.from, undefined);
 });
 
-test("the products of a category stand side by side, those without facts left out", async () => {
+test("the products of a category are shown side by side, without those that have no facts", async () => {
 	const loans = (await getProducts()).filter(({ category }) => category === "loans");
 	const table = compareProducts("loans", [...loans, parsed({})]);
 	assert.equal(table?.rows.length, 5);
@@ -103,7 +103,7 @@ test("the products of a category stand side by side, those without facts left ou
 	assert.equal(compareProducts("loans", [parsed({})]), undefined);
 });
 
-test("the sample figures say that they are samples, and agree with the company's constants", () => {
+test("the sample figures are labelled as samples, and agree with the company's constants", () => {
 	for (const { title, key_facts } of contentProducts.data) {
 		assert.equal(key_facts.sample, true, title);
 		assert.match(key_facts.published_by, /\(Sample\)/, title);

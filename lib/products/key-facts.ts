@@ -6,12 +6,12 @@ import { percent } from "#lib/tools/percent";
 /** From, to, or both; in the unit of the field. */
 export type Range = { from?: number; to?: number };
 
-/** What a customer must know of a product before choosing it, as far as the backend says it. */
+/** What a customer must know about a product before choosing it, as far as the backend tells. */
 export type KeyFacts = {
 	/** `YYYY-MM-DD`: the day from which they apply. */
 	from: string;
 	publishedBy: string | undefined;
-	/** Figures that only show how the box looks. */
+	/** The figures only show what the box looks like. */
 	isSample: boolean;
 	/** GHS */
 	amount: Range | undefined;
@@ -35,15 +35,15 @@ export type KeyFacts = {
 
 export type ProductWithFacts = { category: string; title: string; keyFacts?: KeyFacts };
 
-/** A row of the box: one text, or a list; neither when the company has not published it. */
+/** A row of the box: one text or a list; neither if the company has not published it. */
 export type FactRow = { label: string; text?: string; list?: readonly string[] };
 
-/** What stands in place of a fact that is not published. */
+/** Shown instead of an unpublished fact. */
 export const ASK_US = "Ask us first";
 
 /**
- * The rows of a product's box, in the order in which customers ask. A row without text or list is one to ask about. What you need
- * comes from the lists of 'Before you visit', so that the two cannot disagree.
+ * The rows of a product's box, in the order in which customers ask. A row without text or list is one to ask about. 'What
+ * you need' comes from the lists of 'Before you visit', so that the two cannot disagree.
  */
 export function keyFactRows(product: ProductWithFacts): FactRow[] {
 	const facts = product.keyFacts;
@@ -90,7 +90,7 @@ export type Comparison = {
 	isSample: boolean;
 };
 
-/** The products of a category side by side; undefined when none of them has published facts. */
+/** The products of a category side by side; undefined if none of them has published facts. */
 export function compareProducts(
 	category: string,
 	products: readonly ProductWithFacts[],

@@ -20,7 +20,7 @@ const PRODUCTS = [
 	product("Fixed Deposit", "savings"),
 ];
 
-test("categories stand in the company's order, others after them", () => {
+test("categories come in the company's order, others after them", () => {
 	assert.deepEqual(
 		productGroups(PRODUCTS).map(({ label, products }) => [label, products.length]),
 		[
@@ -32,7 +32,7 @@ test("categories stand in the company's order, others after them", () => {
 	);
 });
 
-test("subcategories stand in the backend's order, whatever their case", () => {
+test("subcategories come in the backend's order, whatever their case", () => {
 	const [loans] = productGroups(PRODUCTS);
 	assert.deepEqual(
 		loans?.subgroups.map(({ label, products }) => [label, products.map(({ title }) => title)]),
@@ -43,7 +43,7 @@ test("subcategories stand in the backend's order, whatever their case", () => {
 	);
 });
 
-test("a product without a subcategory is reachable beside those with one", () => {
+test("a product without a subcategory can be reached next to those with one", () => {
 	const savings = productGroups(PRODUCTS).find(({ category }) => category === "savings");
 	assert.deepEqual(
 		savings?.subgroups.map(({ label }) => label),
@@ -86,7 +86,7 @@ for (const [category, subcategory, group, subgroup] of ASKED) {
 	});
 }
 
-test("a known category without products is shown empty instead of as another", () => {
+test("a known category without products is shown empty, not as another one", () => {
 	const chosen = chosenProducts(productGroups(PRODUCTS), { category: "digital" });
 	assert.equal(chosen?.group.label, "Digital Channels");
 	assert.deepEqual(chosen?.group.products, []);

@@ -4,7 +4,7 @@ export const MOBILE_BANKING_HREF = productHref("digital", "best mobile banking")
 
 export type SiteLink = { label: string; href: string };
 
-/** A link to a product by one of the categories and in the spelling that the specification gives it (behaviour §2). */
+/** A link to a product, with category and spelling as in the specification (behaviour §2). */
 export const productLink = (category: string, title: string, label = title): SiteLink => ({
 	label,
 	href: productHref(category, title),

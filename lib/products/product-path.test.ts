@@ -44,7 +44,7 @@ for (const [address, found] of ASKED) {
 	});
 }
 
-test("two products of one title: the first in the backend's order", () => {
+test("of two products with the same title, the first in the backend's order is found", () => {
 	assert.equal(findByTitle(PRODUCTS, "salary loans"), PRODUCTS[0]);
 });
 
@@ -56,7 +56,7 @@ test("an address survives spaces, slashes and percent signs in a title", () => {
 	}
 });
 
-test("every product link of the menu, the footer and the offers is spelt as the specification spells it", () => {
+test("every product link in the menu, the footer and the offers is spelt as in the specification", () => {
 	const links = [...MEGA_MENU.flatMap((column) => column.links), ...FOOTER.remittance].map(
 		({ href }) => href,
 	);

@@ -22,7 +22,7 @@ for (const [category, fact] of FACTS) {
 	});
 }
 
-test("every category has three steps, one that the company does not know too", () => {
+test("every category has three steps, even an unknown one", () => {
 	for (const category of ["loans", "savings", "digital", "remittance", "Insurance"])
 		assert.equal(productSteps({ category, title: "Any" }).length, 3);
 });
@@ -33,7 +33,7 @@ test("mobile money at the counter needs no account", () => {
 	assert.doesNotMatch(words, /account|register/i);
 });
 
-test("the company pays out money from abroad, and promises to send none", () => {
+test("the company pays out money from abroad, and does not promise to send any", () => {
 	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rateGroups, rateKind } from "#lib/rates/rate-groups";
 
-test("the backend's words for kinds are understood", () => {
+test("the backend's names for kinds are understood", () => {
 	const rows: [word: string | undefined, kind: string][] = [
 		["Loans", "loan"],
 		["savings", "savings"],
@@ -18,7 +18,7 @@ test("the backend's words for kinds are understood", () => {
 	for (const [word, kind] of rows) assert.equal(rateKind(word), kind, word);
 });
 
-test("rates stand by kind; what has ended is gone on the day after its last, what is to come is there", () => {
+test("rates are grouped by kind, ended ones disappear after their last day, and coming ones are shown", () => {
 	const rates = [
 		{ name: "Fee", kind: "fee" as const, from: "2026-01-01" },
 		{ name: "Loan until today", kind: "loan" as const, from: "2026-01-01", until: "2026-11-21" },

@@ -10,7 +10,7 @@ const reports = [
 	{ title: "Annual Report 2023", excerpt: "Savings grew", year: 2023 },
 ];
 
-test("reports come newest first, undated ones last, equal years as they came", () => {
+test("reports come newest first, undated ones last, equal years in the backend's order", () => {
 	const titles = searchReports(reports, { q: "", page: "" }).map(({ title }) => title);
 	assert.deepEqual(titles, [
 		"Annual Report 2024",
@@ -22,7 +22,7 @@ test("reports come newest first, undated ones last, equal years as they came", (
 	assert.equal(reports[0]?.title, "Annual Report 2022", "the list itself stays as it was");
 });
 
-test("a search looks at title and excerpt", () => {
+test("a search covers title and excerpt", () => {
 	const rows: [q: string, years: (number | undefined)[]][] = [
 		["savings", [2024, 2023]],
 		["2022", [2022, 2022]],

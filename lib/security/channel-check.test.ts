@@ -144,7 +144,7 @@ const SPELLINGS: [typed: string, expected: string][] = [
 for (const [typed, expected] of SPELLINGS)
 	test(`'${typed.slice(0, 60)}' is ${expected}`, () => assert.equal(said(typed), expected));
 
-test("every official channel is recognised as it is written, and no two are one", () => {
+test("every official channel is recognised as written, and no two are the same", () => {
 	for (const { text, href, label } of channels) {
 		assert.match(said(text), new RegExp(label), text);
 		if (!href.startsWith("/")) assert.match(said(href), new RegExp(label), href);
@@ -152,20 +152,20 @@ test("every official channel is recognised as it is written, and no two are one"
 	assert.equal(new Set(list.ours).size, channels.length);
 });
 
-test("a channel that is not configured is none", () => {
+test("a channel that is not configured does not exist", () => {
 	const bare = companyIdentity({ COMPANY_PHONE: "", COMPANY_WHATSAPP: "", COMPANY_X: "" });
 	const labels = officialChannels(bare, "http://localhost:3000").map(({ label }) => label);
 	assert.ok(labels.includes("This website") && !labels.includes("Call line") && !labels.includes("X"));
 });
 
-test("a page that is known by its number is not every page with a number", () => {
+test("a page identified by its number does not match every page with a number", () => {
 	const ours = readChannel("https://www.facebook.com/profile.php?id=100");
 	const check = (typed: string) => checkChannel(typed, { ours, names: [] }).is;
 	assert.equal(check("facebook.com/profile.php?id=100"), "ours");
 	assert.equal(check("facebook.com/profile.php?id=101"), "not-ours");
 });
 
-test("whatever is typed, an answer comes", () => {
+test("any input gets an answer", () => {
 	for (const typed of [
 		"\u0000",
 		"\ud800",

@@ -40,11 +40,11 @@ export function checkChannel(
 const isBelow = (key: string, own: string) =>
 	/^(?:facebook|x|instagram|linkedin):\/./.test(own) && key.startsWith(`${own}/`);
 
-/** '*277*1*…#' does at once what '*277#' would ask about: it can move money. */
+/** '*277*1*…#' does at once what '*277#' would ask about, so it can move money. */
 const isLongerCode = (key: string, own: string) =>
 	own.startsWith("ussd:") && key.startsWith(own.slice(0, -1));
 
-/** A domain with letters of another alphabet, in the encoding of browsers. */
+/** A domain with characters of another alphabet, in the browsers' encoding. */
 const FOREIGN_LETTERS = /^web:(?:.*\.)?xn--/;
 
 /**

@@ -29,8 +29,8 @@ export type OfficialChannel = {
 type BranchPhone = { name: string; phone: string | undefined };
 
 /**
- * All official channels: those of the company's record, then the numbers of its branches. What is not configured is none, and a
- * number that several branches share stands once. `siteUrl` is this site's address.
+ * All official channels: those of the company's record, then the numbers of its branches. Channels that are not configured
+ * are omitted, and a number that several branches share is listed once. `siteUrl` is this site's address.
  */
 export function officialChannels(
 	company: CompanyIdentity,

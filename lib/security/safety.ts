@@ -26,7 +26,7 @@ export const WHEN_IN_DOUBT: readonly string[] = [
 	"If you have told somebody your PIN or a code, get your services blocked now.",
 ];
 
-/** Who blocks what after somebody has learned a PIN or stolen a phone, in the order in which to call. */
+/** Who blocks what after somebody learned a PIN or stole a phone, in the order in which to call. */
 export function whoBlocks(company: CompanyIdentity): readonly { what: string; how: string }[] {
 	const number = phoneToCall(company);
 	const hours = company.phoneHours && ` We answer ${company.phoneHours}.`;
@@ -48,7 +48,7 @@ export function whoBlocks(company: CompanyIdentity): readonly { what: string; ho
 	];
 }
 
-/** How to check somebody who says that they collect for us. The security officer and the head of operations own these lines. */
+/** How to check somebody who claims to collect for us. The security officer and the head of operations own these lines. */
 export function collectorChecks(company: CompanyIdentity): readonly { what: string; text: string }[] {
 	const number = phoneToCall(company);
 	return [

@@ -6,7 +6,7 @@ import { momentText, oldContentAt } from "#lib/site/content-age";
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-test("content is old when the oldest of what was read has not been confirmed for a quarter of an hour", () => {
+test("content is old if the oldest part has not been confirmed for a quarter of an hour", () => {
 	const rows: [ages: number[], old: number | undefined][] = [
 		[[], undefined],
 		[[0, 14], undefined],
@@ -23,7 +23,7 @@ test("content is old when the oldest of what was read has not been confirmed for
 	assert.equal(oldContentAt(NOON), undefined, "outside of a request");
 });
 
-test("a moment is told in the company's zone, to the minute", () => {
+test("a moment is shown in the company's time zone, to the minute", () => {
 	assert.equal(momentText(new Date("2026-11-21T14:05:59Z")), "21\u00a0November 2026, 14:05");
 	assert.equal(momentText(new Date("2026-01-01T00:00:00+01:00")), "31\u00a0December 2025, 23:00");
 });

@@ -16,7 +16,7 @@ test("a deposit earns simple interest to the pesewa", () => {
 		assert.deepEqual(depositValue({ amount, months, rate }), { interest, value: amount + interest });
 });
 
-test("what was typed becomes a deposit, or a fault at its field", () => {
+test("the input becomes a deposit, or an error at its field", () => {
 	const typed = depositQuery(new URLSearchParams("amount=10,000&months=6&rate=18.5"));
 	assert.deepEqual(fixedDeposit(typed).terms, { amount: 1_000_000, months: 6, rate: 18.5 });
 	for (const [field, value] of [

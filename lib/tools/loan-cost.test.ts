@@ -13,7 +13,7 @@ const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const tenths = (share: number) => Math.round(share * 1_000) / 10;
 
-test("a loan costs what is known of it, to the pesewa", () => {
+test("a loan costs the known amounts, to the pesewa", () => {
 	const rows: [
 		facts: Partial<LoanTerms>,
 		instalment: number,
@@ -42,7 +42,7 @@ test("a loan costs what is known of it, to the pesewa", () => {
 	}
 });
 
-test("every schedule sums exactly, pays what it says, and ends at nothing", () => {
+test("every schedule adds up exactly, pays what it states, and ends at zero", () => {
 	for (const amount of [10_000, 33_333, 500_000, 1_234_567, 1_000_000_000])
 		for (const months of [1, 2, 3, 7, 12, 60, 120])
 			for (const rate of [0, 0.0001, 0.5, 24, 36, 99.9, 300])
@@ -75,7 +75,7 @@ test("flat never costs less than reducing at the same rate", () => {
 		);
 });
 
-test("what was typed becomes terms, or a fault at its field", () => {
+test("the input becomes terms, or an error at its field", () => {
 	const typed = loanQuery(new URLSearchParams("amount=GHS+5,000&months=12&rate=36%25&method=reducing&fee=2"));
 	assert.deepEqual(loanTerms(typed).terms, terms({ method: "reducing" }));
 	assert.equal(loanTerms({ ...typed, fee: " " }).terms?.fee, 0, "no fee");

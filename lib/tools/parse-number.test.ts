@@ -35,7 +35,7 @@ test("a number is read in the spellings that people use", () => {
 		assert.equal(parseNumber(text, { min: 0, max: 10_000_000 }), expected, `'${text}'`);
 });
 
-test("limits hold, and whole means whole", () => {
+test("limits apply, and whole numbers must be whole", () => {
 	assert.equal(parseNumber("99.99", { min: 100, max: 200 }), undefined);
 	assert.equal(parseNumber("100", { min: 100, max: 200 }), 100);
 	assert.equal(parseNumber("200.01", { min: 100, max: 200 }), undefined);
@@ -44,7 +44,7 @@ test("limits hold, and whole means whole", () => {
 	assert.equal(parseNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
 });
 
-test("an address fills the fields that it has, and no others", () => {
+test("an address fills its own fields, and no others", () => {
 	const parameters = new URLSearchParams(`amount=5,000&utm_source=x&months=${"9".repeat(99)}`);
 	assert.deepEqual(typedFields(parameters, ["amount", "months", "rate"]), {
 		amount: "5,000",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type SusuPlan, susuOutcome, susuPlan, susuQuery } from "#lib/tools/susu";
 
-test("susu adds up, with the fee that the visitor sets", () => {
+test("susu adds up, with the visitor's fee", () => {
 	const rows: [every: SusuPlan["every"], days: number, hasFee: boolean, saved: number, fee: number][] = [
 		["day", 31, false, 31_000, 0],
 		["day", 31, true, 31_000, 1_000],
@@ -25,7 +25,7 @@ test("susu adds up, with the fee that the visitor sets", () => {
 	}
 });
 
-test("what was typed becomes a plan, or a fault at its field", () => {
+test("the input becomes a plan, or an error at its field", () => {
 	const typed = susuQuery(new URLSearchParams("amount=10&every=week&days=70&fee=1"));
 	assert.deepEqual(susuPlan(typed).terms, { contribution: 1_000, every: "week", days: 70, hasFee: true });
 	assert.deepEqual(Object.keys(susuPlan({ ...typed, days: "6" }).faults ?? {}), ["days"], "no full week");

@@ -9,7 +9,7 @@ const screens = {
 	end: { text: "GHS 0.00" },
 };
 
-test("an answer leads on when the screen takes it", () => {
+test("an answer leads on if the screen accepts it", () => {
 	const rows: [screen: keyof typeof screens, answer: string, expected: string | undefined][] = [
 		["main", "1", "pin"],
 		["main", " 1 ", "pin"],
@@ -27,7 +27,7 @@ test("an answer leads on when the screen takes it", () => {
 		assert.equal(nextUssdScreen(screens[screen], answer), expected, `${screen}: '${answer}'`);
 });
 
-test("a use is told step by step, up to the phone's last word", () => {
+test("a use is explained step by step, up to the phone's last message", () => {
 	assert.deepEqual(ussdSteps(screens, "main", { id: "balance", title: "Balance", choices: [1] }), [
 		{ text: "for “Balance”", key: "1" },
 		{ text: "Type your PIN" },
@@ -36,7 +36,7 @@ test("a use is told step by step, up to the phone's last word", () => {
 	assert.throws(() => ussdSteps(screens, "main", { id: "x", title: "x", choices: [2] }), /lead nowhere/);
 });
 
-test("the menu has every use of the specification, and no way ends in nothing", () => {
+test("the menu has every use of the specification, and every path leads somewhere", () => {
 	assert.equal(USSD_USES.length, 7);
 	for (const use of USSD_USES) assert.ok(ussdSteps(USSD_SCREENS, USSD_START, use).length >= 3, use.title);
 	const named = Object.values(USSD_SCREENS).flatMap(({ options, asks }) => [

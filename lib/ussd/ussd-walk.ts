@@ -30,8 +30,8 @@ export function nextUssdScreen({ options, asks }: UssdScreen, answer: string): s
 export type UssdStep = { text: string; key?: string };
 
 /**
- * The steps to a use, from the first menu to the final screen. Throws if a choice leads nowhere, because menu and uses are the site's
- * own.
+ * The steps to a use, from the first menu to the final screen. Throws if a choice leads nowhere, because menu and uses are
+ * the site's own.
  */
 export function ussdSteps(screens: UssdScreens, start: string, { choices }: UssdUse): UssdStep[] {
 	const steps: UssdStep[] = [];

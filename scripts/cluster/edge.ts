@@ -114,7 +114,7 @@ http {
 	};
 }
 
-/** Of the only worker. The kernel counts a process's time in hundredths of a second, in fields 14 and 15. */
+/** The worker's time. The kernel counts it in hundredths of a second, in fields 14 and 15. */
 async function processorSecondsOf(master: number): Promise<number> {
 	const [worker = ""] = (await readFile(`/proc/${master}/task/${master}/children`, "utf8")).trim().split(" ");
 	// Fields are counted after the name in brackets, which may contain anything.

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A server of the built site on a port that stays, so that it can be stopped, killed and started again, also from another build. */
+/**
+ * A server of the built site on a fixed port, so that it can be stopped, killed and started again, even from another build.
+ */
 export type Instance = {
 	port: number;
 	url: string;

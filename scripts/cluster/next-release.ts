@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a release does not include, or has in a different form. */
+/** What a release omits, or has in a different form. */
 const LEFT_BEHIND = new Set([
 	"node_modules",
 	".git",

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Something that a document names and the repository does not have. */
+/** Something that a document names but the repository lacks. */
 export type DeadReference = { document: string; reference: string };
 
-/** What documents call the folders of the repository. */
+/** The repository's folders, as documents name them. */
 const REPOSITORY_PATH =
 	/^(?:\.github|app|components|content|deploy|design|docs|e2e|lib|public|scripts)\/[\w./@[\]-]*$/;
 const COMMANDS: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
@@ -47,7 +47,7 @@ function leadsSomewhere(document: string, text: string, link: string): boolean {
 	return heading === undefined || headings(readFileSync(target, "utf8")).includes(heading);
 }
 
-/** The headings of a document as GitHub writes them into addresses. */
+/** The anchors of a document's headings on GitHub. */
 const headings = (text: string): string[] =>
 	[...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
 		title

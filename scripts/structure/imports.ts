@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 /** One file that imports another, types included. Paths are relative to the repository, with forward slashes. */
 export type Import = { from: string; to: string };
 
-/** Biome formats every file, so that a module's name always stands in double quotes after one of these. */
+/** Biome formats every file, so a module's name is always in double quotes after one of these. */
 const MODULE_NAME = /(?:\bfrom |\bimport\(|^import )"([#.][^"]+)"/gm;
 
 /** Every import between files of `app`, `components` and `lib`, without the tests. Other packages are left out. */
@@ -18,7 +18,7 @@ export function importsOfTheSite(): Import[] {
 	);
 }
 
-/** The folder that a rule names: the feature's, and in `lib` the one that the file lies in. */
+/** The folder that a rule names: the feature's, and in `lib` the file's own. */
 export const folderOf = (file: string): string =>
 	file.startsWith("lib/") ? dirname(file) : file.split("/").slice(0, 2).join("/");
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { before, describe, test } from "node:test";
 import { SHIPS, type Shipped, shippedFiles } from "./ships.ts";
 
-/** The runtime's own libraries, and those that an island needs. All others stay on the server. */
+/** The runtime's own libraries, and those of islands. All others stay on the server. */
 const MAY_SHIP = [
 	"js-cookie",
 	"leaflet",
@@ -16,7 +16,7 @@ const MAY_SHIP = [
 	"swr",
 ];
 
-/** One more control on a page is no news; a library is. */
+/** One more control on a page is fine; a library is not. */
 const MAY_GROW_BYTES = 500;
 
 describe("what ships to browsers", () => {

@@ -17,7 +17,7 @@ export type Shipped = {
 
 export const SHIPS = "docs/ships.md";
 
-/** What browsers download of this repository's own files, and which packages those need. */
+/** This repository's files that browsers download, and the packages that those need. */
 export async function shippedFiles(): Promise<Shipped> {
 	const packages = new Set<string>();
 	const { metafile } = await build({
@@ -44,7 +44,7 @@ export async function shippedFiles(): Promise<Shipped> {
 	return { bytes, packages };
 }
 
-/** The list as it is kept in the repository. */
+/** The list as checked in. */
 export function shipsList({ bytes, packages }: Shipped): string {
 	const rows = [...bytes].sort(([a], [b]) => a.localeCompare(b, "en"));
 	const total = rows.reduce((sum, [, size]) => sum + size, 0);
@@ -64,7 +64,7 @@ export function shipsList({ bytes, packages }: Shipped): string {
 	].join("\n");
 }
 
-/** Resolves what the repository holds, and leaves packages to themselves. */
+/** Resolves the repository's own files, and leaves packages out. */
 function ownFiles(packages: Set<string>): Plugin {
 	return {
 		name: "own-files",

@@ -8,13 +8,13 @@ const betweenFolders = imports
 	.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
 	.filter(({ from, to }) => from !== to);
 
-/** Folders of `lib` that hold machinery. All others hold rules, which get what they need as arguments. */
+/** Folders of `lib` with machinery. All others contain rules, which get what they need as arguments. */
 const MACHINERY = ["backend", "submissions", "page-cache", "server", "seo", "search", "pages"];
 
 /** What a folder must never import, and why. */
 const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	{ from: /^(components|lib)\//, to: /^app\//, because: "app holds routes only" },
-	{ from: /^lib\//, to: /^components\//, because: "lib draws nothing" },
+	{ from: /^lib\//, to: /^components\//, because: "lib renders nothing" },
 	{ from: /^components\/ui$/, to: /^components\/(?!ui$)/, because: "components/ui knows no feature" },
 	{
 		from: new RegExp(`^lib/(?!(${MACHINERY.join("|")})(/|$))`),
@@ -44,11 +44,11 @@ const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	{ from: /^lib\/platform$/, to: /^lib\/(?!platform$)/, because: "everything else stands on the platform" },
 ];
 
-test("no file imports itself by way of others", () => {
+test("no file imports itself through others", () => {
 	assert.deepEqual(cycles(imports), []);
 });
 
-test("no folder imports itself by way of others", () => {
+test("no folder imports itself through others", () => {
 	assert.deepEqual(cycles(betweenFolders), []);
 });
 
@@ -63,11 +63,11 @@ for (const { from, to, because } of FORBIDDEN) {
 	});
 }
 
-test("lib has no loose files: a rule lies with the feature it serves", () => {
+test("lib has no loose files: a rule belongs to its feature's folder", () => {
 	assert.deepEqual(globSync("lib/*.ts"), []);
 });
 
-test("a cycle is found, however long, and one in another group too", () => {
+test("a cycle of any length is found, and one in another group, too", () => {
 	const edge = (from: string, to: string): Import => ({ from, to });
 	const edges = [
 		edge("a", "b"),
