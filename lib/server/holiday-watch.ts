@@ -11,7 +11,7 @@ export function watchHolidays(): void {
 		if (days < WARN_DAYS) {
 			log.warn(
 				{ until: HOLIDAYS_UNTIL, days },
-				"the list of public holidays ends soon: add a year to lib/calendar/holidays.ts",
+				"public holidays end soon: add a year to lib/calendar/holidays.ts",
 			);
 		}
 	};
