@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 
 /** What a path can do instead of answering. */
 export type Fault =

@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 
 /** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */
 export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);

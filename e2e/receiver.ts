@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { embeddedAnswer } from "#lib/backend/embedded";
+import { embeddedAnswer } from "#lib/backend/client/embedded";
 
 /** What the receiver does instead of accepting. To have connections refused, stop it. */
 export type ReceiverFault =

@@ -1,6 +1,6 @@
 import { AboutScreen } from "#components/about/about-screen";
 import { teamGroup } from "#lib/about/team-groups";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/paginate";

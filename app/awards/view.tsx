@@ -1,6 +1,6 @@
 import { AwardsScreen } from "#components/awards/awards-screen";
 import { getAwards } from "#lib/backend/awards";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { pageNumber } from "#lib/lists/paginate";
 
 /** `/awards`, with any of its queries. */

@@ -1,5 +1,5 @@
 import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";

@@ -1,5 +1,5 @@
 import { CanIBorrowScreen } from "#components/can-i-borrow/can-i-borrow-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getProducts } from "#lib/backend/products";
 import { borrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { companyIdentity } from "#lib/company/identity";

@@ -1,6 +1,6 @@
 import { CareersScreen } from "#components/careers/careers-screen";
 import { getJobs } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { jobCategory } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/paginate";

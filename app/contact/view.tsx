@@ -1,5 +1,5 @@
 import { ContactScreen } from "#components/contact/contact-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact/contact-tab";

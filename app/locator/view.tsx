@@ -1,5 +1,5 @@
 import { LocatorScreen } from "#components/locator/locator-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 import { branchQuery } from "#lib/locator/branch-search";

@@ -1,7 +1,7 @@
 import { ArticleList } from "#components/news/article-list";
 import { GalleryList } from "#components/news/gallery-list";
 import { getArticles } from "#lib/backend/articles";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getGalleries } from "#lib/backend/galleries";
 import { newsView } from "#lib/news/news-view";
 

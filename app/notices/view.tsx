@@ -1,5 +1,5 @@
 import { NoticesScreen } from "#components/notices/notices-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getNotices } from "#lib/backend/notices";
 import { noticeQuery } from "#lib/notices/notice-search";
 

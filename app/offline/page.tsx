@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { OfflineScreen } from "#components/offline/offline-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 

@@ -1,5 +1,5 @@
 import { ProductsScreen } from "#components/products/products-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getProducts } from "#lib/backend/products";
 import { pageNumber } from "#lib/lists/paginate";
 

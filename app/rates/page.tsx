@@ -1,5 +1,5 @@
 import { RatesScreen } from "#components/rates/rates-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getRates } from "#lib/backend/rates";
 import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";

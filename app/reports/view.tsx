@@ -1,5 +1,5 @@
 import { ReportsScreen } from "#components/reports/reports-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
 import { reportQuery } from "#lib/reports/report-search";

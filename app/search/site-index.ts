@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";

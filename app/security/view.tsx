@@ -1,5 +1,5 @@
 import { SecurityScreen } from "#components/security/security-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { companyIdentity } from "#lib/company/identity";

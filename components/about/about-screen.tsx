@@ -5,7 +5,7 @@ import { WhoWeAre } from "#components/about/who-we-are";
 import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
 import type { TeamGroup } from "#lib/about/team-groups";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
 import type { CompanyIdentity } from "#lib/company/identity";
 

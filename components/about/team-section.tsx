@@ -6,7 +6,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import { membersByGroup, shownAtFirst, type TeamGroup, teamHref } from "#lib/about/team-groups";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
 import { MEMBERS_PER_PAGE } from "#lib/company/limits";
 import { paginate } from "#lib/lists/paginate";

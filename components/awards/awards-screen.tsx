@@ -10,7 +10,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { Pagination } from "#components/ui/pagination";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import { ADDRESS_ARBITRARY, mark } from "#lib/web/page-markers";
 
 type AwardsScreenProps = {

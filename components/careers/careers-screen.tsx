@@ -8,7 +8,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, type JobCategory, jobsIn } from "#lib/careers/job-category";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { JOBS_PER_PAGE } from "#lib/company/limits";

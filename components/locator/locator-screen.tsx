@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";

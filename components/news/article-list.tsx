@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import type { Article } from "#lib/backend/articles";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import { type PageOf, paginate } from "#lib/lists/paginate";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";
 

@@ -5,7 +5,7 @@ import { ShareBar } from "#components/news/share-bar";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import type { Article } from "#lib/backend/articles";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import { relatedArticles } from "#lib/news/related-articles";
 
 type ArticleViewProps = {

@@ -6,7 +6,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Gallery } from "#lib/backend/galleries";
 import { paginate } from "#lib/lists/paginate";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";

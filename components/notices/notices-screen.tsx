@@ -8,7 +8,7 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import type { NoticeQuery } from "#lib/notices/notice-search";
 

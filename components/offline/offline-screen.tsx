@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ComponentProps, ReactNode } from "react";
 import { ItemNotFound } from "#components/page/item-not-found";
 import { PageFailure } from "#components/page/page-failure";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { SitePage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 

@@ -5,7 +5,7 @@ import { Container } from "#components/ui/container";
 import { RelatedLinks } from "#components/ui/related-links";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
-import type { Resource } from "#lib/backend/resources";
+import type { Resource } from "#lib/backend/client/resources";
 import { companyIdentity } from "#lib/company/identity";
 import { mark, PAGE_FAILED } from "#lib/web/page-markers";
 

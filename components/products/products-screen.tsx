@@ -5,7 +5,7 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Product } from "#lib/backend/products";
 
 type ProductsScreenProps = {

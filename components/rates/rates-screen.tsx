@@ -6,7 +6,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";

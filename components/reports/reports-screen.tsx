@@ -9,7 +9,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
 import type { ReportQuery } from "#lib/reports/report-search";
 import { reportsData } from "#lib/seo/structured-data";

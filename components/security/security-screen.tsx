@@ -11,7 +11,7 @@ import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";

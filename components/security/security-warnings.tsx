@@ -1,7 +1,7 @@
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PublishedOn } from "#components/ui/published-on";
-import type { Outcome } from "#lib/backend/failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";

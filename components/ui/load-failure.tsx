@@ -3,7 +3,7 @@ import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { FailureToast } from "#components/ui/toast.island";
 import { TryAgain } from "#components/ui/try-again.island";
-import type { Resource } from "#lib/backend/resources";
+import type { Resource } from "#lib/backend/client/resources";
 import { mark, PART_FAILED } from "#lib/web/page-markers";
 
 type LoadFailureProps = {

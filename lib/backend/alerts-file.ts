@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
-import { unwrapList } from "#lib/backend/fields";
+import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { identifier, idOf, moment, text, texts } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";

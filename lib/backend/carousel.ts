@@ -1,8 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
-import { parseList, picture, pictureOf, text, unwrapList } from "#lib/backend/fields";
+import { readBackend } from "#lib/backend/client/backend-client";
+import { unwrapList } from "#lib/backend/client/envelope";
+import { parseList, picture, pictureOf, text } from "#lib/backend/fields";
 import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */

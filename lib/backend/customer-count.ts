@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
+import { readBackend } from "#lib/backend/client/backend-client";
 import { parseItem } from "#lib/backend/fields";
 
 /** The latest customer count: `data.number`, a whole number of at least 0. */

@@ -5,8 +5,8 @@ import { article } from "#lib/backend/articles";
 import { award } from "#lib/backend/awards";
 import { job } from "#lib/backend/careers";
 import { carouselItem } from "#lib/backend/carousel";
+import { BackendFailure } from "#lib/backend/client/failure";
 import { customerCount } from "#lib/backend/customer-count";
-import { BackendFailure } from "#lib/backend/failure";
 import {
 	datesOf,
 	images,
@@ -17,7 +17,6 @@ import {
 	pictureOf,
 	text,
 	texts,
-	unwrapList,
 } from "#lib/backend/fields";
 import { gallery } from "#lib/backend/galleries";
 import { branch } from "#lib/backend/locator";
@@ -27,25 +26,6 @@ import { report } from "#lib/backend/reports";
 import { teamMember } from "#lib/backend/team";
 
 const malformed = (error: unknown) => error instanceof BackendFailure && error.reason === "malformed";
-
-test("a list is found in each of the backend's envelopes, and nowhere else", () => {
-	const list = [{ id: 1 }];
-	for (const payload of [list, { data: list }, { data: { data: list } }])
-		assert.equal(unwrapList(payload), list);
-	for (const payload of [
-		undefined,
-		null,
-		"list",
-		7,
-		{},
-		{ data: null },
-		{ data: "x" },
-		{ items: list },
-		{ data: { data: { data: { data: list } } } },
-	]) {
-		assert.equal(unwrapList(payload), undefined);
-	}
-});
 
 test("one malformed item is dropped, the rest of the list stays in order", async () => {
 	const payload = { data: [{ title: "A" }, { title: null }, "nonsense", null, { title: "B" }] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BackendFailure } from "#lib/backend/failure";
+import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { BackendFailure } from "#lib/backend/client/failure";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { log } from "#lib/platform/log";
 import { timeSlices } from "#lib/platform/time-slices";
@@ -133,22 +134,6 @@ export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefine
 
 /** The id of an item as text: `id`, else `_id`. */
 export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id;
-
-/** A list in any of the backend's envelopes: `[…]`, `{ data: […] }`, `{ data: { data: […] } }`. */
-export function unwrapList(payload: unknown): unknown[] | undefined {
-	let inner = payload;
-	for (let depth = 0; depth < 3; depth++) {
-		if (Array.isArray(inner)) return inner;
-		inner = unwrapData(inner);
-	}
-	return undefined;
-}
-
-/** The value under `data`, or the payload itself if it has no `data`. */
-export function unwrapData(payload: unknown): unknown {
-	const isEnvelope = typeof payload === "object" && payload !== null && "data" in payload;
-	return isEnvelope ? payload.data : payload;
-}
 
 /**
  * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks

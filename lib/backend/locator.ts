@@ -1,9 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/backend-client";
-import { BackendFailure } from "#lib/backend/failure";
-import { flag, identifier, idOf, number, parseList, text, texts, unwrapData } from "#lib/backend/fields";
+import { readBackend } from "#lib/backend/client/backend-client";
+import { unwrapData } from "#lib/backend/client/envelope";
+import { BackendFailure } from "#lib/backend/client/failure";
+import { flag, identifier, idOf, number, parseList, text, texts } from "#lib/backend/fields";
 import { companyIdentity } from "#lib/company/identity";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { EMBEDDED_PATHS } from "#lib/backend/client/embedded";
 import { READS } from "#lib/backend/contract";
-import { EMBEDDED_PATHS } from "#lib/backend/embedded";
 import { openApiDocument } from "#lib/backend/openapi";
 
 test("the checked-in contract matches the schemas", async () => {

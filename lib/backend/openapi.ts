@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isOptionalPath } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
-import { isOptionalPath } from "#lib/backend/resources";
 
 /**
  * The contract with the admin backend as an OpenAPI 3.1 document, generated from the schemas that parse its

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { z } from "zod";
-import { readBackend, readBackendItem } from "#lib/backend/backend-client";
+import { readBackend, readBackendItem } from "#lib/backend/client/backend-client";
 import { parseItem, parseList } from "#lib/backend/fields";
 
 /**

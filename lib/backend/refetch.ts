@@ -1,8 +1,8 @@
 import "server-only";
-import { expectChange, isEmptinessHeldBack } from "#lib/backend/backend-client";
+import { expectChange, isEmptinessHeldBack } from "#lib/backend/client/backend-client";
+import { attempt } from "#lib/backend/client/failure";
+import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
-import { attempt } from "#lib/backend/failure";
-import { type Resource, resourceOf } from "#lib/backend/resources";
 
 /**
  * Reads the lists of a changed resource again. If the backend fails, the old content stays, as it does for a suddenly empty list

@@ -1,4 +1,4 @@
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { latestResult } from "#lib/lists/latest-result";
 import { datedEntries } from "#lib/seo/feed-dates";
 import { atomXml, type FeedEntry, type FeedName } from "#lib/seo/feeds";

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Resource } from "#lib/backend/client/resources";
 import { refetchResource } from "#lib/backend/refetch";
-import type { Resource } from "#lib/backend/resources";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { isResource, RESOURCES, type Resource } from "#lib/backend/resources";
+import { isResource, RESOURCES, type Resource } from "#lib/backend/client/resources";
 import { log } from "#lib/platform/log";
 
 const CHANNEL = "website_content";

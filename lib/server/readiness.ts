@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isCircuitOpen } from "#lib/backend/circuit";
-import { cutLists } from "#lib/backend/list-sizes";
+import { isCircuitOpen } from "#lib/backend/client/circuit";
+import { cutLists } from "#lib/backend/client/list-sizes";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown-state";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 import { type Fault, startBackend } from "../../e2e/backend.ts";
 import { mutated, seeded } from "../../e2e/mutated.ts";
 import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";

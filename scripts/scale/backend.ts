@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { embeddedAnswer } from "#lib/backend/embedded";
+import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { type Scale, scaledContent } from "./content.ts";
 
 export type ScaledBackend = {

@@ -3,7 +3,7 @@ import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-pag
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { teamHref } from "#lib/about/team-groups";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getTeamMember } from "#lib/backend/team";
 import { memberPage } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";

@@ -1,4 +1,4 @@
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 
 /** `GET /api/branches`: every branch, for the map's pins and for 'near me'. The page itself has only five. */

@@ -1,5 +1,5 @@
 import { noticeListPage } from "#components/notices/notice-list-page";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getNotices } from "#lib/backend/notices";
 import { noticeQuery } from "#lib/notices/notice-search";
 

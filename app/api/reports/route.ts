@@ -1,5 +1,5 @@
 import { reportListPage } from "#components/reports/report-list-page";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
 import { reportQuery } from "#lib/reports/report-search";

@@ -1,4 +1,4 @@
-import { isResource, RESOURCES } from "#lib/backend/resources";
+import { isResource, RESOURCES } from "#lib/backend/client/resources";
 import { takeUpChange, tellOtherInstances } from "#lib/server/content-change";
 import type { Change } from "#lib/server/instance-bus";
 import { refusalWithout } from "#lib/server/secret-gate";

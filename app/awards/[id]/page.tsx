@@ -2,7 +2,7 @@ import { AwardsScreen } from "#components/awards/awards-screen";
 import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { awardPage, SITE_PAGES } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";
 

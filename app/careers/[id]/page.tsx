@@ -4,7 +4,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getJob } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { jobPage } from "#lib/pages/page-registry";
 import { jobData } from "#lib/seo/structured-data";

@@ -3,7 +3,7 @@ import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-pag
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { articleHref } from "#lib/news/news-view";
 import { articlePage } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";

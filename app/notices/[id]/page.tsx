@@ -1,7 +1,7 @@
 import { NoticeArticle } from "#components/notices/notice-article";
 import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/documents/document-preview";
 import { publicNoticePage } from "#lib/pages/page-registry";

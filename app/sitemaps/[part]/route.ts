@@ -1,4 +1,4 @@
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
 import { sitemapFiles } from "../../sitemap.xml/sitemap-files";
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { type ObjectStorage, startObjectStorage } from "../../../e2e/object-storage.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
-import { RESOURCES } from "../../backend/resources.ts";
+import { RESOURCES } from "../../backend/client/resources.ts";
 import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-bus.ts";
 import { beginDraft, type SealedCvStorage, sealedCvStorage } from "../cv/cv-storage.ts";
 import { type Bucket, s3CvStorage } from "../cv/s3-cv-storage.ts";

@@ -1,14 +1,14 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
-const DOOR = "lib/backend/backend-client.test.ts";
-const PAGES = "lib/backend/list-pages.test.ts";
-const PATIENCE = "lib/backend/stale-on-timeout.test.ts";
+const DOOR = "lib/backend/client/backend-client.test.ts";
+const PAGES = "lib/backend/client/list-pages.test.ts";
+const PATIENCE = "lib/backend/client/stale-on-timeout.test.ts";
 
 export const BACKEND_FAULTS: Mutant[] = [
 	...inArea("backend", [
 		{
 			id: "circuit-never-opens",
-			file: "lib/backend/circuit.ts",
+			file: "lib/backend/client/circuit.ts",
 			search: "circuit.open = { until: performance.now() + OPEN_MS, failure: error };",
 			replace: "circuit.failures = 0;",
 			harm: "While the backend is down, every page waits for its deadline.",
@@ -16,7 +16,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "circuit-never-closes",
-			file: "lib/backend/circuit.ts",
+			file: "lib/backend/client/circuit.ts",
 			search: "performance.now() < circuit.open.until",
 			replace: "circuit.open.until > 0",
 			harm: "A backend that was down once is never asked again.",
@@ -24,7 +24,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "empty-list-believed",
-			file: "lib/backend/backend-client.ts",
+			file: "lib/backend/client/backend-client.ts",
 			search: "const EMPTY_GRACE_MS = 60_000;",
 			replace: "const EMPTY_GRACE_MS = 0;",
 			harm: "A backend that has a bad moment empties the list of branches.",
@@ -32,7 +32,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "calls-not-shared",
-			file: "lib/backend/backend-client.ts",
+			file: "lib/backend/client/backend-client.ts",
 			search: "if (existing && !isOutdated(path, existing)) return existing;",
 			replace: "if (existing && isOutdated(path, existing)) return existing;",
 			harm: "A hundred visitors of a cold page cost the backend a hundred calls.",
@@ -40,7 +40,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "patience-lost",
-			file: "lib/backend/backend-client.ts",
+			file: "lib/backend/client/backend-client.ts",
 			search: "return (await lastGood(path)) ? withinPatience(path, call, value) : value;",
 			replace: "return value;",
 			harm: "Visitors wait for a hanging backend although the last good content is at hand.",
@@ -48,7 +48,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "removed-item-stays",
-			file: "lib/backend/backend-client.ts",
+			file: "lib/backend/client/backend-client.ts",
 			search: "if (kept && !(await answers(listOf(path)))) return",
 			replace: "if (kept) return",
 			harm: "A notice that was withdrawn can be read for ever.",
@@ -56,7 +56,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "change-overlooked",
-			file: "lib/backend/backend-client.ts",
+			file: "lib/backend/client/backend-client.ts",
 			search: "if (isOutdated(path, call)) return ask(path, parse);",
 			replace: "",
 			harm: "After a publisher's call, the old content is shown as new.",
@@ -64,7 +64,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "last-good-not-kept-on-disk",
-			file: "lib/backend/last-good.ts",
+			file: "lib/backend/client/last-good.ts",
 			search: "if (!isNoted) await writeWhole(timeFileOf(path), iso);",
 			replace: "",
 			harm: "After a restart while the backend is down, the site has nothing to show.",
@@ -126,7 +126,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "deleted-item-stays",
-			file: "lib/backend/list-pages.ts",
+			file: "lib/backend/client/list-pages.ts",
 			search: "if (id !== undefined && deleted.has(id)) continue;",
 			replace: "",
 			harm: "A notice that was withdrawn stays on the list for a day.",
@@ -134,7 +134,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "further-pages-ignored",
-			file: "lib/backend/list-pages.ts",
+			file: "lib/backend/client/list-pages.ts",
 			search: "for (let page = 2; page <= pages",
 			replace: "for (let page = 2; page < pages",
 			harm: "The oldest items of a list in pages are missing.",
@@ -142,7 +142,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "announced-change-not-read-whole",
-			file: "lib/backend/received-answer.ts",
+			file: "lib/backend/client/received-answer.ts",
 			search: "wholeAt === undefined || wholeAt < changedAt",
 			replace: "wholeAt === undefined",
 			harm: "After a publisher's call, a mistake in the list's changes stays.",

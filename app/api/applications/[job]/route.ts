@@ -1,5 +1,5 @@
 import { getJob } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { applicantIn, parseApplication } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";

@@ -1,4 +1,4 @@
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchPage, branchQuery } from "#lib/locator/branch-search";
 

@@ -3,7 +3,7 @@ import { ContactScreen } from "#components/contact/contact-screen";
 import { AnswerNotFound } from "#components/page/answer-not-found";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact/contact-tab";

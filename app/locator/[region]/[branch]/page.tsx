@@ -1,7 +1,7 @@
 import { BranchScreen } from "#components/locator/branch-screen";
 import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchPath } from "#lib/locator/branch-path";
 import { branchesBeside } from "#lib/locator/branch-search";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getArticles } from "#lib/backend/articles";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getGalleries } from "#lib/backend/galleries";
 import { paginate } from "#lib/lists/paginate";
 import { NEWS_PER_PAGE, newsTitle, newsView } from "#lib/news/news-view";

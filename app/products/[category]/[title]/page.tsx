@@ -3,7 +3,7 @@ import { Page } from "#components/page/page";
 import { ProductDetails } from "#components/products/product-details";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
-import { attempt, type Outcome } from "#lib/backend/failure";
+import { attempt, type Outcome } from "#lib/backend/client/failure";
 import { getProducts, type Product } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
 import { productPage } from "#lib/pages/page-registry";

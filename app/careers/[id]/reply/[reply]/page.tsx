@@ -4,7 +4,7 @@ import { AnswerNotFound } from "#components/page/answer-not-found";
 import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { getJob } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 import { decodedSegment } from "#lib/web/path-segment";
 

@@ -1,7 +1,7 @@
 import { getArticle } from "#lib/backend/articles";
 import { getAwards } from "#lib/backend/awards";
 import { getJob } from "#lib/backend/careers";
-import { attempt } from "#lib/backend/failure";
+import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getNotice } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";

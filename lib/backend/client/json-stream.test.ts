@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ListLimits, LONG_BYTES, readJson } from "#lib/backend/json-stream";
+import { type ListLimits, LONG_BYTES, readJson } from "#lib/backend/client/json-stream";
 
 const NO_LIMITS: ListLimits = { maxItems: 1e9, maxBytes: 1e12 };
 

@@ -1,7 +1,7 @@
 import articles from "#content/content/articles" with { type: "json" };
 import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
-import { CONTENT_BY_PATH } from "#lib/backend/resources";
+import { CONTENT_BY_PATH } from "#lib/backend/client/resources";
 
 export type Answer = { status: number; body: unknown };
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { BackendFailure, isAbsence } from "#lib/backend/failure";
-import { unwrapList } from "#lib/backend/fields";
-import { httpAnswer } from "#lib/backend/http";
-import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/json-stream";
-import { type GoodAnswer, type Received, rememberedGood, storedAnswer } from "#lib/backend/last-good";
+import { unwrapList } from "#lib/backend/client/envelope";
+import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
+import { httpAnswer } from "#lib/backend/client/http";
+import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/client/json-stream";
+import { type GoodAnswer, type Received, rememberedGood, storedAnswer } from "#lib/backend/client/last-good";
 import {
 	changesSince,
 	digestOf,
@@ -11,10 +11,10 @@ import {
 	listMetaOf,
 	withChanges,
 	withFurtherPages,
-} from "#lib/backend/list-pages";
-import { listLimits, noteListSize } from "#lib/backend/list-sizes";
-import { holdsParsed } from "#lib/backend/parse-once";
-import { isOptionalPath } from "#lib/backend/resources";
+} from "#lib/backend/client/list-pages";
+import { listLimits, noteListSize } from "#lib/backend/client/list-sizes";
+import { holdsParsed } from "#lib/backend/client/parse-once";
+import { isOptionalPath } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";

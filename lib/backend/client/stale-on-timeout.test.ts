@@ -39,7 +39,7 @@ after(() => {
 const titles = async (read: () => Promise<{ title: string }[]>) => (await read()).map(({ title }) => title);
 /** Makes the last answers older. */
 async function ageAll(ms: number) {
-	const { rememberedGood } = await import("#lib/backend/last-good");
+	const { rememberedGood } = await import("#lib/backend/client/last-good");
 	for (const path of ["/awards", "/notices", "/notices/7", "/roles", "/roles/7"]) {
 		const answer = rememberedGood(path);
 		if (answer) answer.at -= ms;
@@ -48,7 +48,7 @@ async function ageAll(ms: number) {
 
 test("an answer is reused for five seconds, unless a change is announced", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	behave = json({ data: [{ id: 1, title: "Old" }] });
 	for (let index = 0; index < 20; index++) assert.deepEqual(await titles(getAwards), ["Old"]);
 	assert.equal(asked.length, 1);
@@ -62,7 +62,7 @@ test("an answer is reused for five seconds, unless a change is announced", async
 
 test("an answer in progress during an announced change is requested again", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	behave = (request, response) =>
 		setTimeout(() => json({ data: [{ id: 1, title: "Old" }] })(request, response), 100);
 	const early = titles(getNotices);
@@ -114,7 +114,7 @@ test("the build calls no backend", async () => {
 
 test("an optional list may be missing (404), and an empty one is accepted at once", async () => {
 	const { getRates } = await import("#lib/backend/rates");
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	const rate = { name: "Salary loan", value: 36, valid_from: "2026-11-01" };
 	const named = async () => (await getRates()).map(({ name }) => name);
 	behave = json({ message: "no such path" }, 404);
@@ -140,7 +140,7 @@ test("an optional list may be missing (404), and an empty one is accepted at onc
 
 test("a change announced in the instant of an answer makes the answer outdated", async () => {
 	const { getRates } = await import("#lib/backend/rates");
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	for (let turn = 0; turn < 200; turn++) {
 		behave = json({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
 		expectChange("rates", { isNamed: true });

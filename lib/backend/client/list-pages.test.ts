@@ -32,7 +32,7 @@ before(async () => {
 	process.env.DATA_DIR = dataDir;
 });
 beforeEach(async () => {
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	expectChange("notices", { isNamed: true });
 	asked = [];
 });
@@ -65,7 +65,7 @@ test("a list that the backend sends in pages is read to its end", async () => {
 });
 
 test("no more pages are read than are kept, and operators are told", async () => {
-	const { cutLists } = await import("#lib/backend/list-sizes");
+	const { cutLists } = await import("#lib/backend/client/list-sizes");
 	answer = inPages(notices(1_700), 300);
 	assert.equal((await titles()).length, 1_000);
 	assert.equal(asked.length, 4);
@@ -132,7 +132,7 @@ test("a long list is kept current by its changes, from the backend's own data", 
 	});
 	const shown = await titles();
 	assert.deepEqual([shown.length, shown[0], shown.at(-1)], [900, "New", "Notice 899"]);
-	const { lastGood } = await import("#lib/backend/last-good");
+	const { lastGood } = await import("#lib/backend/client/last-good");
 	assert.equal((await lastGood("/notices"))?.asOf, "2027-03-04T10:01:00Z");
 });
 
@@ -151,7 +151,7 @@ test("the list is read as a whole if changes are not available, were announced, 
 		assert.equal(asked.length, 2, what);
 		answer = () => ({ data: notices(3), meta });
 	}
-	const { expectChange } = await import("#lib/backend/backend-client");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
 	expectChange("notices", { isNamed: true });
 	asked = [];
 	await titles();
@@ -171,7 +171,7 @@ test("a backend that fails when asked for changes leaves the list as it was", as
 });
 
 test("a changed item keeps its place, new ones come first, and an item without an id is kept", async () => {
-	const { withChanges } = await import("#lib/backend/list-pages");
+	const { withChanges } = await import("#lib/backend/client/list-pages");
 	const changes = {
 		changed: { items: [{ _id: "b" }, { id: 9 }], bytes: 0, digest: "" },
 		deleted: new Set(["3"]),

@@ -1,5 +1,5 @@
-import type { ListLimits, ListSize } from "#lib/backend/json-stream";
-import { type Resource, resourceOf } from "#lib/backend/resources";
+import type { ListLimits, ListSize } from "#lib/backend/client/json-stream";
+import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { gauge } from "#lib/platform/metrics";

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { Agent, errors, request } from "undici";
-import { BackendFailure } from "#lib/backend/failure";
-import { type JsonAnswer, readJson } from "#lib/backend/json-stream";
-import { listLimits } from "#lib/backend/list-sizes";
+import { BackendFailure } from "#lib/backend/client/failure";
+import { type JsonAnswer, readJson } from "#lib/backend/client/json-stream";
+import { listLimits } from "#lib/backend/client/list-sizes";
 import { environment } from "#lib/platform/environment";
 
 /** A successful answer, as `readJson` returns it, with the backend's ETag for this version, if any. */

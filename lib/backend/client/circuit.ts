@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { BackendFailure } from "#lib/backend/failure";
+import { BackendFailure } from "#lib/backend/client/failure";
 import { gauge } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMBEDDED_PATHS } from "#lib/backend/embedded";
-import { pathsOf, RESOURCES, resourceOf } from "#lib/backend/resources";
+import { EMBEDDED_PATHS } from "#lib/backend/client/embedded";
+import { pathsOf, RESOURCES, resourceOf } from "#lib/backend/client/resources";
 
 test("every backend path belongs to a resource, and every resource's paths exist", () => {
 	assert.deepEqual(RESOURCES.flatMap(pathsOf).sort(), EMBEDDED_PATHS.toSorted());

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BackendFailure } from "#lib/backend/failure";
-import { unwrapList } from "#lib/backend/fields";
-import { type HttpAnswer, httpAnswer } from "#lib/backend/http";
-import { type ListLimits, withWholeCharacters } from "#lib/backend/json-stream";
+import { unwrapList } from "#lib/backend/client/envelope";
+import { BackendFailure } from "#lib/backend/client/failure";
+import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
+import { type ListLimits, withWholeCharacters } from "#lib/backend/client/json-stream";
 
 /**
  * What a backend may announce in `meta`, beside `data`, to send less at a time. All of it is optional; unreadable values

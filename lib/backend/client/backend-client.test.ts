@@ -60,7 +60,7 @@ const failsWith = (reason: string, status?: number) => (error: unknown) => {
 };
 
 test("a path is requested below the configured base, as JSON, without credentials", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let seen: { url?: string; accept?: string; cookie?: string } = {};
 	behave = (request, response) => {
 		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
@@ -71,7 +71,7 @@ test("a path is requested below the configured base, as JSON, without credential
 });
 
 test("a compressed answer is requested and read", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let accepted: string | undefined;
 	for (const [encoding, pack] of [
 		["gzip", gzipSync],
@@ -110,7 +110,7 @@ test("an answer that is too large is fetched again only after a minute or a chan
 });
 
 test("an unchanged answer is parsed once, a changed one again", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let parsings = 0;
 	const parse = (payload: unknown) => {
 		parsings += 1;
@@ -146,7 +146,7 @@ test("a backend with ETags sends a list again only when it has changed", async (
 });
 
 test("an ETag that no header can carry is not sent", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
 		let asked: string | undefined;
 		behave = (request, response) => {
@@ -160,7 +160,7 @@ test("an ETag that no header can carry is not sent", async () => {
 });
 
 test("an unrequested 304 is a failure", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	behave = (_, response) => response.writeHead(304).end();
 	await assert.rejects(readBackend("/unasked", raw), failsWith("status", 304));
 });
@@ -205,7 +205,7 @@ test("an item of a long list is taken from it while the backend fails", async ()
 	behave = json({}, 500);
 	assert.equal(await getNotice("699"), list[699], "the very same item");
 	await assert.rejects(getNotice("700"), failsWith("status", 500));
-	const script = `const { lastGood } = await import("#lib/backend/last-good");
+	const script = `const { lastGood } = await import("#lib/backend/client/last-good");
 		const { payload } = await lastGood("/notices");
 		console.log(payload.length, Object.keys(payload[0]).join());`;
 	const restarted = execFileSync(
@@ -220,7 +220,7 @@ test("an item of a long list is taken from it while the backend fails", async ()
 
 test("of a list above the limit the newest items are shown, and operators are told", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
-	const { cutLists } = await import("#lib/backend/list-sizes");
+	const { cutLists } = await import("#lib/backend/client/list-sizes");
 	const { refetchResource } = await import("#lib/backend/refetch");
 	const articles = (count: number) =>
 		Array.from({ length: count }, (_, at) => ({
@@ -260,7 +260,7 @@ test("an item that was never read individually is taken from the stored list whi
 });
 
 test("each kind of failure has a name", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [
 		["500", json({}, 500), "status", 500],
 		["404", json({}, 404), "status", 404],
@@ -308,7 +308,7 @@ test("each kind of failure has a name", async () => {
 });
 
 test("the message of a failure is safe to show", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	behave = json({ secret: "stack trace" }, 503);
 	await assert.rejects(readBackend("/message", raw), { message: "the server answered with status 503" });
 });
@@ -324,7 +324,7 @@ test("a missing item is undefined, a failing backend is a failure", async () => 
 });
 
 test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	behave = json({ "cut \ud83d": ["\ude00 cut", "whole \ud83d\ude00", "two \ud83d\ud83d\ude00", "\\\ud83d"] });
 	assert.deepEqual(await readBackend("/cut", raw), {
 		"cut \ufffd": ["\ufffd cut", "whole \ud83d\ude00", "two \ufffd\ud83d\ude00", "\\\ufffd"],
@@ -374,8 +374,8 @@ test("branches are grouped by region, with an id and a phone even if the backend
 });
 
 test("attempt catches a failing backend and nothing else", async () => {
-	const { attempt } = await import("#lib/backend/failure");
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { attempt } = await import("#lib/backend/client/failure");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	behave = json({}, 500);
 	const outcome = await attempt(readBackend("/attempted", raw));
 	assert.equal(outcome.ok, false);
@@ -473,7 +473,7 @@ test("announced branches may be gone at once", async () => {
 });
 
 test("a hundred simultaneous readers cost the backend one call", async () => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let calls = 0;
 	behave = (_, response) => {
 		calls += 1;
@@ -485,7 +485,7 @@ test("a hundred simultaneous readers cost the backend one call", async () => {
 });
 
 test("after repeated failures no calls are made for a while, then one", async (context) => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	let calls = 0;
 	behave = (request, response) => {
@@ -504,7 +504,7 @@ test("after repeated failures no calls are made for a while, then one", async (c
 });
 
 test("a 500 is reported as such, even while the circuit is open", async (context) => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	behave = json({}, 500);
 	for (let index = 0; index < 8; index++) {
@@ -516,7 +516,7 @@ test("a 500 is reported as such, even while the circuit is open", async (context
 });
 
 test("all readers of the first page after a recovery get the new content", async (context) => {
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	behave = json({}, 500);
 	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/away/${index}`, raw));
@@ -531,7 +531,7 @@ test("all readers of the first page after a recovery get the new content", async
 
 test("setting the clock back an hour stops no calls", async () => {
 	const script = `
-		const { readBackend } = await import("#lib/backend/backend-client");
+		const { readBackend } = await import("#lib/backend/client/backend-client");
 		const read = (path) => readBackend(path, (payload) => payload).then(() => "ok", ({ reason }) => reason);
 		const { now } = Date;
 		const said = [await read("/counted")];
@@ -555,13 +555,13 @@ test("setting the clock back an hour stops no calls", async () => {
 });
 
 test("the last good answer outlives a restart, and a garbled file counts as none", async () => {
-	const { keepLastGood, lastGood } = await import("#lib/backend/last-good");
-	const { readBackend } = await import("#lib/backend/backend-client");
+	const { keepLastGood, lastGood } = await import("#lib/backend/client/last-good");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
 	await keepLastGood("/restart", { payload: { data: ["x"] } });
 	behave = json(["half \ud83d"]);
 	await readBackend("/restart-half", raw);
 	const restarted = (path: string) => {
-		const script = `const { lastGood } = await import("#lib/backend/last-good");
+		const script = `const { lastGood } = await import("#lib/backend/client/last-good");
 			console.log(JSON.stringify((await lastGood("${path}"))?.payload ?? null));`;
 		return execFileSync(
 			process.execPath,
@@ -578,7 +578,7 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 });
 
 test("an item returned for another id counts as missing and is stored in no file", async () => {
-	const { readBackendItem } = await import("#lib/backend/backend-client");
+	const { readBackendItem } = await import("#lib/backend/client/backend-client");
 	behave = (request, response) => {
 		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
 		json({ id: String(id) })(request, response);

@@ -1,9 +1,9 @@
 import "server-only";
-import { throughCircuit } from "#lib/backend/circuit";
-import { embeddedAnswer } from "#lib/backend/embedded";
-import { BackendFailure, isAbsence } from "#lib/backend/failure";
-import { unwrapData, unwrapList } from "#lib/backend/fields";
-import { LONG_BYTES } from "#lib/backend/json-stream";
+import { throughCircuit } from "#lib/backend/client/circuit";
+import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
+import { LONG_BYTES } from "#lib/backend/client/json-stream";
 import {
 	forgetLastGood,
 	type GoodAnswer,
@@ -11,11 +11,11 @@ import {
 	lastGood,
 	type Received,
 	rememberedGood,
-} from "#lib/backend/last-good";
-import { idOf } from "#lib/backend/list-pages";
-import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/parse-once";
-import { askAgain, receivedAnswer } from "#lib/backend/received-answer";
-import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/resources";
+} from "#lib/backend/client/last-good";
+import { idOf } from "#lib/backend/client/list-pages";
+import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
+import { askAgain, receivedAnswer } from "#lib/backend/client/received-answer";
+import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";

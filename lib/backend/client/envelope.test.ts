@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { unwrapList } from "#lib/backend/client/envelope";
+
+test("a list is found in each of the backend's envelopes, and nowhere else", () => {
+	const list = [{ id: 1 }];
+	for (const payload of [list, { data: list }, { data: { data: list } }])
+		assert.equal(unwrapList(payload), list);
+	for (const payload of [
+		undefined,
+		null,
+		"list",
+		7,
+		{},
+		{ data: null },
+		{ data: "x" },
+		{ items: list },
+		{ data: { data: { data: { data: list } } } },
+	]) {
+		assert.equal(unwrapList(payload), undefined);
+	}
+});
