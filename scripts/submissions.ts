@@ -8,7 +8,7 @@ import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contac
 import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
-import { openPostOffice, type SubmissionService } from "#lib/submissions/service";
+import { openSubmissionService, type SubmissionService } from "#lib/submissions/service";
 
 const USAGE = `npm run submissions -- <command>
 
@@ -22,7 +22,7 @@ const USAGE = `npm run submissions -- <command>
 
 The running site delivers what is retried or released; it looks once a second.`;
 
-const COMMANDS: Record<string, (office: SubmissionService, args: string[]) => Promise<void>> = {
+const COMMANDS: Record<string, (service: SubmissionService, args: string[]) => Promise<void>> = {
 	list,
 	show,
 	export: exportAll,
@@ -42,15 +42,15 @@ if (!command) {
 	console.log(USAGE);
 	process.exit(name === "" || name === "help" || name === "--help" ? 0 : 1);
 }
-const office = await openPostOffice();
+const service = await openSubmissionService();
 try {
-	await command(office, args);
+	await command(service, args);
 } catch (error) {
 	if (!(error instanceof Mistake)) throw error;
 	console.error(error.message);
 	process.exitCode = 1;
 } finally {
-	await office.close();
+	await service.close();
 }
 
 async function list({ store }: SubmissionService, args: string[]) {
@@ -89,8 +89,8 @@ async function tellUnreadable({ store }: Pick<SubmissionService, "store">, submi
 	process.exitCode = 1;
 }
 
-async function show(office: SubmissionService, [reference]: string[]) {
-	const submission = await submissionOf(office, reference);
+async function show(service: SubmissionService, [reference]: string[]) {
+	const submission = await submissionOf(service, reference);
 	const rows: [string, string][] = [
 		["Reference", submission.reference],
 		["Kind", kindOf(submission)],
@@ -104,16 +104,16 @@ async function show(office: SubmissionService, [reference]: string[]) {
 	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
 	if (submission.file?.finding)
 		rows.push(["Look at it", `The file ${CV_FINDINGS[submission.file.finding]}.`]);
-	if (submission.file) rows.push(["Link", submission.fileUrl ?? office.cvLink(submission.file.id)]);
+	if (submission.file) rows.push(["Link", submission.fileUrl ?? service.cvLink(submission.file.id)]);
 	printTable(
 		[],
 		rows.filter(([, value]) => value !== ""),
 	);
 }
 
-async function exportAll(office: SubmissionService, [folder]: string[]) {
-	const submissions = await office.store.list();
-	await tellUnreadable(office, submissions);
+async function exportAll(service: SubmissionService, [folder]: string[]) {
+	const submissions = await service.store.list();
+	await tellUnreadable(service, submissions);
 	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
 	if (!folder) return void (lines.length > 0 && console.log(lines.join("\n")));
 	await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -122,7 +122,7 @@ async function exportAll(office: SubmissionService, [folder]: string[]) {
 	});
 	let files = 0;
 	for (const { reference, file } of submissions) {
-		const content = file && (await office.cvStorage.read(file.id));
+		const content = file && (await service.cvStorage.read(file.id));
 		if (!content) continue;
 		await writeFile(join(folder, `${reference}.${file.type}`), content, { mode: 0o600 });
 		files += 1;
@@ -130,40 +130,40 @@ async function exportAll(office: SubmissionService, [folder]: string[]) {
 	console.log(`${submissions.length} submissions and ${files} files in ${folder}`);
 }
 
-async function retry(office: SubmissionService, [reference]: string[]) {
+async function retry(service: SubmissionService, [reference]: string[]) {
 	if (reference !== "all") {
-		const { id, state } = await submissionOf(office, reference);
+		const { id, state } = await submissionOf(service, reference);
 		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
-		if (!(await office.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
+		if (!(await service.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
 		return console.log("Delivery will be retried.");
 	}
-	const waiting = await office.store.list({ states: ["pending", "parked"] });
-	for (const { id } of waiting) await office.store.release(id);
+	const waiting = await service.store.list({ states: ["pending", "parked"] });
+	for (const { id } of waiting) await service.store.release(id);
 	console.log(`${waiting.length} deliveries will be retried.`);
 }
 
-async function release(office: SubmissionService, [reference]: string[]) {
-	const { id, state } = await submissionOf(office, reference);
+async function release(service: SubmissionService, [reference]: string[]) {
+	const { id, state } = await submissionOf(service, reference);
 	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
-	await office.store.release(id);
+	await service.store.release(id);
 	console.log("Released.");
 }
 
-async function purge(office: SubmissionService, [reference]: string[]) {
+async function purge(service: SubmissionService, [reference]: string[]) {
 	if (reference === undefined) {
-		const { submissions, orphans, drafts } = await office.purgeOld();
+		const { submissions, orphans, drafts } = await service.purgeOld();
 		return console.log(
 			`Deleted ${submissions} submissions past their time, ${orphans} files without a submission and ${drafts} broken uploads.`,
 		);
 	}
-	const { id, file } = await submissionOf(office, reference);
-	await office.store.remove(id);
-	if (file) await office.forgetFile(file);
+	const { id, file } = await submissionOf(service, reference);
+	await service.store.remove(id);
+	if (file) await service.forgetFile(file);
 	console.log("Deleted.");
 }
 
-async function rekey(office: SubmissionService) {
-	const { submissions, files, unreadable } = await office.rekey();
+async function rekey(service: SubmissionService) {
+	const { submissions, files, unreadable } = await service.rekey();
 	console.log(
 		`Re-encrypted ${submissions} submissions and ${files} files; the others already used the current key.`,
 	);

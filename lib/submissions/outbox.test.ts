@@ -33,7 +33,7 @@ let number = 0;
 const closers: (() => Promise<void>)[] = [];
 
 /** The outbox and worker of one process, with the test's store and receiver. */
-function office({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; timeoutMs?: number } = {}) {
+function service({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; timeoutMs?: number } = {}) {
 	const channel = apiChannel({
 		baseUrl: receiver.url,
 		contactPath: "/mail",
@@ -82,7 +82,7 @@ after(async () => {
 describe("a receiver that answers", () => {
 	test("the visitor reads its message, and a receipt with a reference", async () => {
 		const arrival = aContact();
-		const receipt = await office().accept(arrival);
+		const receipt = await service().accept(arrival);
 		assert.ok(isReference(receipt.reference));
 		assert.deepEqual(receipt.delivery, { outcome: "accepted", message: "Thank you, we call you." });
 		const submission = await store.find(receipt.reference);
@@ -94,7 +94,7 @@ describe("a receiver that answers", () => {
 
 	test("the visitor learns of a rejection, which is stored and not retried", async () => {
 		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept(aContact());
 		assert.deepEqual(receipt.delivery, { outcome: "rejected", message: "Branch closed" });
@@ -124,7 +124,7 @@ describe("a receiver that answers", () => {
 	] as const) {
 		test(`the answer ${JSON.stringify(body)} means ${expected.outcome}`, async () => {
 			receiver.fault({ kind: "answer", body });
-			const { delivery } = await office().accept(aContact());
+			const { delivery } = await service().accept(aContact());
 			assert.deepEqual(delivery, expected);
 		});
 	}
@@ -148,7 +148,7 @@ describe("a receiver that answers", () => {
 	] as const) {
 		test(`an application that is answered with ${name} is ${expected.outcome}`, async () => {
 			receiver.fault(fault);
-			const { delivery } = await office().accept({
+			const { delivery } = await service().accept({
 				kind: "application",
 				payload: { ...SAMPLE_APPLICATION, name },
 				file: { ...file, id: `f-${name}` },
@@ -159,7 +159,7 @@ describe("a receiver that answers", () => {
 
 	test("an application contains a link to its file", async () => {
 		const file = { id: "f1", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
-		await office().accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+		await service().accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
 		const { name, phone, email, career } = SAMPLE_APPLICATION;
 		assert.deepEqual(receiver.received[0]?.path, "/submit-application");
 		assert.deepEqual(receiver.received[0]?.body, {
@@ -189,7 +189,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 		const name = "status" in fault ? fault.status : fault.kind;
 		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the fault is gone`, async () => {
 			receiver.fault(fault);
-			const { accept, delivery } = office();
+			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
 			assert.equal(contactMessage(receipt.delivery).message, text);
 			const kept = await store.find(receipt.reference);
@@ -203,7 +203,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 	}
 
 	test("is not shown if nothing could be stored: that is an error", async () => {
-		const { accept } = office();
+		const { accept } = service();
 		await store.close();
 		await assert.rejects(accept(aContact()));
 		store = await openSqliteStore(join(folder, "reopened.sqlite"));
@@ -213,7 +213,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 	test("appears before a visitor loses patience while the receiver hangs", async () => {
 		receiver.fault({ kind: "hang" });
 		const started = Date.now();
-		await office({ timing: { visitorWaitMs: 100 }, timeoutMs: 5_000 }).accept(aContact());
+		await service({ timing: { visitorWaitMs: 100 }, timeoutMs: 5_000 }).accept(aContact());
 		assert.ok(Date.now() - started < 1_000);
 	});
 });
@@ -221,7 +221,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 describe("repeats", () => {
 	test("both taps of a double tap get the same receipt and answer, and one submission is sent", async () => {
 		receiver.fault({ kind: "late", ms: 100 });
-		const { accept } = office();
+		const { accept } = service();
 		const arrival = aContact();
 		const [first, second] = await Promise.all([accept(arrival), accept(arrival)]);
 		assert.equal(first.reference, second.reference);
@@ -232,7 +232,7 @@ describe("repeats", () => {
 	});
 
 	test("the same key later gets the original answer", async () => {
-		const { accept } = office();
+		const { accept } = service();
 		const arrival = { ...aContact(), idempotencyKey: "5f0c3c1e-0000-4000-8000-000000000001" };
 		const first = await accept(arrival);
 		const again = await accept(arrival);
@@ -242,7 +242,7 @@ describe("repeats", () => {
 	});
 
 	test("a hundred submissions sent three times each are a hundred", async () => {
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const references = new Set<string>();
 		for (let batch = 0; batch < 2; batch++) {
@@ -259,7 +259,7 @@ describe("repeats", () => {
 	test("a file sent with a repeat is dropped", async () => {
 		const { writeFile, access } = await import("node:fs/promises");
 		const ids = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"];
-		const { accept } = office();
+		const { accept } = service();
 		for (const id of ids) {
 			await writeFile(join(folder, id), "%PDF-1.7");
 			const file = { id, name: "cv.pdf", type: "pdf" as const, bytes: 8, digest: "same" };
@@ -273,7 +273,7 @@ describe("repeats", () => {
 describe("the worker", () => {
 	test("a visitor's submissions arrive in the order in which they were sent", async () => {
 		receiver.fault({ kind: "status", status: 500 });
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const same = { email: "kofi@example.com" };
 		for (const description of ["one", "two", "three", "four"])
@@ -289,7 +289,7 @@ describe("the worker", () => {
 
 	test("a submission that the receiver will never accept is parked, stays visible, and delays nobody", async () => {
 		receiver.fault({ kind: "status", status: 400 });
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const arrival = aContact({ email: "esi@example.com" });
 		const receipt = await accept(arrival);
@@ -306,7 +306,7 @@ describe("the worker", () => {
 
 	test("a receiver that refuses everything for a while does not get waiting submissions parked", async () => {
 		receiver.fault({ kind: "status", status: 500 });
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const waiting = await accept(aContact());
 		receiver.fault({ kind: "status", status: 400 });
@@ -321,7 +321,7 @@ describe("the worker", () => {
 	});
 
 	test("a waiting submission that is refused while others are accepted is parked", async () => {
-		const { accept, delivery } = office({ timing: { firstDelayMs: 100 } });
+		const { accept, delivery } = service({ timing: { firstDelayMs: 100 } });
 		receiver.fault({ kind: "status", status: 500 });
 		const { reference } = await accept(aContact());
 		const { id = "" } = (await store.find(reference)) ?? {};
@@ -339,7 +339,7 @@ describe("the worker", () => {
 	});
 
 	test("somebody else's submission under a visitor's name that always fails does not hold theirs up", async () => {
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		const same = { email: "victim@example.com", phone: "020 000 0000" };
 		receiver.fault({ kind: "status", status: 500 });
 		const forged = await accept(aContact({ ...same, description: "forged" }));
@@ -358,7 +358,7 @@ describe("the worker", () => {
 
 	test("it gives up in the end, and parks the submission", async () => {
 		receiver.fault({ kind: "status", status: 500 });
-		const { accept, delivery } = office({ timing: { giveUpAfterMs: 120 } });
+		const { accept, delivery } = service({ timing: { giveUpAfterMs: 120 } });
 		delivery.start();
 		const { reference } = await accept(aContact());
 		await eventually(isIn("parked", reference), "parked");
@@ -366,7 +366,7 @@ describe("the worker", () => {
 	});
 
 	test("suspected spam is kept and not sent until staff release it", async () => {
-		const { accept, delivery } = office();
+		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept({ ...aContact(), isSuspicious: true });
 		assert.equal(contactMessage(receipt.delivery).message, "Message sent successfully!");
@@ -379,7 +379,7 @@ describe("the worker", () => {
 
 	test("a delivery whose process died is taken over when its lease ends, with the same key", async () => {
 		receiver.fault({ kind: "reset-after" });
-		const dying = office({ timing: { leaseMs: 200, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
+		const dying = service({ timing: { leaseMs: 200, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
 		const { inlineLeaseMs } = dying.delivery;
 		const lease = inlineLeaseMs();
 		const kept = await store.keep(
@@ -397,7 +397,7 @@ describe("the worker", () => {
 		);
 		assert.equal("submission" in kept && kept.submission.state, "delivering");
 		receiver.fault(undefined);
-		const { delivery } = office();
+		const { delivery } = service();
 		delivery.start();
 		await wait(100);
 		assert.equal(receiver.received.length, 0, "the lease still holds");
@@ -408,12 +408,12 @@ describe("the worker", () => {
 	test("two workers on one store deliver each submission once", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const patient = { timing: { leaseMs: 60_000 }, timeoutMs: 10_000 };
-		const first = office(patient);
+		const first = service(patient);
 		for (let index = 0; index < 60; index++) await first.accept(aContact());
 		receiver.fault(undefined);
 		const before = receiver.received.length;
 		await store.wake();
-		const second = office(patient);
+		const second = service(patient);
 		first.delivery.start();
 		second.delivery.start();
 		await eventually(() => receiver.taken.size === 60, "all taken");
@@ -422,7 +422,7 @@ describe("the worker", () => {
 
 	test("when the receiver is back, waiting submissions are sent without further delay", async () => {
 		const { port } = receiver;
-		const { accept, delivery } = office({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
+		const { accept, delivery } = service({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
 		await receiver.stop();
 		delivery.start();
 		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
@@ -434,7 +434,7 @@ describe("the worker", () => {
 
 	test("stopping lets deliveries in progress finish and starts none", async () => {
 		receiver.fault({ kind: "late", ms: 200 });
-		const { accept, delivery } = office({ timeoutMs: 4_000 });
+		const { accept, delivery } = service({ timeoutMs: 4_000 });
 		delivery.start();
 		const receipts = Array.from({ length: 20 }, () => accept(aContact()));
 		await wait(50);

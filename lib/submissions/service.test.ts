@@ -17,7 +17,7 @@ let folder: string;
 let receiver: Receiver;
 
 before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "office-"));
+	folder = await mkdtemp(join(tmpdir(), "service-"));
 	receiver = await startReceiver();
 	// Settings are read once, when the first module needs them, so the tests import modules inside.
 	Object.assign(process.env, {
@@ -38,19 +38,21 @@ after(async () => {
 const keyringIn = (dataDir: string) => submissionsKeyring(dataDir, { given: undefined, also: [] }, []);
 
 const open = async () =>
-	(await import("./service.ts")).openPostOffice({ timing: { firstDelayMs: 50, pollMs: 10 } });
+	(await import("./service.ts")).openSubmissionService({ timing: { firstDelayMs: 50, pollMs: 10 } });
 
 test("a CV goes to the image host once, and its address to the admin API until it accepts", async () => {
-	const office = await open();
+	const service = await open();
 	const form = new FormData();
 	for (const [name, value] of Object.entries(SAMPLE_APPLICATION)) form.set(name, value);
 	form.set("file", new File([new Uint8Array(pdf())], "My CV.pdf"));
-	const received = await office.receiveForm(new Request("https://x.example", { method: "POST", body: form }));
+	const received = await service.receiveForm(
+		new Request("https://x.example", { method: "POST", body: form }),
+	);
 	assert.ok(received.ok && received.file);
 	assert.equal(received.file.name, "My CV.pdf");
 
 	receiver.fault({ kind: "no-data" });
-	const receipt = await office.accept({
+	const receipt = await service.accept({
 		kind: "application",
 		payload: SAMPLE_APPLICATION,
 		file: received.file,
@@ -59,31 +61,31 @@ test("a CV goes to the image host once, and its address to the admin API until i
 	const images = receiver.received.filter(({ path }) => path === "/image-host");
 	assert.equal(images.length, 1);
 	assert.match(JSON.stringify(receiver.received.at(-1)?.body), /"fileUrl":"http[^"]+\/images\/1"/);
-	await office.close();
+	await service.close();
 });
 
 test("when the admin API fails after the image host took the file, it is not sent there again", async () => {
-	const office = await open();
+	const service = await open();
 	const writer = await import("./cv/cv-storage.ts").then(({ beginDraft }) =>
 		beginDraft(join(folder, "uploads"), keyringIn(folder)),
 	);
 	await writer.write(pdf(700));
 	const draft = await writer.finish();
-	await office.cvStorage.keep(draft);
+	await service.cvStorage.keep(draft);
 	const { id, bytes, digest } = draft;
 	const file = { id, bytes, digest, name: "cv.pdf", type: "pdf" as const };
 	receiver.received.length = 0;
 	receiver.fault({ kind: "reset" });
-	const { reference } = await office.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
-	assert.equal((await office.store.find(reference))?.state, "pending");
+	const { reference } = await service.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+	assert.equal((await service.store.find(reference))?.state, "pending");
 	receiver.fault(undefined);
-	office.start();
-	for (let waited = 0; (await office.store.find(reference))?.state !== "delivered"; waited += 20) {
+	service.start();
+	for (let waited = 0; (await service.store.find(reference))?.state !== "delivered"; waited += 20) {
 		assert.ok(waited < 5_000, "never delivered");
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
-	await office.close();
+	await service.close();
 });
 
 test("other users of the machine can read none of it", async () => {

@@ -79,17 +79,17 @@ const DAY_MS = 24 * 60 * 60_000;
  * The single submission service of this process. It is stored on the process instead of a module, because Next bundles route
  * handlers and the start of the server separately, each with its own modules.
  */
-const shared = globalThis as { [OFFICE]?: Promise<SubmissionService>; [LIMIT]?: RateLimit };
-const OFFICE = Symbol.for("website.post-office");
+const shared = globalThis as { [SERVICE]?: Promise<SubmissionService>; [LIMIT]?: RateLimit };
+const SERVICE = Symbol.for("website.submission-service");
 const LIMIT = Symbol.for("website.rate-limit");
 
 /** Opens the submission service on first use. Rejects if the store cannot be opened, and tries again the next time. */
 export function submissionService(): Promise<SubmissionService> {
-	shared[OFFICE] ??= openPostOffice().catch((error) => {
-		shared[OFFICE] = undefined;
+	shared[SERVICE] ??= openSubmissionService().catch((error) => {
+		shared[SERVICE] = undefined;
 		throw error;
 	});
-	return shared[OFFICE];
+	return shared[SERVICE];
 }
 
 /** Whether a submission from the sender of these headers could be stored now. Counts nothing; call it before reading the body. */
@@ -128,8 +128,8 @@ export function startDelivery(): void {
 	if (process.env.NEXT_PHASE === "phase-production-build") return;
 	const start = async () => {
 		try {
-			const office = await submissionService();
-			office.start();
+			const service = await submissionService();
+			service.start();
 		} catch (error) {
 			// The error cannot contain a visitor's text: no submission has been read.
 			const { code, name, message } = error as NodeJS.ErrnoException;
@@ -142,12 +142,12 @@ export function startDelivery(): void {
 
 /** Finishes deliveries in progress and starts no more; the next run continues with the rest. */
 export async function stopDelivery(): Promise<void> {
-	const office = await shared[OFFICE]?.catch(() => undefined);
-	await office?.delivery.stop();
+	const service = await shared[SERVICE]?.catch(() => undefined);
+	await service?.delivery.stop();
 }
 
 /** A separate submission service, for the command line and for tests with shortened durations. */
-export async function openPostOffice({
+export async function openSubmissionService({
 	timing,
 }: {
 	timing?: DeliveryTiming;
@@ -166,7 +166,7 @@ export async function openPostOffice({
 		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
 	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
 	const outbox = createOutbox(store, delivery, cvStorage);
-	const house = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
+	const kept = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
 	const replies = keptReplies(store);
 	const unowned = createUnownedFiles({
 		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
@@ -174,7 +174,7 @@ export async function openPostOffice({
 	});
 	const addressOf = (headers: Headers) =>
 		visitorAddress(headers.get("x-forwarded-for"), settings.TRUST_PROXY);
-	let endHouse = () => {};
+	let endRetention = () => {};
 	return {
 		accept: async (arrival) => {
 			const receipt = await outbox.accept(arrival);
@@ -200,7 +200,7 @@ export async function openPostOffice({
 		store,
 		cvStorage,
 		delivery,
-		purgeOld: () => purgeOld(house),
+		purgeOld: () => purgeOld(kept),
 		rekey: async () => {
 			let files = 0;
 			const resealFile = async (id: string) => {
@@ -213,8 +213,8 @@ export async function openPostOffice({
 		},
 		start: () => {
 			delivery.start();
-			endHouse();
-			endHouse = enforceRetention(house);
+			endRetention();
+			endRetention = enforceRetention(kept);
 			// In the background: submissions from before encryption or under an older key.
 			store.rekey(cvStorage.reseal).then(
 				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
@@ -222,7 +222,7 @@ export async function openPostOffice({
 			);
 		},
 		close: async () => {
-			endHouse();
+			endRetention();
 			await delivery.stop();
 			await store.close();
 		},

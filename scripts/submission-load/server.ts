@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseApplication } from "#lib/submissions/form/application";
 import { parseContact } from "#lib/submissions/form/contact";
 import { type FormRequest, readFields } from "#lib/submissions/form/form-body";
-import { openPostOffice, type SubmissionService } from "#lib/submissions/service";
+import { openSubmissionService, type SubmissionService } from "#lib/submissions/service";
 
 const timing = {
 	leaseMs: 3_000,
@@ -20,8 +20,8 @@ const timing = {
 	pollMs: 50,
 	probeMs: 200,
 };
-const office = await openAsSoonAsPossible();
-office.start();
+const service = await openAsSoonAsPossible();
+service.start();
 
 const server = createServer(async (request, response) => {
 	const url = new URL(request.url ?? "/", "http://site.invalid");
@@ -33,10 +33,10 @@ const server = createServer(async (request, response) => {
 		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	try {
 		if (request.method === "GET" && url.pathname === "/summary") {
-			return json(200, await office.store.summary());
+			return json(200, await service.store.summary());
 		}
 		if (request.method === "GET") {
-			const answer = await office.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
+			const answer = await service.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
 			response.writeHead(answer.status, Object.fromEntries(answer.headers));
 			return response.end(Buffer.from(await answer.arrayBuffer()));
 		}
@@ -54,15 +54,15 @@ async function contact(incoming: FormRequest) {
 	const fields = await readFields(incoming);
 	const parsed = parseContact(fields);
 	if (!parsed.ok) return undefined;
-	return office.accept({ kind: "contact", payload: parsed.value, idempotencyKey: String(fields.key) });
+	return service.accept({ kind: "contact", payload: parsed.value, idempotencyKey: String(fields.key) });
 }
 
 async function application(incoming: FormRequest) {
-	const form = await office.receiveForm(incoming);
+	const form = await service.receiveForm(incoming);
 	if (!form.ok) return undefined;
 	const parsed = parseApplication(form.fields, { id: "3", title: "Teller" }, form.file);
 	if (!parsed.ok) return undefined;
-	return office.accept({
+	return service.accept({
 		kind: "application",
 		payload: parsed.value,
 		file: parsed.file,
@@ -73,7 +73,7 @@ async function application(incoming: FormRequest) {
 /** A database that is recovering from a crash is back a moment later. */
 async function openAsSoonAsPossible(): Promise<SubmissionService> {
 	try {
-		return await openPostOffice({ timing });
+		return await openSubmissionService({ timing });
 	} catch {
 		await wait(100);
 		return openAsSoonAsPossible();

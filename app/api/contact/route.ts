@@ -13,8 +13,8 @@ export async function POST(request: Request) {
 	if (refusal) return refusal;
 	try {
 		const fields = await readFields(request);
-		const office = await submissionService();
-		const to = { replies: office.replies, page: contactFormPage(fields.page), form: "contact" };
+		const service = await submissionService();
+		const to = { replies: service.replies, page: contactFormPage(fields.page), form: "contact" };
 		const parsed = parseContact(fields);
 		if (!parsed.ok) {
 			const values = { ...parsed.values, formType: parsed.formType };
@@ -23,7 +23,7 @@ export async function POST(request: Request) {
 		const { formData, formType } = parsed.value;
 		const room = await takeRoom("contact", request, { payload: parsed.value });
 		if (room.refusal) return room.refusal;
-		const receipt = await office.accept({
+		const receipt = await service.accept({
 			kind: "contact",
 			payload: parsed.value,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,

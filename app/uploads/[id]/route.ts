@@ -3,7 +3,7 @@ import { submissionService } from "#lib/submissions/service";
 /** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for holders of its signed link. */
 export async function GET(request: Request, { params }: RouteContext<"/uploads/[id]">) {
 	const { id } = await params;
-	const office = await submissionService().catch(() => undefined);
-	if (!office) return new Response("Not available just now.", { status: 503 });
-	return office.cvResponse(id, new URL(request.url).searchParams);
+	const service = await submissionService().catch(() => undefined);
+	if (!service) return new Response("Not available just now.", { status: 503 });
+	return service.cvResponse(id, new URL(request.url).searchParams);
 }

@@ -386,13 +386,13 @@ describe("applications", () => {
 		const path = join(folder, "full.sqlite");
 		await (await openSqliteStore(path)).close();
 		const full = await openSqliteStore(path, { maxPages: 1 });
-		const office = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
+		const service = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
 		const contact = parseContact(ENQUIRY_FIELDS);
 		assert.ok(contact.ok);
 		await assert.rejects(async () => {
 			for (let index = 0; index < 50; index++) {
 				const payload = { ...contact.value, formData: { ...contact.value.formData, name: `Ama ${index}` } };
-				await office.accept({ kind: "contact", payload });
+				await service.accept({ kind: "contact", payload });
 			}
 		}, /full/);
 		await full.close();

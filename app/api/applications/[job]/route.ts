@@ -26,13 +26,13 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	const refusal = await refusalOfSender("application", request);
 	if (refusal) return refusal;
 	try {
-		const office = await submissionService();
+		const service = await submissionService();
 		const to = {
-			replies: office.replies,
+			replies: service.replies,
 			page: `/careers/${encodeURIComponent(jobId)}`,
 			form: "application",
 		};
-		const form = await office.receiveForm(request);
+		const form = await service.receiveForm(request);
 		const { fields } = form;
 		const typed = applicantIn(fields);
 		if (!form.ok) {
@@ -41,12 +41,12 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		}
 		const reading = await attempt(getJob(jobId));
 		if (reading.ok && !reading.value) {
-			if (form.file) await office.forgetFile(form.file);
+			if (form.file) await service.forgetFile(form.file);
 			return await answerForm(request, 410, { reply: CLOSED_ROLE_REPLY, values: typed }, to);
 		}
 		// The job title that the form sent counts only while the backend cannot be reached.
 		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
-		const waiting = form.file ? undefined : await office.waitingFile(fields.reply);
+		const waiting = form.file ? undefined : await service.waitingFile(fields.reply);
 		const file = form.file ?? waiting?.file;
 		const parsed = parseApplication(fields, job, file);
 		if (!parsed.ok) {
@@ -54,17 +54,17 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			// A script still holds the file. Without one, the server keeps it for a while, so that it need not be chosen and sent
 			// again.
 			const keepsFile = !wantsJson(request.headers);
-			if (form.file && !keepsFile) await office.forgetFile(form.file);
-			const kept = form.file && keepsFile ? await office.keepWaiting(form.file, request.headers) : waiting;
+			if (form.file && !keepsFile) await service.forgetFile(form.file);
+			const kept = form.file && keepsFile ? await service.keepWaiting(form.file, request.headers) : waiting;
 			const reply = { outcome: "failure" as const, message: alert, errors };
 			return await answerForm(request, 422, { reply, values, ...kept }, to);
 		}
 		const room = await takeRoom("application", request, { payload: parsed.value, file: parsed.file });
 		if (room.refusal) {
-			if (form.file) await office.forgetFile(form.file);
+			if (form.file) await service.forgetFile(form.file);
 			return room.refusal;
 		}
-		const receipt = await office
+		const receipt = await service
 			.accept({
 				kind: "application",
 				payload: parsed.value,
