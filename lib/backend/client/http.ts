@@ -10,7 +10,7 @@ import { environment } from "#lib/platform/environment";
 export type HttpAnswer = JsonAnswer & { etag?: string };
 
 const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
-/** Every further block of this size extends the timeout by `API_TIMEOUT_MS`. */
+/** After each block of this size the timeout starts again. */
 const BYTES_PER_TIMEOUT = 4 * 1024 * 1024;
 /** The standard's format, and short enough that sending it costs less than it saves. */
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
@@ -22,8 +22,8 @@ const backendAgent = () =>
 
 /**
  * The response to `GET {base}{path}`, compressed in transit if the backend supports it; undefined if the version that
- * `etag` names is still current (304). One timeout (`API_TIMEOUT_MS`) covers connecting, waiting and reading, and each
- * further four megabytes extend it once more. Redirects are not followed. Next's patched `fetch` is avoided: it drops the
+ * `etag` names is still current (304). One timeout (`API_TIMEOUT_MS`) covers connecting, waiting and reading and
+ * starts again after every four megabytes. Redirects are not followed. Next's patched `fetch` is avoided: it drops the
  * abort signal on background refreshes, so that one hanging call would freeze a cached page for minutes. Throws
  * `BackendFailure`: `too large` as soon as the answer is known to exceed `API_MAX_ANSWER_BYTES` uncompressed.
  */
