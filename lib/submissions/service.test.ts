@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { promisify } from "node:util";
+import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { pdf } from "./cv/sample-files.ts";
 import { submissionsKeyring } from "./encryption/submissions-key.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
-
-const CLI = new URL("../../scripts/submissions.ts", import.meta.url).pathname;
 
 let folder: string;
 let receiver: Receiver;
@@ -150,89 +147,4 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	receiver.fault(undefined);
 	assert.match(output, /submission kept/);
 	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
-});
-
-describe("the command line", () => {
-	/** Runs the command as staff do, without a receiver. */
-	const run = async (...args: string[]) => {
-		const env = {
-			...process.env,
-			API_BASE_URL: "",
-			IMAGE_HOST_UPLOAD_URL: "",
-			DATA_DIR: join(folder, "cli"),
-		};
-		const command = [...process.execArgv, "--conditions=react-server", CLI, ...args];
-		return promisify(execFile)(process.execPath, command, { env }).then(
-			({ stdout }) => ({ code: 0, text: stdout }),
-			({ code, stderr, stdout }) => ({ code: Number(code), text: String(stderr || stdout) }),
-		);
-	};
-
-	test("lists, shows, releases, retries, exports and deletes", async () => {
-		assert.match((await run("list")).text, /There are no submissions/);
-		const { openSqliteRows } = await import("./store/sqlite-store.ts");
-		const { submissionStore } = await import("./store/sealed-store.ts");
-		const { createOutbox } = await import("./outbox.ts");
-		const { createDelivery } = await import("./delivery.ts");
-		const { beginDraft, diskCvStorage } = await import("./cv/cv-storage.ts");
-		const keyring = keyringIn(join(folder, "cli"));
-		const rows = await openSqliteRows(join(folder, "cli", "submissions.sqlite"));
-		const store = submissionStore(rows, keyring);
-		const uploads = join(folder, "cli", "uploads");
-		const cvStorage = diskCvStorage(uploads);
-		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
-		const spam = await accept({ kind: "contact", payload: sampleContact(1), isSuspicious: true });
-		const honest = await accept({ kind: "contact", payload: sampleContact(2) });
-		const writer = await beginDraft(uploads, keyring);
-		await writer.write(pdf());
-		const draft = await writer.finish();
-		await cvStorage.keep(draft);
-		const file = {
-			id: draft.id,
-			bytes: draft.bytes,
-			digest: draft.digest,
-			name: "cv.pdf",
-			type: "pdf" as const,
-		};
-		const application = await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
-
-		const list = (await run("list")).text;
-		assert.match(list, new RegExp(`${spam.reference}  enquiry +quarantined`));
-		assert.match(list, /2 pending, 1 quarantined/);
-		assert.doesNotMatch(list, /Ama|example\.com|Yaa/, "no personal data in a list");
-		assert.doesNotMatch((await run("list", "pending")).text, new RegExp(spam.reference));
-
-		const shown = (await run("show", honest.reference.toLowerCase())).text;
-		assert.match(shown, /Name +Ama Mensah/);
-		assert.match(
-			(await run("show", application.reference)).text,
-			/Link +https:\/\/www\.bestfield\.example\/uploads\//,
-		);
-
-		assert.match((await run("release", spam.reference)).text, /Released/);
-		assert.equal((await run("release", spam.reference)).code, 1);
-		assert.match((await run("retry", "all")).text, /3 deliveries will be retried/);
-
-		const lines = (await run("export")).text.trim().split("\n");
-		assert.equal(lines.length, 3);
-		assert.equal(JSON.parse(lines[0] ?? "").reference, spam.reference);
-		const out = join(folder, "export");
-		await run("export", out);
-		assert.deepEqual(await readFile(join(out, `${application.reference}.pdf`)), pdf());
-
-		assert.match((await run("purge")).text, /Deleted 0 submissions/);
-		assert.match((await run("purge", application.reference)).text, /Deleted/);
-		assert.deepEqual(await readdir(uploads), []);
-		assert.match((await run("show", application.reference)).text, /There is no submission/);
-		await store.close();
-	});
-
-	test("explains what is wrong with the input", async () => {
-		const wrong = await run("show", "K7MQ-3TXW-X");
-		assert.equal(wrong.code, 1);
-		assert.match(wrong.text, /is not a reference|There is no submission/);
-		assert.equal((await run("list", "lost")).code, 1);
-		assert.equal((await run("explode")).code, 1);
-		assert.match((await run("help")).text, /release REF/);
-	});
 });

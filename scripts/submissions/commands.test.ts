@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { pdf } from "#lib/submissions/cv/sample-files";
+import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples";
+import type { SubmissionService } from "#lib/submissions/service";
+
+const SCRIPT = new URL("../submissions.ts", import.meta.url).pathname;
+
+let folder: string;
+let service: SubmissionService;
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "commands-"));
+	// Without a receiver. Settings are read when the first module needs them.
+	Object.assign(process.env, {
+		API_BASE_URL: "",
+		IMAGE_HOST_UPLOAD_URL: "",
+		DATA_DIR: folder,
+		SITE_URL: "https://www.bestfield.example",
+		LOG_LEVEL: "silent",
+	});
+	service = await (await import("#lib/submissions/service")).openSubmissionService();
+});
+after(async () => {
+	await service.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as the script does. */
+async function run(...args: string[]) {
+	const { runCommand } = await import("./commands.ts");
+	const lines: string[] = [];
+	const complaints: string[] = [];
+	const code = await runCommand(service, args, {
+		print: (text) => lines.push(text),
+		complain: (text) => complaints.push(text),
+	});
+	return { code, text: lines.join("\n"), complaint: complaints.join("\n") };
+}
+
+/** Runs the script in a process of its own, as staff do. */
+const runScript = (...args: string[]) =>
+	promisify(execFile)(process.execPath, [
+		...process.execArgv,
+		"--conditions=react-server",
+		SCRIPT,
+		...args,
+	]).then(
+		({ stdout }) => ({ code: 0, text: stdout }),
+		({ code, stderr, stdout }) => ({ code: Number(code), text: String(stderr || stdout) }),
+	);
+
+async function keptCv() {
+	const { beginDraft } = await import("#lib/submissions/cv/cv-storage");
+	const { submissionsKeyring } = await import("#lib/submissions/encryption/submissions-key");
+	const keyring = submissionsKeyring(folder, { given: undefined, also: [] }, []);
+	const writer = await beginDraft(join(folder, "uploads"), keyring);
+	await writer.write(pdf());
+	const draft = await writer.finish();
+	await service.cvStorage.keep(draft);
+	return { id: draft.id, bytes: draft.bytes, digest: draft.digest, name: "cv.pdf", type: "pdf" as const };
+}
+
+test("lists, shows, releases, retries, exports and deletes", async () => {
+	assert.match((await run("list")).text, /There are no submissions/);
+	const spam = await service.accept({ kind: "contact", payload: sampleContact(1), isSuspicious: true });
+	const honest = await service.accept({ kind: "contact", payload: sampleContact(2) });
+	const application = await service.accept({
+		kind: "application",
+		payload: SAMPLE_APPLICATION,
+		file: await keptCv(),
+	});
+
+	const list = (await run("list")).text;
+	assert.match(list, new RegExp(`${spam.reference}  enquiry +quarantined`));
+	assert.match(list, /2 pending, 1 quarantined/);
+	assert.doesNotMatch(list, /Ama|example\.com|Yaa/, "no personal data in a list");
+	assert.doesNotMatch((await run("list", "pending")).text, new RegExp(spam.reference));
+
+	const shown = (await run("show", honest.reference.toLowerCase())).text;
+	assert.match(shown, /Name +Ama Mensah/);
+	assert.match(
+		(await run("show", application.reference)).text,
+		/Link +https:\/\/www\.bestfield\.example\/uploads\//,
+	);
+
+	assert.match((await run("release", spam.reference)).text, /Released/);
+	const again = await run("release", spam.reference);
+	assert.deepEqual([again.code, again.complaint], [1, "It is pending, not quarantined."]);
+	assert.match((await run("retry", "all")).text, /3 deliveries will be retried/);
+
+	const exported = await run("export");
+	const lines = exported.text.split("\n");
+	assert.deepEqual([lines.length, exported.complaint], [3, ""]);
+	assert.equal(JSON.parse(lines[0] ?? "").reference, spam.reference);
+	const out = join(folder, "export");
+	await run("export", out);
+	assert.deepEqual(await readFile(join(out, `${application.reference}.pdf`)), pdf());
+
+	assert.match((await run("purge")).text, /Deleted 0 submissions/);
+	assert.match((await run("purge", application.reference)).text, /Deleted/);
+	assert.deepEqual(await readdir(join(folder, "uploads")), []);
+	assert.match((await run("show", application.reference)).complaint, /There is no submission/);
+});
+
+test("explains what is wrong with the input", async () => {
+	const wrong = await run("show", "K7MQ-3TXW-X");
+	assert.equal(wrong.code, 1);
+	assert.match(wrong.complaint, /is not a reference|There is no submission/);
+	assert.equal((await run("list", "lost")).code, 1);
+});
+
+test("runs beside the site, from the command line", async () => {
+	const [{ reference } = { reference: "" }] = await service.store.list();
+	assert.match(reference, /-/);
+	const shown = await runScript("show", reference);
+	assert.deepEqual([shown.code, shown.text.includes(reference)], [0, true]);
+	const wrong = await runScript("show", "nothing");
+	assert.equal(wrong.code, 1);
+	assert.match(wrong.text, /'nothing' is not a reference/);
+	assert.equal((await runScript("explode")).code, 1);
+	assert.match((await runScript("help")).text, /release REF/);
+});

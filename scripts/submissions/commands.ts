@@ -1,0 +1,239 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
+import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
+import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
+import { parseReference } from "#lib/submissions/reference";
+import type { SubmissionService } from "#lib/submissions/service";
+
+export const USAGE = `npm run submissions -- <command>
+
+  list [state…]      what there is, oldest first; states: ${SUBMISSION_STATES.join(", ")}
+  show REF           one submission with all that was sent
+  export [folder]    every submission as a line of JSON; with a folder, into it, with the files
+  retry REF | all    try again at once: one, or all that wait or are parked
+  release REF        let a quarantined one go its way
+  purge [REF]        delete what is past its time, or one submission for good
+  rekey              encrypt everything with the key in use (SUBMISSIONS_KEY)
+
+The running site delivers what is retried or released; it looks once a second.`;
+
+/** Where a command writes: what was asked for, and what is wrong, which stays out of an export. */
+export type Output = { print: (text: string) => void; complain: (text: string) => void };
+type Command = (service: SubmissionService, args: string[], output: Output) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = {
+	list,
+	show,
+	export: exportAll,
+	retry,
+	release,
+	purge,
+	rekey,
+};
+
+/** Whether there is such a command. */
+export const isCommand = (name: string): boolean => Object.hasOwn(COMMANDS, name);
+
+/** A user error, as opposed to a failure. */
+class Mistake extends Error {}
+const mistake = (text: string) => new Mistake(text);
+
+/** Runs a command and returns the exit code: 0, or 1 with a complaint. Throws what the store throws. */
+export async function runCommand(
+	service: SubmissionService,
+	[name = "", ...args]: readonly string[],
+	output: Output,
+): Promise<number> {
+	let code = 0;
+	const complain = (text: string) => {
+		output.complain(text);
+		code = 1;
+	};
+	try {
+		await COMMANDS[name]?.(service, args, { ...output, complain });
+	} catch (error) {
+		if (!(error instanceof Mistake)) throw error;
+		complain(error.message);
+	}
+	return code;
+}
+
+async function list({ store }: SubmissionService, args: string[], { print, complain }: Output) {
+	const states = args.filter((arg): arg is SubmissionState =>
+		(SUBMISSION_STATES as readonly string[]).includes(arg),
+	);
+	if (states.length < args.length) throw mistake(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
+	const submissions = await store.list(states.length > 0 ? { states } : {});
+	print(
+		tableText(
+			["reference", "kind", "state", "received", "tries", "last error or finding"],
+			submissions.map((submission) => [
+				submission.reference,
+				kindOf(submission),
+				submission.state,
+				timeText(submission.createdAt),
+				String(submission.attempts),
+				submission.lastError ?? findingText(submission),
+			]),
+		),
+	);
+	const { counts, oldestOpenMs } = await store.summary();
+	const totals = SUBMISSION_STATES.filter((state) => counts[state] > 0).map(
+		(state) => `${counts[state]} ${state}`,
+	);
+	print(totals.length > 0 ? `\n${totals.join(", ")}` : "There are no submissions.");
+	if (oldestOpenMs > 0)
+		print(`The oldest open one arrived ${Math.round(oldestOpenMs / 60_000)} minutes ago.`);
+	const unreadable = states.length === 0 && (await unreadableText(store, submissions));
+	if (unreadable) complain(unreadable);
+}
+
+/** What to complain about if not every submission could be read; `submissions` are those that could. */
+async function unreadableText(store: SubmissionService["store"], submissions: Submission[]) {
+	const { counts } = await store.summary();
+	const missing = Object.values(counts).reduce((sum, count) => sum + count, 0) - submissions.length;
+	return missing > 0 && `${missing} could not be read: their rows were changed, or their key is missing.`;
+}
+
+async function show(service: SubmissionService, [reference]: string[], { print }: Output) {
+	const submission = await submissionOf(service, reference);
+	const rows: [string, string][] = [
+		["Reference", submission.reference],
+		["Kind", kindOf(submission)],
+		["State", submission.state],
+		["Received", timeText(submission.createdAt)],
+		["Delivered", submission.deliveredAt ? timeText(submission.deliveredAt) : ""],
+		["Tries", String(submission.attempts)],
+		["Last error", submission.lastError ?? ""],
+		...sentBy(submission),
+	];
+	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
+	if (submission.file?.finding)
+		rows.push(["Look at it", `The file ${CV_FINDINGS[submission.file.finding]}.`]);
+	if (submission.file) rows.push(["Link", submission.fileUrl ?? service.cvLink(submission.file.id)]);
+	print(
+		tableText(
+			[],
+			rows.filter(([, value]) => value !== ""),
+		),
+	);
+}
+
+async function exportAll(service: SubmissionService, [folder]: string[], { print, complain }: Output) {
+	const submissions = await service.store.list();
+	const unreadable = await unreadableText(service.store, submissions);
+	if (unreadable) complain(unreadable);
+	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
+	if (!folder) return void (lines.length > 0 && print(lines.join("\n")));
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	await writeFile(join(folder, "submissions.jsonl"), lines.map((line) => `${line}\n`).join(""), {
+		mode: 0o600,
+	});
+	let files = 0;
+	for (const { reference, file } of submissions) {
+		const content = file && (await service.cvStorage.read(file.id));
+		if (!content) continue;
+		await writeFile(join(folder, `${reference}.${file.type}`), content, { mode: 0o600 });
+		files += 1;
+	}
+	print(`${submissions.length} submissions and ${files} files in ${folder}`);
+}
+
+async function retry(service: SubmissionService, [reference]: string[], { print }: Output) {
+	if (reference !== "all") {
+		const { id, state } = await submissionOf(service, reference);
+		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
+		if (!(await service.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
+		return print("Delivery will be retried.");
+	}
+	const waiting = await service.store.list({ states: ["pending", "parked"] });
+	for (const { id } of waiting) await service.store.release(id);
+	print(`${waiting.length} deliveries will be retried.`);
+}
+
+async function release(service: SubmissionService, [reference]: string[], { print }: Output) {
+	const { id, state } = await submissionOf(service, reference);
+	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
+	await service.store.release(id);
+	print("Released.");
+}
+
+async function purge(service: SubmissionService, [reference]: string[], { print }: Output) {
+	if (reference === undefined) {
+		const { submissions, orphans, drafts } = await service.purgeOld();
+		return print(
+			`Deleted ${submissions} submissions past their time, ${orphans} files without a submission and ${drafts} broken uploads.`,
+		);
+	}
+	const { id, file } = await submissionOf(service, reference);
+	await service.store.remove(id);
+	if (file) await service.forgetFile(file);
+	print("Deleted.");
+}
+
+async function rekey(service: SubmissionService, _: string[], { print }: Output) {
+	const { submissions, files, unreadable } = await service.rekey();
+	print(
+		`Re-encrypted ${submissions} submissions and ${files} files; the others already used the current key.`,
+	);
+	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are unchanged.`);
+}
+
+async function submissionOf({ store }: SubmissionService, typed = ""): Promise<Submission> {
+	const reference = parseReference(typed);
+	if (!reference)
+		throw mistake(`'${typed}' is not a reference. One looks like K7MQ-3TXW-9; a character may be wrong.`);
+	const submission = await store.find(reference);
+	if (!submission) throw mistake(`There is no submission ${reference}.`);
+	return submission;
+}
+
+/** The visitor's submission, by the labels of the form. */
+function sentBy(submission: Submission): [string, string][] {
+	if (submission.kind === "contact") {
+		return Object.entries(submission.payload.formData).map(([field, value]) => [
+			CONTACT_LABELS[field as ContactField],
+			value,
+		]);
+	}
+	const { name, phone, email, career } = submission.payload;
+	return [
+		["Name", name],
+		["Phone number", phone],
+		["Email", email],
+		["Job", career],
+	];
+}
+
+function exported(submission: Submission) {
+	const { nextAttemptAt: _, createdAt, deliveredAt, ...rest } = submission;
+	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
+}
+
+/** The finding in the file of a quarantined submission. */
+function findingText({ state, file }: Submission): string {
+	return state === "quarantined" && file?.finding ? `file ${CV_FINDINGS[file.finding]}` : "";
+}
+
+function kindOf(submission: Submission): string {
+	return submission.kind === "contact" ? submission.payload.formType : "application";
+}
+
+function isoText(at: number): string {
+	return new Date(at).toISOString();
+}
+
+function timeText(at: number): string {
+	return `${isoText(at).slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Columns as wide as their widest cell. Escape codes that a visitor typed never get this far (see `cleanLine`). */
+function tableText(head: string[], rows: string[][]): string {
+	const lines = head.length > 0 ? [head, ...rows] : rows;
+	const widths = (lines[0] ?? []).map((_, column) =>
+		Math.max(...lines.map((cells) => (cells[column] ?? "").length)),
+	);
+	const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+	return padded.map((cells) => cells.join("  ").trimEnd()).join("\n");
+}
