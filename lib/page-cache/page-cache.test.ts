@@ -102,7 +102,7 @@ test("a change drops the pages rendered from it, and those whose data is unknown
 	assert.equal(await cache.get("/unknown"), null);
 	assert.ok(await cache.get("/team"));
 	await draw("/notices", "notices");
-	assert.ok(await cache.get("/notices"), "drawn anew it is kept");
+	assert.ok(await cache.get("/notices"), "rendered again, it is kept");
 });
 
 test("a page that was being rendered when its content changed is not kept", async () => {

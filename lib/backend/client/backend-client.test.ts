@@ -551,7 +551,7 @@ test("setting the clock back an hour stops no calls", async () => {
 	});
 	const said = JSON.parse(await text(child.stdout));
 	assert.deepEqual(said, ["ok", "status", "status", "status", "status", "status", "ok", "ok"]);
-	assert.equal(calls, 2, "asked anew, and then not again within five seconds");
+	assert.equal(calls, 2, "requested again, and then not for another five seconds");
 });
 
 test("the last good answer outlives a restart, and a garbled file counts as none", async () => {

@@ -53,7 +53,7 @@ describe("instances that share a database", () => {
 		assert.equal((await limits[0]?.spend("contact", "154.160.1.2", 1_000))?.verdict, "ok");
 	});
 
-	test("tell each other what has changed, and not themselves", async () => {
+	test("tell each other what has changed, but not themselves", async () => {
 		const [one, two, three] = [await bus(), await bus(), await bus()];
 		const changes: Change[] = [
 			{ resources: ["notices", "team"], isNamed: true },
@@ -64,14 +64,14 @@ describe("instances that share a database", () => {
 		assert.deepEqual([one.heard, two.heard, three.heard], [[], changes, changes]);
 	});
 
-	test("when the database crashes go on counting, and take everything for changed that they may have missed", async () => {
+	test("keep counting while the database is down, and afterwards treat everything as changed that they may have missed", async () => {
 		const limit = createRateLimit(pool());
 		const one = await bus();
 		await postgres.crash(async () => {
 			assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
 			await assert.rejects(
 				one.announce({ resources: ["notices"], isNamed: true }),
-				"whoever tells it learns that nobody heard",
+				"the sender learns that nobody was reached",
 			);
 		});
 		await until(() => one.heard.length > 0);
@@ -109,7 +109,7 @@ describe("CVs in object storage", () => {
 		return writer.finish();
 	}
 
-	test("are kept, read by any instance, and forgotten", async () => {
+	test("are stored, read by any instance, and deleted", async () => {
 		const one = await draft("a CV of somebody");
 		await storage.keep(one);
 		await assert.rejects(stat(one.path), "the draft on this machine is gone");
@@ -132,7 +132,7 @@ describe("CVs in object storage", () => {
 		assert.deepEqual(await storage.olderThan(60_000), []);
 	});
 
-	test("are refused by a storage that does not know us, that is gone, or that got something else", async () => {
+	test("are rejected by a storage that does not know us, is gone, or received different bytes", async () => {
 		const one = await draft("a CV");
 		await assert.rejects(s3CvStorage({ ...bucket, secretAccessKey: "wrong" }).keep(one), { code: "S3_403" });
 		await assert.rejects(s3CvStorage({ ...bucket, url: `${bucket.url}-none` }).keep(one), { code: "S3_404" });

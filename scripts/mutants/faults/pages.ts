@@ -94,7 +94,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			file: "middleware.ts",
 			search: "if (!target) return NextResponse.next();",
 			replace: "if (target) return NextResponse.next();\n\tif (!target) return NextResponse.next();",
-			harm: "Filters, searches and page numbers show the plain page to whoever opens or shares them.",
+			harm: "Filters, searches and page numbers show the plain page to everyone who opens or shares them.",
 			e2e: ["e2e/products.spec.ts"],
 			grep: "an address opens its category",
 		},
