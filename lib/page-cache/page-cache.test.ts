@@ -62,31 +62,6 @@ test("a page's age is right even after the clock was set back", async (context) 
 	assert.ok(age >= 0 && age < 60_000, `${age} ms`);
 });
 
-test("a flood of addresses evicts the oldest pages and keeps those in use", async () => {
-	const cache = new PageCache();
-	await cache.set("/kept", page("kept"), {});
-	for (let index = 0; index < 100; index++) {
-		await cache.set(`/flood/${index}`, page("x".repeat(1_000_000)), {});
-		await cache.get("/kept");
-	}
-	assert.ok(await cache.get("/kept"));
-	assert.equal(await cache.get("/flood/0"), null);
-	assert.ok(await cache.get("/flood/99"));
-});
-
-test("made-up addresses evict no page of the site", async () => {
-	const cache = new PageCache();
-	await cache.set("/real", page("real"), {});
-	const missing = { ...page("x".repeat(1_000_000)), status: 404 };
-	for (let index = 0; index < 100; index++) {
-		await cache.set(`/news/made-up-${index}`, { ...missing }, {});
-		await cache.set(`/notices/by-query/q%3D${index}`, page("x".repeat(1_000_000)), {});
-	}
-	assert.ok(await cache.get("/real"));
-	assert.equal(await cache.get("/news/made-up-0"), null);
-	assert.ok(await cache.get("/notices/by-query/q%3D99"));
-});
-
 test("a change drops the pages rendered from it, and those whose data is unknown", async () => {
 	const cache = new PageCache();
 	const draw = (key: string, resource: string) =>

@@ -1,3 +1,4 @@
+import v8 from "node:v8";
 import { LRUCache } from "lru-cache";
 import { counter, gauge } from "../platform/metrics.ts";
 import { processWide } from "../platform/process-wide.ts";
@@ -44,13 +45,13 @@ type Partition = LRUCache<string, Entry>;
 const MEGABYTE = 1024 * 1024;
 /** A page has one or two addresses, and about ten segments for each. */
 const RESPONSES_MAX = 48;
-const partitions = processWide(
-	"page-store",
-	(): Record<"pages" | "arbitrary", Partition> => ({
-		pages: partitionOf(64 * MEGABYTE),
-		arbitrary: partitionOf(16 * MEGABYTE),
-	}),
-);
+/** Pages take at most this much memory, and of a small heap a sixth: the rest is for content and for rendering. */
+const PAGES_MAX_BYTES = 64 * MEGABYTE;
+const HEAP_SHARE = 1 / 6;
+const partitions = processWide("page-store", (): Record<"pages" | "arbitrary", Partition> => {
+	const bytes = Math.min(PAGES_MAX_BYTES, Math.floor(v8.getHeapStatistics().heap_size_limit * HEAP_SHARE));
+	return { pages: partitionOf(bytes), arbitrary: partitionOf(Math.floor(bytes / 4)) };
+});
 /** When each resource was last reported as changed. */
 const changedAt = processWide("page-store-changes", () => new Map<string, number>());
 

@@ -1,6 +1,7 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
 const CACHE = "lib/page-cache/page-cache.test.ts";
+const STORE = "lib/page-cache/page-store.test.ts";
 const POLICY = "lib/page-cache/security-policy.test.ts";
 
 export const PAGE_FAULTS: Mutant[] = [
@@ -38,7 +39,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: 'status === 404 || key.includes("/by-query/")',
 			replace: "status === 404",
 			harm: "A flood of searches makes every page slow.",
-			unit: [CACHE],
+			unit: [STORE],
 		},
 		{
 			id: "page-store-unbounded",
@@ -46,7 +47,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "maxSize: maxBytes,",
 			replace: "maxSize: maxBytes * 1_000,",
 			harm: "Memory grows until the process is killed.",
-			unit: [CACHE],
+			unit: [STORE],
 		},
 		{
 			id: "page-drawn-from-old-content-kept",
