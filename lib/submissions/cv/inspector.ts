@@ -23,8 +23,12 @@ let lastInTurn: Promise<unknown> = Promise.resolve();
  * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
  * time is in memory, inspected in a thread with a deadline and a memory limit. A file that exceeds them, or would wait too long
  * for its turn, is quarantined as not inspected. `read` may be called late; its errors propagate.
+ * Tests shorten `deadlineMs`.
  */
-export function inspectCv(read: () => Promise<Buffer>): Promise<CvVerdict> {
+export function inspectCv(
+	read: () => Promise<Buffer>,
+	{ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
+): Promise<CvVerdict> {
 	const giveUpAt = performance.now() + QUEUE_MAX_MS;
 	const inspection = async (): Promise<CvVerdict> => {
 		const content = await read();
@@ -32,14 +36,18 @@ export function inspectCv(read: () => Promise<Buffer>): Promise<CvVerdict> {
 		const signature = signatureOf(content);
 		if (!signature) return { outcome: "refused", reason: "type" };
 		if (performance.now() > giveUpAt) return uninspected(signature, "queue");
-		return inThread(signature, new Uint8Array(content));
+		return inThread(signature, new Uint8Array(content), deadlineMs);
 	};
 	const mine = lastInTurn.then(inspection, inspection);
 	lastInTurn = mine.catch(() => {});
 	return mine;
 }
 
-function inThread(signature: Signature, content: InspectionJob["content"]): Promise<CvVerdict> {
+function inThread(
+	signature: Signature,
+	content: InspectionJob["content"],
+	deadlineMs: number,
+): Promise<CvVerdict> {
 	const current = threadFor(content.length);
 	const { worker } = current;
 	return new Promise((resolve) => {
@@ -57,7 +65,7 @@ function inThread(signature: Signature, content: InspectionJob["content"]): Prom
 		};
 		const begin = () => {
 			current.isReady = true;
-			giveUpAfter(DEADLINE_MS);
+			giveUpAfter(deadlineMs);
 			worker.postMessage({ signature, content } satisfies InspectionJob, [content.buffer]);
 		};
 		const onMessage = (message: CvVerdict | typeof READY) =>
