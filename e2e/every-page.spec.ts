@@ -3,6 +3,19 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { faultsOf } from "./axe.ts";
+import {
+	brokenWords,
+	closeAll,
+	cutOff,
+	letters,
+	openAll,
+	READERS_SPACING,
+	running,
+	sidewaysPx,
+	slidesAt,
+	tooSmall,
+	wear,
+} from "./layout.ts";
 import { PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { send } from "./send.ts";
 import { interactive } from "./visitor.ts";
@@ -11,61 +24,92 @@ import { interactive } from "./visitor.ts";
 const FRAME = [".site-header", ".site-footer", ".site-rail", "aside[aria-label=Offers]"];
 const WITH_FRAME: readonly string[] = ["/", "/contact"];
 
-const SIZES = [
-	{ width: 320, height: 640 },
-	{ width: 1280, height: 900 },
-];
+const PHONE = { width: 360, height: 800 };
+const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 900 };
 
-/** One first visit per screen looks at all that a browser can tell about it, and reports every fault. */
-for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
-	test(`${path} keeps its strict policy, asks nobody else for anything, and has no fault that axe finds`, async ({
-		page,
-		baseURL,
-	}) => {
-		const violations = await watchViolations(page);
-		const errors: string[] = [];
-		page.on("pageerror", (error) => errors.push(error.message));
-		const foreign: string[] = [];
-		page.on("request", (request) => {
-			const { protocol, host } = new URL(request.url());
-			if (protocol.startsWith("http") && host !== new URL(baseURL ?? "").host) foreign.push(request.url());
-		});
+const softly = expect.configure({ soft: true });
 
-		await page.goto(path);
-		await interactive(page);
-		const reject = page.getByRole("button", { name: "Reject Non-Essential" });
-		await expect(reject).toBeVisible();
-		expect.soft(foreign, "nothing of a third party before a visitor asks for it").toEqual([]);
-		const hasMap = path === "/locator";
-		if (hasMap) {
-			await page.getByRole("button", { name: "Show streets" }).click();
-			await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
-		}
-		expect.soft(await page.context().cookies(), "no cookie before a choice").toEqual([]);
+/**
+ * One first visit per screen checks everything that a browser can tell about it and reports every fault: its policy, its requests,
+ * what axe finds, whether it suits thumbs, narrow screens, large letters and a reader's own spacing, and whether it stands still
+ * for visitors who want no motion. The page is loaded on a phone and then seen at the other sizes.
+ */
+test.describe("a screen in one visit", () => {
+	test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
-		await reject.click();
-		for (const size of SIZES) {
-			await page.setViewportSize(size);
-			const faults = await faultsOf(page, WITH_FRAME.includes(path) ? [] : FRAME);
-			expect.soft(faults, `at ${size.width} px`).toEqual([]);
+	for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
+		test(`${path} keeps its policy, asks no third party, passes axe, and suits thumbs, large letters and still eyes`, async ({
+			page,
+			baseURL,
+		}) => {
+			const violations = await watchViolations(page);
+			const errors: string[] = [];
+			page.on("pageerror", (error) => errors.push(error.message));
+			const foreign: string[] = [];
+			page.on("request", (request) => {
+				const { protocol, host } = new URL(request.url());
+				if (protocol.startsWith("http") && host !== new URL(baseURL ?? "").host) foreign.push(request.url());
+			});
+
+			await page.clock.install();
+			await page.goto(path);
+			await interactive(page);
+			const reject = page.getByRole("button", { name: "Reject Non-Essential" });
+			await expect(reject).toBeVisible();
+			expect.soft(await page.context().cookies(), "no cookie before a choice").toEqual([]);
+			await reject.click();
+			await expect(reject).toHaveCount(0);
+
+			await openAll(page);
+			expect.soft(await tooSmall(page), "targets at 360 px").toEqual([]);
+			expect.soft(await brokenWords(page), "words broken at 360 px").toEqual([]);
+			const before = await slidesAt(page);
+			await page.clock.fastForward(12_000);
+			// What was opened above changes within one frame, which may not have come yet.
+			await softly.poll(() => running(page), "animations that run under reduced motion").toEqual([]);
+			expect.soft(await slidesAt(page), "slides stand under reduced motion").toEqual(before);
+
+			await page.setViewportSize(DESKTOP);
+			expect.soft(await brokenWords(page), "words broken at 1280 px").toEqual([]);
+			expect.soft(await sidewaysPx(page), "sticks out at 1280 px").toBeLessThanOrEqual(0);
+			await letters(page, 32);
+			// The browser lays the page out anew for them, which takes a moment.
+			await softly.poll(() => cutOff(page), "with letters twice as large").toEqual([]);
+			// A setting of the browser, which the next page would have as well.
+			await letters(page, 16);
+
+			await page.setViewportSize(NARROW);
+			expect.soft(await cutOff(page), "cut off at 320 px").toEqual([]);
+			await wear(page, READERS_SPACING);
+			expect.soft(await cutOff(page), "cut off at 320 px with the reader's spacing").toEqual([]);
+			await wear(page, "");
+
+			expect.soft(foreign, "requests to third parties before a visitor asks for them").toEqual([]);
+			const hasMap = path === "/locator";
+			if (hasMap) {
+				await page.getByRole("button", { name: "Show streets" }).click();
+				await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+			}
+			const leftOut = WITH_FRAME.includes(path) ? [] : FRAME;
+			expect.soft(await faultsOf(page, leftOut), "axe at 320 px, everything opened").toEqual([]);
+			await page.setViewportSize(DESKTOP);
+			await closeAll(page);
+			await page.emulateMedia({ reducedMotion: "no-preference" });
+			expect.soft(await faultsOf(page, leftOut), "axe at 1280 px").toEqual([]);
+
+			// Last, when all that the page does by itself has been done.
+			expect.soft(violations, "violations of the policy").toEqual([]);
+			expect.soft(errors, "hydration and scripts run without an error").toEqual([]);
 			expect
 				.soft(
-					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-					`sticks out at ${size.width} px`,
+					foreign.filter((url) => !(hasMap && new URL(url).host === "tile.openstreetmap.org")),
+					"requests to third parties that nobody asked for",
 				)
-				.toBeLessThanOrEqual(0);
-		}
-		// Last, when all that the page does by itself has been done.
-		expect.soft(violations).toEqual([]);
-		expect.soft(errors, "hydration and scripts run without an error").toEqual([]);
-		expect
-			.soft(
-				foreign.filter((url) => !(hasMap && new URL(url).host === "tile.openstreetmap.org")),
-				"nothing of a third party before a visitor asks for it",
-			)
-			.toEqual([]);
-	});
-}
+				.toEqual([]);
+		});
+	}
+});
 
 test("every page has exactly one policy, a strict one", async ({ baseURL }) => {
 	for (const path of [...PAGES, ...UNLISTED_PAGES]) {

@@ -92,7 +92,7 @@ export const SCREEN_FAULTS: Mutant[] = [
 			replace: "onClick={() => setStopped(false)}",
 			harm: "What moves by itself cannot be stopped.",
 			e2e: ["e2e/home.spec.ts"],
-			grep: "stands while it is paused",
+			grep: "a pause holds it",
 		},
 		{
 			id: "hero-twice-as-fast",
@@ -229,8 +229,8 @@ export const SCREEN_FAULTS: Mutant[] = [
 			search: "@apply grid size-11 place-items-center rounded-full bg-brand-100",
 			replace: "@apply grid size-8 place-items-center rounded-full bg-brand-100",
 			harm: "A thumb misses the slider's buttons.",
-			e2e: ["e2e/reflow.spec.ts"],
-			grep: "^.*/ suits thumbs",
+			e2e: ["e2e/every-page.spec.ts"],
+			grep: " / keeps its policy",
 		},
 		{
 			id: "answers-closed-on-paper",
@@ -249,7 +249,6 @@ export const SCREEN_FAULTS: Mutant[] = [
 				'import * as searchDialog from "./search-dialog";\nconst loadDialog = () => Promise.resolve(searchDialog);',
 			harm: "Every page is heavier by a search that few open.",
 			e2e: ["e2e/byte-budget.spec.ts"],
-			grep: "/about keeps",
 		},
 		{
 			id: "content-below-the-bar",
