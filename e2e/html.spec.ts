@@ -82,7 +82,7 @@ test("the Nu HTML checker finds no error on any page", async ({ baseURL }) => {
 		"sh",
 		[
 			"-c",
-			'java -jar "$0" --format json --errors-only --exit-zero-always "$1"/*.html 2> "$2"',
+			'java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xss4m -jar "$0" --format json --errors-only --exit-zero-always "$1"/*.html 2> "$2"',
 			vnuJar,
 			folder,
 			report,

@@ -1,29 +1,23 @@
 import { expect, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { PAGES } from "./pages.ts";
 
 /** More pages than the embedded content has; a crawl that meets more goes round in circles. */
 const MAX_PAGES = 400;
 
-test("every internal link of the site leads somewhere", async ({ request }) => {
+test("every internal link of the site leads somewhere", async ({ baseURL }) => {
 	test.setTimeout(300_000);
 	const seen = new Map<string, string>(PAGES.map((path) => [path, "the list of pages"]));
 	const dead: string[] = [];
 	for (const [path, from] of seen) {
-		const answer = await request.get(path, { maxRedirects: 0 });
-		if (answer.status() !== 200) {
-			dead.push(`${answer.status()} ${path} (linked from ${from})`);
+		const answer = await fetch(baseURL + path, { redirect: "manual" });
+		const text = await answer.text();
+		if (answer.status !== 200) {
+			dead.push(`${answer.status} ${path} (linked from ${from})`);
 			continue;
 		}
-		if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
-		for (const link of parse(await answer.text()).querySelectorAll("a[href], form[action]")) {
-			const href = link.getAttribute("href") ?? link.getAttribute("action") ?? "";
-			if (
-				!href.startsWith("/") ||
-				href.startsWith("//") ||
-				link.getAttribute("method")?.toLowerCase() === "post"
-			)
-				continue;
+		if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+		for (const href of targetsOf(text)) {
+			if (!href.startsWith("/") || href.startsWith("//")) continue;
 			const target = href.split("#")[0] ?? href;
 			if (target && !seen.has(target)) seen.set(target, path);
 		}
@@ -31,4 +25,18 @@ test("every internal link of the site leads somewhere", async ({ request }) => {
 	}
 	expect(dead).toEqual([]);
 	expect(seen.size, "the crawl went beyond its start").toBeGreaterThan(PAGES.length + 40);
+});
+
+/** Where the page's links and its forms without a post lead. A parser of HTML would take most of the crawl's time. */
+function targetsOf(html: string): string[] {
+	const tags = html.match(/<(?:a|form)\s(?:"[^"]*"|[^">])*>/gi) ?? [];
+	return tags
+		.filter((tag) => !/\smethod="post"/i.test(tag))
+		.flatMap((tag) => /\s(?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? [])
+		.map((address) => address.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'));
+}
+
+test("links and forms are found, however they are written", () => {
+	const html = `<a class="a>b" href="/a?b=1&amp;c=2#d">x</a><FORM></FORM><form action="/find" role="search"><form method="POST" action="/send"><link href="/x">`;
+	expect(targetsOf(html)).toEqual(["/a?b=1&c=2#d", "/find"]);
 });

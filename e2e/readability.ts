@@ -36,6 +36,17 @@ export function gradeOf(sentences: readonly string[]): number {
 	return fleschKincaid({
 		sentence: sentences.length,
 		word: all.length,
-		syllable: all.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+		syllable: all.reduce((sum, word) => sum + syllablesOf(word), 0),
 	});
+}
+
+/** Words come again and again, and each takes dozens of patterns. */
+const counted = new Map<string, number>();
+
+function syllablesOf(word: string): number {
+	const known = counted.get(word);
+	if (known !== undefined) return known;
+	const count = Math.max(1, syllable(word));
+	counted.set(word, count);
+	return count;
 }
