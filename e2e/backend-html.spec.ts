@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { ON_BOTH_SCREENS, refuseCookies } from "./visitor.ts";
+import { refuseCookies } from "./visitor.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
@@ -99,13 +99,17 @@ async function expectNoMarkup(page: Page, path: string) {
 	expect(await page.evaluate(() => "stolen" in window), path).toBe(false);
 }
 
-for (const script of ["with script", "without script"] as const) {
-	test.describe(script, () => {
-		test.use({ javaScriptEnabled: script === "with script" });
+// Each way and each screen once: the HTML is the same.
+for (const [script, viewport] of [
+	["with script", { width: 1280, height: 900 }],
+	["without script", { width: 360, height: 800 }],
+] as const) {
+	test.describe(`${script}, ${viewport.width} px wide`, () => {
+		test.use({ javaScriptEnabled: script === "with script", viewport });
 		test.beforeEach(({ page }) => refuseCookies(page));
 
 		for (const path of LONG_TEXTS) {
-			test(`${path} shows paragraphs, lists, headings and safe links`, ON_BOTH_SCREENS, async ({ page }) => {
+			test(`${path} shows paragraphs, lists, headings and safe links`, async ({ page }) => {
 				await page.goto(site.url + path);
 				const prose = page.locator("main .prose");
 				await expect(prose.locator("strong").filter({ hasText: "eight" })).toHaveCount(1);

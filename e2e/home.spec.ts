@@ -95,7 +95,9 @@ test.describe("the hero", () => {
 		},
 	);
 
-	test("a dot jumps to its slide and gives it 10 seconds of its own", async ({ page }) => {
+	test("a dot jumps to its slide and gives it 10 seconds of its own, also the one that shows; a pause holds it", async ({
+		page,
+	}) => {
 		await visitWithStoppedClock(page);
 		await dots(page).nth(1).click();
 		await page.clock.runFor(6_000);
@@ -105,10 +107,7 @@ test.describe("the hero", () => {
 		await expectSlide(page, 3);
 		await page.clock.runFor(1);
 		await expectSlide(page, 4);
-	});
 
-	test("the dot of the slide that shows restarts the timer too", async ({ page }) => {
-		await visitWithStoppedClock(page);
 		await dots(page).nth(1).click();
 		await page.clock.runFor(9_000);
 		await dots(page).nth(1).click();
@@ -116,10 +115,7 @@ test.describe("the hero", () => {
 		await expectSlide(page, 2);
 		await page.clock.runFor(1);
 		await expectSlide(page, 3);
-	});
 
-	test("stands while it is paused, and goes on when it is told to", async ({ page }) => {
-		await visitWithStoppedClock(page);
 		await dots(page).first().click();
 		await hero(page).getByRole("button", { name: "Pause What is on" }).click();
 		await page.clock.runFor(40_000);
@@ -438,14 +434,12 @@ test.describe("the USSD promotion", () => {
 			return { start: knob.x, end: knob.x + end };
 		}
 
-		test("a click follows it", async ({ page }) => {
+		test("a click follows it, and so does Enter", async ({ page }) => {
 			await visit(page, "/");
 			await slideToAct(page).click();
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
-		});
-
-		test("so does Enter", async ({ page }) => {
-			await visit(page, "/");
+			await page.goBack();
+			await expect(page).toHaveURL(/:\d+\/$/);
 			await slideToAct(page).focus();
 			await page.keyboard.press("Enter");
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
@@ -491,7 +485,7 @@ test.describe("what customers say, on a phone", () => {
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
 
-	test("one at a time, with arrows and dots that wrap", async ({ page }) => {
+	test("one at a time, with arrows and dots that wrap, up to 767 px", async ({ page }) => {
 		await visit(page, "/");
 		const quotes = testimonials(page).getByRole("figure");
 		await expect(quotes).toHaveCount(TESTIMONIALS.length);
@@ -511,10 +505,7 @@ test.describe("what customers say, on a phone", () => {
 		await expectQuote(4);
 		await expect(quotes.nth(0)).not.toBeInViewport();
 		await expect(testimonials(page).getByRole("button", { name: /Pause/ })).toBeHidden();
-	});
 
-	test("767 px is still a phone, 768 px is not", async ({ page }) => {
-		await visit(page, "/");
 		await page.setViewportSize({ width: 767, height: 900 });
 		await expect(shown(page).first()).toBeVisible();
 		await page.setViewportSize({ width: 768, height: 900 });
@@ -530,7 +521,9 @@ test.describe("what customers say, on a wide screen", () => {
 	const state = (page: Page) =>
 		band(page).evaluate((element) => getComputedStyle(element).animationPlayState);
 
-	test("an endless band of 30 seconds a round", async ({ page }) => {
+	test("an endless band of 30 seconds a round, which stands still under the pointer, under the keyboard and when paused", async ({
+		page,
+	}) => {
 		await visit(page, "/");
 		const animation = await band(page).evaluate((element) => {
 			const { animationDuration, animationIterationCount } = getComputedStyle(element);
@@ -545,10 +538,7 @@ test.describe("what customers say, on a wide screen", () => {
 		if (!first || !second) throw new Error("the band has two rounds");
 		expect((await boxOf(first)).width).toBeCloseTo((await boxOf(second)).width, 0);
 		expect((await boxOf(first)).width).toBeGreaterThanOrEqual(DESKTOP.width);
-	});
 
-	test("stands still under the pointer, under the keyboard and when paused", async ({ page }) => {
-		await visit(page, "/");
 		await expect.poll(() => state(page)).toBe("running");
 		await testimonials(page).scrollIntoViewIfNeeded();
 		const box = await boxOf(testimonials(page).locator("ul").first());
@@ -655,9 +645,9 @@ test("quotes that stand, for whoever wants no motion, are flush with the heading
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
+	await visit(page, "/");
 	for (const width of [768, 1024, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
-		await visit(page, "/");
 		const heading = await boxOf(testimonials(page).getByRole("heading"));
 		const quote = await boxOf(testimonials(page).locator("figure").first());
 		expect.soft(quote.x, `${width} px`).toBeCloseTo(heading.x, 0);
@@ -668,9 +658,9 @@ test.describe("the featured products without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("stand in a row that is flush with the heading above it", async ({ page }) => {
+		await visit(page, "/");
 		for (const width of [360, 600, 768, 1280]) {
 			await page.setViewportSize({ width, height: 900 });
-			await visit(page, "/");
 			const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
 			const card = await boxOf(main(page).locator(".ring-card").first());
 			expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 800 };
 
 const QUERIES: Record<string, string> = {
 	"/about": "category=management",
@@ -13,29 +16,31 @@ const QUERIES: Record<string, string> = {
 };
 
 for (const [path, query] of Object.entries(QUERIES)) {
-	test(
-		`a link to another view of ${path} is fetched ahead without a fault, and leads there`,
-		ON_BOTH_SCREENS,
-		async ({ page }) => {
-			const faults: string[] = [];
-			const ahead = new Set<string>();
-			page.on("response", (answer) => {
-				const { pathname, search } = new URL(answer.url());
-				const isAhead = answer.request().headers()["next-router-prefetch"] !== undefined;
-				if (isAhead) ahead.add(pathname + search.replace(/&?_rsc=[^&]*/, ""));
-				if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
-			});
-			page.on("console", (message) => {
-				const isOurs = message.location().url.startsWith(new URL(page.url()).origin);
-				if (message.type() === "error" && isOurs) faults.push(message.text());
-			});
-			await visit(page, path);
-			// Not every page has a link to each of its views while the sample content is short.
-			await page.locator("main").evaluate((main, href) => {
-				const link = document.createElement("a");
-				Object.assign(link, { href, textContent: "Another view" });
-				main.prepend(link);
-			}, `${path}?${query}`);
+	test(`a link to another view of ${path} is fetched ahead without a fault, and leads there`, async ({
+		page,
+	}) => {
+		const faults: string[] = [];
+		const ahead = new Set<string>();
+		page.on("response", (answer) => {
+			const { pathname, search } = new URL(answer.url());
+			const isAhead = answer.request().headers()["next-router-prefetch"] !== undefined;
+			if (isAhead) ahead.add(pathname + search.replace(/&?_rsc=[^&]*/, ""));
+			if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+		});
+		page.on("console", (message) => {
+			const isOurs = message.location().url.startsWith(new URL(page.url()).origin);
+			if (message.type() === "error" && isOurs) faults.push(message.text());
+		});
+		await visit(page, path);
+		// Not every page has a link to each of its views while the sample content is short.
+		await page.locator("main").evaluate((main, href) => {
+			const link = document.createElement("a");
+			Object.assign(link, { href, textContent: "Another view" });
+			main.prepend(link);
+		}, `${path}?${query}`);
+		// A phone shows some links that a desktop does not.
+		for (const viewport of [DESKTOP, PHONE]) {
+			await page.setViewportSize(viewport);
 			const links = page.locator("main a[href*='?']:visible");
 			const hrefs = await links.evaluateAll((all) =>
 				all.map((link) => (link as HTMLAnchorElement).href).slice(0, 4),
@@ -46,12 +51,12 @@ for (const [path, query] of Object.entries(QUERIES)) {
 				if (new URL(page.url()).origin === new URL(href).origin)
 					await expect.poll(() => [...ahead]).toContain(pathname + search);
 			}
-			await page.getByRole("link", { name: "Another view" }).click();
-			await expect(page).toHaveURL(new RegExp(`\\?${query}$`));
-			await expect(page.getByRole("link", { name: "Another view" })).toHaveCount(0);
-			expect(faults).toEqual([]);
-		},
-	);
+		}
+		await page.getByRole("link", { name: "Another view" }).click();
+		await expect(page).toHaveURL(new RegExp(`\\?${query}$`));
+		await expect(page.getByRole("link", { name: "Another view" })).toHaveCount(0);
+		expect(faults).toEqual([]);
+	});
 }
 
 test("a product is reached softly under the address that its link names", async ({ page }) => {

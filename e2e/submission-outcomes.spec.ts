@@ -87,9 +87,14 @@ test.beforeEach(async ({ page }) => {
 	await refuseCookies(page);
 });
 
+// With script on both screens where the page may grow too wide; without script on a phone.
 for (const script of ["with script", "without script"] as const) {
 	test.describe(script, () => {
-		test.use({ javaScriptEnabled: script === "with script" });
+		test.use({
+			javaScriptEnabled: script === "with script",
+			...(script === "without script" && { viewport: { width: 360, height: 800 } }),
+		});
+		const onBothScreens = script === "with script" ? ON_BOTH_SCREENS : {};
 
 		for (const name of Object.keys(FORMS) as FormName[]) {
 			const { path, received, refused } = FORMS[name];
@@ -105,19 +110,16 @@ for (const script of ["with script", "without script"] as const) {
 					: []),
 			];
 			for (const [what, fault] of waiting) {
-				const screens = what === "fails" ? ON_BOTH_SCREENS : {};
-				test(
-					`${path}: when the receiver ${what}, the visitor reads that it was received and goes by itself`,
-					screens,
-					async ({ page }) => {
-						receiver.fault(fault);
-						await sendForm(page, site.url, name);
-						await expect(message(page)).toContainText(received);
-						await expect(message(page)).toContainText("We have saved it and will pass it on to our team");
-						await expect(receipt(page)).toContainText(REFERENCE);
-						await expect(page.getByText(/success/i)).toHaveCount(0);
-					},
-				);
+				test(`${path}: when the receiver ${what}, the visitor reads that it was received and goes by itself`, async ({
+					page,
+				}) => {
+					receiver.fault(fault);
+					await sendForm(page, site.url, name);
+					await expect(message(page)).toContainText(received);
+					await expect(message(page)).toContainText("We have saved it and will pass it on to our team");
+					await expect(receipt(page)).toContainText(REFERENCE);
+					await expect(page.getByText(/success/i)).toHaveCount(0);
+				});
 			}
 
 			const parked: ReceiverFault[] = [
@@ -127,7 +129,7 @@ for (const script of ["with script", "without script"] as const) {
 			for (const fault of parked) {
 				test(
 					`${path}: when it is refused for good (${fault.kind}), the visitor reads that our staff have it, and a phone number`,
-					ON_BOTH_SCREENS,
+					onBothScreens,
 					async ({ page }) => {
 						receiver.fault(fault);
 						await sendForm(page, site.url, name);
