@@ -37,7 +37,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 	);
 }
 
-/** A name that breaks at its hyphens only if the next line has no room. */
+/** A name that breaks at its hyphens only if it does not fit on the next line. */
 const Name = ({ children }: { children: string }) =>
 	children.split(/(\S+-\S+)/).map((part, at) =>
 		at % 2 === 1 ? (

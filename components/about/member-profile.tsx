@@ -7,7 +7,7 @@ import { Prose } from "#components/ui/prose";
 import { MEMBER_FALLBACKS, teamHref } from "#lib/about/team-groups";
 import type { TeamMember } from "#lib/backend/team";
 
-/** One person of the team (behaviour §2 /about/{id}). */
+/** One team member (behaviour §2 /about/{id}). */
 export function MemberProfile({ member }: { member: TeamMember }) {
 	const name = member.name ?? MEMBER_FALLBACKS.name;
 	return (

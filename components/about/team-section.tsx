@@ -16,8 +16,8 @@ const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 type TeamSectionProps = { team: Outcome<TeamMember[]>; group: TeamGroup; page: number };
 
 /**
- * The team's three groups, one at a time (behaviour §2 /about), a large one in pages. A team that failed to load leaves all three
- * empty.
+ * The team's three groups, one shown at a time (behaviour §2 /about). A large group is paginated. If the team could not be
+ * loaded, all three are empty.
  */
 export function TeamSection({ team, group, page }: TeamSectionProps) {
 	const groups = membersByGroup(team.ok ? team.value : []);

@@ -4,13 +4,13 @@ import "./award-cards.css";
 
 type AwardCardsProps = {
 	awards: readonly Award[];
-	/** The award in the address: shown first, with its text. */
+	/** The award in the address: listed first, with its text open. */
 	openId?: string;
 };
 
 /**
- * The awards on a phone: a tap on a picture shows title and excerpt over it, another tap hides them. Native, so that it
- * works without script.
+ * The awards on a phone. Tapping a picture shows its title and excerpt over it; tapping again hides them. Uses native
+ * disclosures, so it works without script.
  */
 export function AwardCards({ awards, openId }: AwardCardsProps) {
 	const inOrder = awards.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));

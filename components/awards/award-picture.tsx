@@ -3,7 +3,7 @@ import { Picture } from "#components/ui/picture";
 
 type AwardPictureProps = { image?: string; sizes: string; priority?: boolean; className?: string };
 
-/** An award's square picture; without one, the company's pattern. Decorative, because the title is next to it. */
+/** An award's square picture, or the company's pattern. Decorative, because the title is next to it. */
 export function AwardPicture({ image, sizes, priority, className = "" }: AwardPictureProps) {
 	if (image) {
 		return (

@@ -6,15 +6,15 @@ import "./award-stage.css";
 
 type AwardStageProps = {
 	awards: readonly { href: string; title: string; excerpt?: string }[];
-	/** The large and the small picture of each, rendered by the server. */
+	/** The large and the small picture of each award, rendered by the server. */
 	pictures: readonly ReactNode[];
 	thumbnails: readonly ReactNode[];
 	start: number;
 };
 
 /**
- * The awards on a desktop: one large, the others to choose from. Thumbnails are links to the award's own page; with script
- * the award slides in and the address changes. During the slide (500 ms) no other can be selected.
+ * The awards on a desktop: one large, with thumbnails of all. Thumbnails link to the award's own page; with script the
+ * award slides in and the address changes. During the slide (500 ms) no other award can be selected.
  */
 export function AwardStage({ awards, pictures, thumbnails, start }: AwardStageProps) {
 	const stage = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 	const isLocked = leaving !== undefined;
 	const award = awards[index];
 
-	// Back and forward can bring the page with the address of an award that was chosen in place.
+	// Back and forward may restore this page with the address of an award that was chosen here.
 	useEffect(() => {
 		const named = awards.findIndex(({ href }) => href === location.pathname);
 		if (named >= 0) setShown({ index: named });
@@ -55,7 +55,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 					(at) =>
 						at !== undefined && (
 							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
-								{/* Stands in until the large picture has come over a slow line. */}
+								{/* A placeholder until the large picture has loaded. */}
 								<div aria-hidden="true" className="award-stand-in absolute inset-0">
 									{thumbnails[at]}
 								</div>
@@ -96,7 +96,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 	);
 }
 
-/** Moves one picture in from the side to which its award stands, and the other out. */
+/** Slides the new picture in, from the side on which its award comes in the list, and the old one out. */
 function slide(stage: HTMLElement | null, direction: 1 | -1) {
 	const timing = {
 		duration: AWARD_LOCK_MS,

@@ -15,13 +15,13 @@ import { ADDRESS_ARBITRARY, mark } from "#lib/web/page-markers";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
-	/** The award that the address names. */
+	/** The award in the address. */
 	id?: string;
-	/** The page of awards, for an address that names none. */
+	/** The page of the list, if the address names no award. */
 	page?: number;
 };
 
-/** The company's awards, one of them chosen (behaviour §2 /awards): a stage on desktops, cards to tap on phones. */
+/** The company's awards with one selected (behaviour §2 /awards): a stage on desktops, cards to tap on phones. */
 export function AwardsScreen({ awards, id, page = 1 }: AwardsScreenProps) {
 	return (
 		<Page>
@@ -55,7 +55,7 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	const shown = id === undefined ? awardPageOf(all, page) : pageWithAward(all, id);
 	const awards = shown.items;
 	const chosen = chosenAward(awards, id);
-	// Any address shows the first award: the page cache keeps such pages apart from those that somebody linked to.
+	// An unknown id shows the first award. The marker lets the page cache store such pages apart from linked ones.
 	const isArbitrary = id !== undefined && chosen?.id !== id;
 	return (
 		<>

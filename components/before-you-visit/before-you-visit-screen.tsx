@@ -18,13 +18,13 @@ import { FACTS } from "#lib/company/facts";
 type VisitScreenProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	/** What a branch is chosen from; undefined when the branches could not be loaded. */
+	/** The branches to choose from; undefined if they could not be loaded. */
 	choice: BranchChoice | undefined;
 	/** The full address of this list. */
 	page: string;
 };
 
-/** What to bring to the branch for one kind of visit: to tick off, to print, to send. */
+/** What to bring to the branch for one kind of visit, to tick off, print or share. */
 export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 	return (
 		<Page>

@@ -1,6 +1,6 @@
 import type { Visit } from "#lib/before-you-visit/requirements";
 
-/** The list itself. Each point can be ticked off on screen and on paper; nothing is stored or sent. */
+/** The checklist. Visitors can tick off items on screen and on paper; nothing is stored or sent. */
 export function Checklist({ visit }: { visit: Visit }) {
 	return (
 		<section aria-labelledby="list-heading">

@@ -10,19 +10,19 @@ export type BranchChoice = ReturnType<typeof branchChoice<Branch>>;
 type VisitChoiceProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	/** Undefined when the branches could not be loaded. */
+	/** Undefined if the branches could not be loaded. */
 	choice: BranchChoice | undefined;
 };
 
 /**
- * Purpose and branch: a form with its answers in the address, so that the list can be shared. A company with many branches asks for
- * the region first.
+ * The form for purpose and branch. The answers go into the address, so that the list can be shared. If the company has many
+ * branches, the visitor chooses a region first.
  */
 export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
 	return (
 		<form
-			// Another address is another form: the browser does not bring the last choice back.
+			// A new key for each address: otherwise the browser would restore the previous selection.
 			key={`${visit.key} ${branch?.id} ${choice?.region}`}
 			action="/before-you-visit"
 			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"

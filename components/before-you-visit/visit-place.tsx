@@ -7,7 +7,7 @@ import { holidaysSoon } from "#lib/calendar/holidays";
 import { directionsHref } from "#lib/locator/distance";
 import { telHref } from "#lib/web/tel-href";
 
-/** Where and when: the chosen branch with its phone and its hours, or the hours of all. */
+/** Where and when: the phone number and hours of the chosen branch, or the general hours. */
 export function VisitPlace({ branch }: { branch: Branch | undefined }) {
 	return (
 		<section

@@ -13,15 +13,15 @@ import {
 } from "#lib/can-i-borrow/borrow-check";
 
 type BorrowCheckProps = {
-	/** What was sent without script. */
+	/** The answers submitted without script. */
 	answers: BorrowAnswers;
-	/** The loans that fit each list of 'Before you visit'. */
+	/** The loans that match each list of 'Before you visit'. */
 	loans: readonly { visit: string; title: string; href: string }[];
-	/** The number to call; undefined when the company has none. */
+	/** The company's number; undefined if it has none. */
 	call: { number: string; href: string } | undefined;
 };
 
-/** The four questions and the answer. With script nothing leaves the browser; without, the page returns the answer. */
+/** The four questions and the answer. With script no data leaves the browser; without, the server renders the answer. */
 export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 	const [answers, setAnswers] = useState(first);
 	const [turn, setTurn] = useState(0);
@@ -34,7 +34,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 		for (const [key, value] of new FormData(event.currentTarget)) given.append(key, String(value));
 		setAnswers(borrowAnswers(given));
 		setTurn((last) => last + 1);
-		// What came with the address is not what was answered now.
+		// The query in the address no longer matches the answers.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
 	useEffect(() => {

@@ -13,12 +13,12 @@ import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type CanIBorrowScreenProps = {
 	answers: BorrowAnswers;
-	/** Undefined when they could not be loaded: the answer then leads to the list of what to bring alone. */
+	/** Undefined if the loans could not be loaded: the answer then links only to the list of what to bring. */
 	products: readonly Product[] | undefined;
 	company: CompanyIdentity;
 };
 
-/** Whether it makes sense to ask for a loan, and what is missing. */
+/** The loan check: whether applying makes sense, and what is missing. */
 export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScreenProps) {
 	const number = phoneToCall(company);
 	const loans = (products ?? []).flatMap((product) => {
@@ -32,7 +32,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 				intro="Answer four questions. You learn what you need, and what is still missing."
 			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				{/* The answers are one visitor's own: the mark keeps the page cache from keeping them. */}
+				{/* The answers are personal: the marker keeps the page out of the page cache. */}
 				<div
 					className="max-w-[60ch]"
 					{...mark(PERSONAL, Object.keys(answers).length > 0 ? "loan check" : undefined)}

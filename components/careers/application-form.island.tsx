@@ -26,7 +26,7 @@ import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signat
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
-	/** The result of a form sent without script, with the input; its file need not be chosen again. */
+	/** The reply to a form sent without script, with the values. An accepted file need not be chosen again. */
 	kept?: {
 		id: string;
 		reply: Reply;
@@ -38,10 +38,10 @@ type ApplicationFormProps = {
 const FORM = "application";
 const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
-/** The application form (behaviour §2 /careers/{id}, §5). A plain form without script; with script, visitors stay on the page. */
+/** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const file = useRef<HTMLInputElement>(null);
-	/** Whether the file that was chosen last was refused, once that is known. */
+	/** Whether the last chosen file was refused, once known. */
 	const isRefused = useRef<Promise<boolean>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 	const { reply, setReply, message, progress, send, cancel, noteInput, Receipt } = useSendForm({
@@ -82,7 +82,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		file.current.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
-	/** The browser reports what it can before five megabytes are sent. */
+	/** Checks in the browser what it can, before up to five megabytes are uploaded. */
 	async function submit(form: HTMLFormElement) {
 		if (await isRefused.current) return;
 		const missing = missingFields(form, kept?.file !== undefined);
@@ -146,7 +146,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 							kept. Choose another file only to replace it.
 						</p>
 					)}
-					{/* The last field: a file that is refused on the way costs no other field. */}
+					{/* The last field, so that refusing a file does not lose another field's value. */}
 					<input
 						ref={file}
 						type="file"
@@ -183,7 +183,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	);
 }
 
-/** The progress of the upload, with a cancel button. */
+/** The upload's progress, with a Cancel button. */
 function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
 	return (
@@ -199,7 +199,7 @@ function Uploading({ share, onCancel }: { share: number; onCancel: () => void })
 	);
 }
 
-/** A file's fault before it is sent. A file that the browser cannot read is left to the server. */
+/** The error of a file before it is sent. If the browser cannot read the file, the server checks it. */
 async function fileFault(file: File | undefined): Promise<string | undefined> {
 	if (!file) return undefined;
 	if (file.size > MAX_UPLOAD_BYTES) return APPLICATION_ALERTS.tooLarge;

@@ -8,11 +8,11 @@ import { mark, PERSONAL } from "#lib/web/page-markers";
 type ApplicationScreenProps = {
 	job: { id: string; title: string };
 	trail: readonly { label: string; href: string }[];
-	/** The form as sent, with its errors. */
+	/** The form as submitted, with its errors. */
 	kept: KeptReply & { id: string };
 };
 
-/** An application that was sent without script and must be corrected. Never kept by the page cache. */
+/** An application that was sent without script and has errors. Never stored by the page cache. */
 export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
 	const { id, reply, values, file } = kept;
 	return (

@@ -15,7 +15,7 @@ const PICTURES = [
 	{ src: "/images/careers-2.webp", alt: "A meeting table with five chairs, papers and cups" },
 ];
 
-/** The head of the careers screen: an invitation, and pictures that change by themselves. */
+/** The hero of the careers screen: an invitation and a slideshow. */
 export function CareersHero({ company }: { company: CompanyIdentity }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 text-brand-100">

@@ -21,7 +21,7 @@ type CareersScreenProps = {
 	company: CompanyIdentity;
 };
 
-/** The careers screen with one page of a category of its roles (behaviour §2 /careers). */
+/** The careers screen with one page of the roles in a category (behaviour §2 /careers). */
 export function CareersScreen({ jobs, category, page, company }: CareersScreenProps) {
 	return (
 		<Page>

@@ -2,7 +2,7 @@ import { JobFacts } from "#components/careers/job-facts";
 import { buttonClass } from "#components/ui/button";
 import type { Job } from "#lib/backend/careers";
 
-/** An open role in the list, with the way to its page. */
+/** An open role in the list, with a link to its page. */
 export function JobCard({ job }: { job: Job }) {
 	return (
 		<article className="relative flex h-full flex-col items-start wrap-anywhere rounded-lg border border-line bg-white p-6 shadow-card transition-colors hover:border-brand-300">

@@ -4,11 +4,11 @@ import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/care
 
 type JobCategoriesProps = {
 	chosen: JobCategory;
-	/** For the counts; absent when they could not be loaded. */
+	/** For the counts; undefined if the roles could not be loaded. */
 	jobs: readonly { category?: string }[] | undefined;
 };
 
-/** The filter of the roles: a sidebar on wide screens, an accordion on narrow ones (behaviour §2 /careers). */
+/** The category filter: a sidebar on wide screens, an accordion on narrow ones (behaviour §2 /careers). */
 export function JobCategories({ chosen, jobs }: JobCategoriesProps) {
 	const tabs = JOB_CATEGORIES.map((category) => ({
 		label: category,

@@ -5,7 +5,7 @@ import { salaryRange } from "#lib/careers/salary-range";
 
 type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
 
-/** Where the work is, of which type and how it is paid; what the backend does not say is said to be missing. */
+/** A role's location, type and salary. Says so if the backend does not give one. */
 export function JobFacts({ job, withSalary = false, className }: JobFactsProps) {
 	return (
 		<ul className={className}>
@@ -33,7 +33,7 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 	);
 }
 
-/** The mark has the page drawn anew each day: after the last day it no longer asks for applications. */
+/** The marker makes the page cache render the page daily, so that it stops inviting applications after the last day. */
 function ClosingDate({ day }: { day: string }) {
 	const today = calendarDate(new Date()).iso;
 	return (

@@ -3,7 +3,7 @@ import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 
-/** The application form under the role; 'Apply Now' leads here (behaviour §2 /careers/{id}). */
+/** The application form below the role; the target of 'Apply Now' (behaviour §2 /careers/{id}). */
 export function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">

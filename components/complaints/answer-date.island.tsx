@@ -6,11 +6,11 @@ import type { HolidayMark } from "#lib/calendar/working-days";
 import { complaintDeadline } from "#lib/complaints/complaint-deadline";
 
 type AnswerDateProps = {
-	/** Those of the next weeks. */
+	/** The holidays of the next weeks. */
 	holidays: readonly HolidayMark[];
 };
 
-/** The day by which a complaint made today is answered. Without script, the number of working days is shown. */
+/** The date by which a complaint made today is answered. Without script, the number of working days. */
 export function AnswerDate({ holidays }: AnswerDateProps) {
 	const now = useMinute();
 	const deadline = now && complaintDeadline(now, holidays);

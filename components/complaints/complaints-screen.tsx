@@ -23,13 +23,13 @@ import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
 	company: CompanyIdentity;
-	/** Undefined when they could not be loaded. */
+	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
-	/** The form as it was sent without script, with what is wrong with it. */
+	/** The form as submitted without script, with its errors. */
 	kept?: KeptReply;
 };
 
-/** The three steps of a complaint, with the form for the first. */
+/** The three steps of a complaint, with a form for the first. */
 export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenProps) {
 	return (
 		<Page>
@@ -48,7 +48,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 						id="complain"
 						aria-labelledby="complain-heading"
 						className="print:hidden"
-						// A form that came back with what was typed is its sender's alone.
+						// A returned form contains what its sender typed, so it is personal.
 						{...(kept && mark(PERSONAL))}
 					>
 						<h2 id="complain-heading" className="text-2xl">
@@ -84,7 +84,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 	);
 }
 
-/** What stands below the words of a step. */
+/** The content below a step's text. */
 const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNode>> = {
 	"tell-us": () => <AnswerDate holidays={holidaysSoon(new Date())} />,
 	"bank-of-ghana": () => <BankOfGhana />,
@@ -116,7 +116,7 @@ const Steps = () => (
 
 const DESK = FACTS.bankOfGhanaDesk.value;
 
-/** Every way to reach the desk that handles complaints at the Bank of Ghana. */
+/** All contact details of the Bank of Ghana's complaints desk. */
 const BankOfGhana = () => (
 	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
 		<dt>Call</dt>

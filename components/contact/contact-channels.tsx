@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 
-/** The side panel: all contact options, and a link to the branches. */
+/** The side panel: all contact options and a link to the branches. */
 export function ContactChannels({ company }: { company: CompanyIdentity }) {
 	const chat = whatsappHref(company);
 	return (

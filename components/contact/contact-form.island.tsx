@@ -15,11 +15,11 @@ import { telHref } from "#lib/web/tel-href";
 
 type ContactFormProps = {
 	tab: ContactTab;
-	/** Branch names by region; undefined when they could not be loaded, and the branch is typed instead. */
+	/** Branch names by region; undefined if they could not be loaded, which makes the field a text input. */
 	branches: readonly { region: string; names: readonly string[] }[] | undefined;
-	/** The result of a form sent without script, with the input. */
+	/** The reply to a form sent without script, with the values. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
-	/** What an enquiry is about when its page says it: begins the message, where its sender can read it. */
+	/** The topic of an enquiry, given by the page that links here. It starts the message, where the sender can see it. */
 	topic?: { page: ContactFormPage; prefix: string; label: string; sendText: string };
 	/** How to reach the company without an email address. */
 	withoutEmail: { call: string | undefined; chatHref: string | undefined };
@@ -32,10 +32,10 @@ const SEND_TEXT: Record<ContactTab, string> = {
 	account: "Send account request",
 };
 
-/** The input, so that changing the tab loses nothing. Kept as long as the window shows this site. */
+/** The values, so that changing the tab loses nothing. Kept until the document is unloaded. */
 let typed: Record<string, string> = {};
 
-/** The contact form of one tab (behaviour §2, §4, §5). A plain form without script; with script, visitors stay on the page. */
+/** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
 export function ContactForm({ tab, branches, kept, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({
@@ -154,7 +154,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 	);
 }
 
-/** An email address is required; whoever has none is not to be stopped by that. */
+/** An email address is required, but visitors without one can still reach the company. */
 function NoEmail({ call, chatHref }: ContactFormProps["withoutEmail"]) {
 	if (!call && !chatHref) return null;
 	return (

@@ -5,7 +5,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 
 const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
 
-/** The row of quick ways to us, where there is no room for the rail (behaviour §2 /contact). */
+/** Contact icons in a row, on screens without room for the rail (behaviour §2 /contact). */
 export function ContactIcons({ company }: { company: CompanyIdentity }) {
 	return (
 		<ul aria-label="Contact us now" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">

@@ -20,9 +20,9 @@ import { mark, PERSONAL } from "#lib/web/page-markers";
 type ContactScreenProps = {
 	tab: ContactTab;
 	company: CompanyIdentity;
-	/** Undefined when they could not be loaded. */
+	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
-	/** The form as sent without script, with its errors. */
+	/** The form as submitted without script, with its errors. */
 	kept?: KeptReply;
 };
 
@@ -52,9 +52,9 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 						id={REQUEST_ID}
 						tabIndex={-1}
 						aria-labelledby="request-title"
-						// On wide screens the tabs and the form are in view together: the page stays at its top.
+						// On wide screens tabs and form are visible together, so the page does not scroll.
 						className="mt-8 outline-none md:scroll-mt-[100vh]"
-						// A form that came back with what was typed is its sender's alone.
+						// A returned form contains what its sender typed, so it is personal.
 						{...(kept && mark(PERSONAL))}
 					>
 						<h2 id="request-title" className="text-2xl">

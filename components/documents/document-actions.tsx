@@ -5,7 +5,7 @@ import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { SiteDocument } from "#lib/documents/document-preview";
 
-/** The two ways to an attached document (behaviour §2 /notices/{id}), and who is involved in the first. */
+/** The two ways to open an attached document (behaviour §2 /notices/{id}), and the third party that the first one uses. */
 export function DocumentActions({ document }: { document: SiteDocument }) {
 	return (
 		<>

@@ -15,7 +15,7 @@ import {
 
 export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
 
-/** The full-screen previewer (behaviour §2 /notices/{id}). It starts again with the default viewer each time it opens. */
+/** The full-screen previewer (behaviour §2 /notices/{id}). Starts with the default viewer each time it opens. */
 export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();

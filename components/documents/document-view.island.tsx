@@ -11,8 +11,8 @@ type DocumentViewProps = {
 };
 
 /**
- * A link to a document that opens the previewer over the page. The previewer's code loads when it is first opened, and
- * no viewer loads before. Without script, or if the code does not load, it is a plain link to the file.
+ * A link to a document that opens the previewer over the page. The previewer's code loads at first use, and no viewer loads
+ * before. Without script, or if the code fails to load, it is a plain link to the file.
  */
 export function DocumentView({ document, className, children }: DocumentViewProps) {
 	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();

@@ -4,8 +4,8 @@ import type { SiteDocument } from "#lib/documents/document-preview";
 type DownloadLinkProps = { document: SiteDocument; className: string; children: ReactNode };
 
 /**
- * Saves a document. Browsers ignore `download` for a file on another host and would show it in place of this page, so such
- * a file opens in a tab of its own.
+ * Downloads a document. Browsers ignore `download` for a file on another host and would replace this page with it, so such
+ * a file opens in a new tab.
  */
 export const DownloadLink = ({ document: { href }, className, children }: DownloadLinkProps) =>
 	href.startsWith("/") ? (

@@ -1,6 +1,6 @@
 import { VIEWERS } from "#lib/documents/document-preview";
 
-/** Shown before a viewer loads: who provides it, and that the file can be downloaded without it. */
+/** Shown before a viewer loads: names its provider, and says that the file can be downloaded without it. */
 export const ViewerNote = ({ className }: { className?: string }) => (
 	<p className={`max-w-[60ch] text-ink-600 text-sm ${className}`}>
 		{VIEWERS.map(({ company }) => company).join(" or ")} makes the preview, and then knows the address of the

@@ -4,7 +4,7 @@ import { OpenLinked } from "#components/ui/open-linked.island";
 import type { Faq } from "#lib/faqs/faqs";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** The questions, each closed until it is asked (behaviour §2 /faqs). */
+/** The questions, all closed at first (behaviour §2 /faqs). */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
 	return (
 		<div className="space-y-3">

@@ -4,11 +4,11 @@ import type { HelpTopic } from "#lib/help/help";
 
 type HelpTopicPanelProps = {
 	topic: HelpTopic;
-	/** The company's number, wherever a step names it; undefined when it has none. */
+	/** The company's number, linked wherever a step mentions it; undefined if it has none. */
 	number: string | undefined;
 };
 
-/** One topic: its numbered steps, what to have ready, and where to go on. */
+/** One topic: numbered steps, what to have ready, and related links. */
 export const HelpTopicPanel = ({
 	topic: { id, title, steps, haveReady, link },
 	number,

@@ -9,15 +9,15 @@ import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 
-/** Longer than from any holiday to the next. */
+/** Longer than the gap between any two holidays. */
 const NEXT_WITHIN_DAYS = 120;
 
 type HolidaysScreenProps = {
-	/** The whole address of the calendar file. */
+	/** The full URL of the calendar file. */
 	calendar: string;
 };
 
-/** The public holidays from today on, year by year, and the way to add them to a calendar. */
+/** The coming public holidays by year, and a link to add them to a calendar. */
 export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const today = calendarDate(new Date()).iso;
 	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
@@ -34,7 +34,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			</PageHeading>
 			<Container className="py-8 md:py-14">
 				<ForCalendars address={calendar} />
-				{/* Past days are not listed: the mark has the page drawn anew each day. */}
+				{/* Past days are not listed: the marker makes the page cache render the page daily. */}
 				<div data-today={today} className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
 					{[...years].map(([year, holidays]) => (
 						<Year key={year} year={year} holidays={holidays} />

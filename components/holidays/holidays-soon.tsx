@@ -3,7 +3,7 @@ import { type HolidayMark, isWeekday } from "#lib/calendar/working-days";
 
 const SHOWN_MAX = 3;
 
-/** The next days on which branches are closed though it is a weekday, or may be. */
+/** The next weekdays on which branches are closed, or may be. */
 export function HolidaysSoon({ holidays, today }: { holidays: readonly HolidayMark[]; today: string }) {
 	const days = holidays.filter(({ date }) => date >= today && isWeekday(date)).slice(0, SHOWN_MAX);
 	if (days.length === 0) return null;
@@ -11,7 +11,7 @@ export function HolidaysSoon({ holidays, today }: { holidays: readonly HolidayMa
 		<ul className="mt-3 space-y-2 text-sm leading-snug">
 			{days.map(({ date, name, status }) => (
 				<li key={date + name}>
-					{/* The year goes without saying. */}
+					{/* The year is obvious. */}
 					<span className="font-semibold text-ink-900">{dayText(date).slice(0, -5)}</span>
 					<br />
 					{name}: {status === "confirmed" ? "closed" : "may be closed"}

@@ -4,7 +4,7 @@ import { useMinute } from "#components/ui/use-minute";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import type { HolidayMark } from "#lib/calendar/working-days";
 
-/** The next holiday from the day on which the page is read. Without script its place is empty, and the list has all. */
+/** The next holiday, by the reader's clock. Empty without script; the list below has all holidays. */
 export function NextHoliday({ holidays }: { holidays: readonly HolidayMark[] }) {
 	const now = useMinute();
 	const today = now && calendarDate(now).iso;

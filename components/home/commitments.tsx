@@ -32,7 +32,7 @@ const PROMISES: readonly {
 	},
 ];
 
-/** What saves a visitor a second trip to the branch. */
+/** What saves customers a second trip to the branch. */
 const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "What to bring", href: "/before-you-visit" },
 	{ label: "Can I borrow?", href: "/can-i-borrow" },
@@ -45,7 +45,7 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "Complaints", href: "/complaints" },
 ];
 
-/** Three things that the company states in its FAQs (behaviour §1), and where to act on each. */
+/** Three commitments from the company's FAQs (behaviour §1), each with a link to act on it. */
 export const Commitments = () => (
 	<Section title="What you can count on">
 		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">

@@ -6,15 +6,15 @@ import { ringOffset, wrapIndex } from "#lib/carousel/rotation";
 import { swipeStep } from "#lib/carousel/swipe";
 import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#lib/company/limits";
 
-/** How far from the centre a card still shows: two on each side. */
+/** How many cards are visible on each side of the centre: two. */
 const REACH = (FEATURED_VISIBLE_CARDS - 1) / 2;
 
-/** A press that moved less than this is a press on a card, not a swipe, in CSS pixels. */
+/** A press that moves less than this, in CSS pixels, is a press on a card rather than a swipe. */
 const PRESS_TOLERANCE_PX = 8;
 
 /**
- * Cards on a ring, the chosen one in the centre. Buttons, a press on a side card and a swipe turn it. After each
- * turn it is locked for half a second, so that quick taps do not make it spin. Without script the cards are in a row.
+ * Cards on a ring with the chosen one in the centre. Buttons, pressing a side card and swiping turn it. Each turn locks it
+ * for half a second, so that quick taps do not make it spin. Without script the cards are in a row.
  */
 export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 	const ring = useRef<HTMLUListElement>(null);
@@ -133,7 +133,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 
 type TurnButtonProps = { label: string; path: string; isLocked: boolean; onTurn: () => void };
 
-/** Locked, it stays focusable: a disabled button would drop the keyboard's focus. */
+/** Stays focusable while locked: disabling the button would lose keyboard focus. */
 const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
 	<button
 		type="button"
@@ -146,14 +146,14 @@ const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
 	</button>
 );
 
-/** The position of a card: side by side, each smaller than its neighbour towards the centre, all moved by a drag. */
+/** The position of a card. Cards are side by side, smaller towards the ends, and all follow a drag. */
 function placeOnRing(offset: number): string {
 	const away = Math.abs(offset);
 	const x = `${offset} * (var(--card) * ${1 - away * 0.04} + var(--gap))`;
 	return `translateX(calc(${x} + var(--drag, 0px))) scale(${1 - away * 0.08})`;
 }
 
-/** Cards that change ends would fly across the others: they fade in from outside, or out. */
+/** Cards that wrap around would fly across the others, so they fade in or out at the ends. */
 function moveAround(ring: HTMLElement | null, from: number, to: number, step: number) {
 	if (!ring || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	const cards = [...ring.children];
@@ -181,7 +181,7 @@ function moveAround(ring: HTMLElement | null, from: number, to: number, step: nu
 	}
 }
 
-/** Replaces pictures that fail with the placeholder, including those that failed before hydration. */
+/** Replaces broken pictures with the placeholder, including those that failed before hydration. */
 function replaceBrokenPictures(ring: HTMLElement | null) {
 	const replace = (picture: EventTarget | null) => {
 		if (!(picture instanceof HTMLImageElement) || picture.src.endsWith(PLACEHOLDER_IMAGE)) return;

@@ -12,7 +12,7 @@ import { nonBreaking } from "#lib/text/non-breaking";
 
 const NONE = "No featured products available";
 
-/** The products that the company features; `undefined` when they could not be loaded (behaviour §8). */
+/** The featured products; `undefined` if they could not be loaded (behaviour §8). */
 export const FeaturedProducts = ({ products }: { products: readonly FeaturedProduct[] | undefined }) => (
 	<Section
 		title="Smart Financial Solutions, Just for You"
@@ -42,7 +42,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 	</Section>
 );
 
-/** The carousel marks the centre card (`data-centre`): only there does the link show. Without script all do. */
+/** The carousel marks the centre card (`data-centre`), the only one that shows its link. Without script all cards do. */
 function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
 	return (
 		<article className="ring-card">

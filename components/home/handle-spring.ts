@@ -1,7 +1,7 @@
 import { spring } from "motion";
 import { animate } from "motion/mini";
 
-/** Lets the handle of the slide-to-act button, let go at `x` pixels, spring back to its start. */
+/** Animates the handle of the slide-to-act button from `x` pixels back to its start. */
 export function springBack(handle: HTMLElement, x: number) {
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	animate(

@@ -38,7 +38,7 @@ const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 	/>
 );
 
-/** On a phone the picture above the words; on wide screens beside them, fading into the card. */
+/** The picture is above the text on a phone, and beside it on wide screens, fading into the card. */
 function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }) {
 	return (
 		<div className="hero-slide">

@@ -5,19 +5,19 @@ import { SLIDE_TO_ACT_RESET_MS, SLIDE_TO_ACT_TOLERANCE_PX } from "#lib/company/l
 
 type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; className?: string };
 
-/** A press that moved less than this is a tap, in CSS pixels. */
+/** A press that moves less than this, in CSS pixels, is a tap. */
 const TAP_TOLERANCE_PX = 4;
 
 /**
- * A link whose handle can be dragged to its end instead of tapping it (behaviour §4). Click, tap and Enter follow the
- * link too, also without script. A drag that stops short springs back.
+ * A link with a handle that visitors can drag to its end instead of tapping (behaviour §4). Click, tap and Enter also
+ * follow the link, even without script. If a drag stops short, the handle springs back.
  */
 export function SlideToAct({ href, icon, children, className = "" }: SlideToActProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);
 	const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** Fetched when a finger touches the handle, so that the page does not include it. */
+	/** Fetched on the first touch, so that the page does not load it. */
 	const spring = useRef<Promise<typeof import("./handle-spring")>>(undefined);
 
 	useEffect(() => () => clearTimeout(reset.current), []);
@@ -62,7 +62,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 				);
 		}
 	};
-	/** A mouse that dragged also clicks when it lets go; a key and `click()` have no `detail`. */
+	/** Browsers also fire a click after a mouse drag; for a key and `click()`, `detail` is 0. */
 	const onClick = (event: MouseEvent) => {
 		if (wasDragged.current && event.detail > 0) event.preventDefault();
 	};

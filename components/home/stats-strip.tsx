@@ -6,7 +6,7 @@ import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
 const grouped = new Intl.NumberFormat("en-GH");
 
-/** Three figures across the lower edge of the hero (behaviour §2): branches, USSD and customers. */
+/** Three figures along the hero's lower edge (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ customerCount, isSample }: { customerCount: number; isSample: boolean }) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>

@@ -6,9 +6,9 @@ import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
 /**
- * One set of quotes for every width: a slider below 768 px, an endless marquee above. The quotes are rendered a second time,
- * hidden from assistive technology, only while it moves. Under reduced motion and without script, wide screens show all of them at
- * rest. For visitors who save data the marquee starts paused.
+ * One set of quotes for every width: a slider below 768 px, an endless marquee above. While the marquee moves, it contains
+ * a second copy of the quotes, hidden from assistive technology. With reduced motion or without script, wide screens show
+ * all quotes at rest. For visitors who save data the marquee starts paused.
  */
 export function TestimonialShow({ label, quotes }: { label: string; quotes: readonly ReactNode[] }) {
 	const [isEndless, setEndless] = useState(false);

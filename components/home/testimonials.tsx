@@ -3,7 +3,7 @@ import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
 import { TESTIMONIALS, type Testimonial } from "#lib/home/testimonials";
 
-/** What customers say (behaviour §2): one at a time on a phone, a band that moves past on wide screens. */
+/** Customer quotes (behaviour §2): one at a time on a phone, a marquee on wide screens. */
 export const Testimonials = () => (
 	<Section title="What Our Customers Say" tone="tint" bleed>
 		<TestimonialShow

@@ -18,8 +18,8 @@ const SERVICES: readonly { icon: IconName; label: string }[] = [
 ];
 
 /**
- * Mobile banking by USSD (behaviour §2). On a phone the code comes first, ready to dial; on a desktop, where nobody
- * dials, it is a sign next to the picture.
+ * Mobile banking by USSD (behaviour §2). On a phone the code comes first, ready to dial; on a desktop it is only shown,
+ * next to the picture.
  */
 export const UssdPromotion = () => (
 	<section

@@ -17,7 +17,10 @@ type GuideScreenProps = {
 	company: CompanyIdentity;
 };
 
-/** A page that explains the law in plain words: sections with a list of them above, each with its source and day. */
+/**
+ * A page that explains the law in plain language: a table of contents and sections. Legal facts name their source and the
+ * date on which it was checked.
+ */
 export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProps) => (
 	<Page>
 		<PageHeading title={title} intro={intro} />

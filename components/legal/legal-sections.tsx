@@ -1,7 +1,7 @@
 import { LegalText } from "#components/legal/legal-text";
 import type { LegalSection } from "#lib/legal/legal";
 
-/** The sections of a short legal page, all open. */
+/** The sections of a short legal page, all expanded. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
 	return (
 		<div className="space-y-9">

@@ -4,7 +4,7 @@ import { type CompanyIdentity, telHref } from "#lib/company/identity";
 
 type QuestionsPanelProps = { title: string; text: string; company: CompanyIdentity };
 
-/** Beside a text that may leave a question open: call us, or write to us. */
+/** Contact options next to a text that may leave questions open. */
 export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 	const phone = company.tollFree ?? company.phone;
 	return (

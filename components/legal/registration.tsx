@@ -1,6 +1,6 @@
 import type { CompanyIdentity } from "#lib/company/identity";
 
-/** Who stands behind the site; a number that is not configured is not shown. */
+/** The company's registration details. A number that is not configured is omitted. */
 export function Registration({ company }: { company: CompanyIdentity }) {
 	const rows = [
 		["Company", company.name],

@@ -4,7 +4,7 @@ export type { Branch };
 
 let reading: Promise<Branch[]> | undefined;
 
-/** All branches, read once for all callers: the map shows their pins, 'near me' sorts them. A failure is not kept. */
+/** All branches, fetched once for all callers: the map's pins and 'near me'. A failed request is not cached. */
 export function readAllBranches(): Promise<Branch[]> {
 	reading ??= read().catch((error: unknown) => {
 		reading = undefined;

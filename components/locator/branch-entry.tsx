@@ -7,15 +7,15 @@ import { telHref } from "#lib/web/tel-href";
 
 type BranchEntryProps = {
 	branch: Branch;
-	/** Unknown until a clock can be asked: on the server, and without script. */
+	/** Undefined until the browser's clock can be read: on the server, and without script. */
 	opening: OpeningState | undefined;
-	/** Where the visitor stands, when the list is sorted by distance. */
+	/** The visitor's position, if the list is sorted by distance. */
 	from: Position | undefined;
 	onOpen: () => void;
 	onShowOnMap: () => void;
 };
 
-/** A branch of the list; it opens to its phone, its area and the way there. */
+/** A branch in the list. It opens to show its phone number, area and directions. */
 export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: BranchEntryProps) {
 	const { name, path, location, area, phone, position, region, languages } = branch;
 	const extras = [
@@ -26,7 +26,7 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 	return (
 		<li>
 			<details
-				// May be opened before React comes.
+				// May be opened before hydration.
 				suppressHydrationWarning
 				onToggle={(event) => event.currentTarget.open && onOpen()}
 				className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300"

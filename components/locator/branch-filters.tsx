@@ -9,8 +9,8 @@ type BranchFiltersProps = {
 };
 
 /**
- * The filters by service, language, wheelchair access and cash machine, folded until one is used. Part of the locator's form, so
- * that they work without script; nothing when no branch says any of it.
+ * The filters by service, language, wheelchair access and cash machine, collapsed until one is used. They are part of the
+ * locator's form, so they work without script. Renders nothing if no branch has any of these data.
  */
 export function BranchFilters({ facets, query, narrow }: BranchFiltersProps) {
 	const { services, languages, access, cash } = facets;
@@ -18,7 +18,7 @@ export function BranchFilters({ facets, query, narrow }: BranchFiltersProps) {
 	return (
 		<details
 			open={isNarrowed(query) || undefined}
-			// May be opened before React comes.
+			// May be opened before hydration.
 			suppressHydrationWarning
 			className="basis-full rounded-md border border-line px-4"
 		>

@@ -30,20 +30,20 @@ type BranchFinderProps = {
 	regions: readonly string[];
 	facets: BranchFacets;
 	query: BranchQuery;
-	/** The page of branches that the server rendered. */
+	/** The page of branches rendered by the server. */
 	result: BranchPage<Branch>;
 	tiles: MapTiles;
-	/** Those of the next weeks. */
+	/** The holidays of the next weeks. */
 	holidays: readonly HolidayMark[];
-	/** The map as a drawing. */
+	/** The map as a drawing, rendered by the server. */
 	drawnMap: ReactNode;
 	/** Rendered by the server. */
 	icons: { pin: ReactNode; clock: ReactNode };
 };
 
 /**
- * The list of branches by region and page, 'near me', and the map. Choosing a region updates the list at once; without script it is a
- * form with a button, and pages are links.
+ * The list of branches by region and page, 'near me', and the map. Choosing a region updates the list at once. Without
+ * script it is a form with a button, and pages are links.
  */
 export function BranchFinder({
 	regions,
@@ -89,7 +89,7 @@ export function BranchFinder({
 		if (isFound && (query.region || query.page)) chooseRegion(ALL_REGIONS);
 	};
 
-	// A region chosen before this script arrived.
+	// A region chosen before hydration.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
 	useEffect(() => {
 		const chosen = regionSelect.current?.value ?? chosenRegion;
@@ -163,7 +163,7 @@ export function BranchFinder({
 								public holidays
 							</a>
 						</p>
-						{/* Its line is kept free until the clock can be asked. */}
+						{/* Reserves the line until the browser's clock can be read. */}
 						<p
 							className={`min-h-[1.4rem] noscript:hidden ${opening?.isOpen ? "text-success-700" : "text-ink-700"}`}
 						>

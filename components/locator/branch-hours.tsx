@@ -5,7 +5,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 
 const SHOWN_DAYS = 45;
 
-/** The hours of every branch in words, and the holidays ahead. */
+/** The opening hours that all branches share, and the holidays ahead. */
 export function BranchHours() {
 	const now = new Date();
 	return (

@@ -19,26 +19,23 @@ import "./branch-map.css";
 
 export type MapTiles = { url: string; attribution: string };
 
-/** The branch that the map shows; `turn` grows with each choice, so that the same one can be chosen again. */
+/** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
 export type Selection = { branch: Branch; turn: number };
 
 export type BranchMapProps = {
 	tiles: MapTiles;
-	/** The branches of the list, shown until all pins have loaded, or if they do not load. */
+	/** The listed branches, shown until all pins have loaded, or if they fail to load. */
 	listed: readonly Branch[];
 	/** "" for all regions. */
 	region: string;
 	selection: Selection | undefined;
 	onSelect: (branch: Branch) => void;
-	/** Where the visitor stands, when the list is sorted by distance. */
+	/** The visitor's position, if the list is sorted by distance. */
 	here: Position | undefined;
 	openingLabel: string | undefined;
 };
 
-/**
- * The branches on a map. Loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the
- * map.
- */
+/** The branches on a map, loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the map. */
 export function BranchMap({
 	tiles,
 	listed,
@@ -58,7 +55,7 @@ export function BranchMap({
 				zoom={MAP_ZOOM}
 				dragging={!matchMedia("(pointer: coarse)").matches}
 				scrollWheelZoom={false}
-				// Leaflet ignores a second move while it zooms, so a branch selected then would stay out of view.
+				// Leaflet ignores a move during a zoom animation, so a branch selected meanwhile would stay out of view.
 				zoomAnimation={false}
 				zoomControl={false}
 				attributionControl={false}
@@ -111,7 +108,7 @@ function usePins(listed: readonly Branch[]): readonly Pin[] {
 		let isGone = false;
 		readAllBranches().then(
 			(branches) => !isGone && setAll(branches),
-			// The branches of the list stay.
+			// Keep showing the listed branches.
 			() => undefined,
 		);
 		return () => {
@@ -123,12 +120,12 @@ function usePins(listed: readonly Branch[]): readonly Pin[] {
 
 type ViewProps = Pick<BranchMapProps, "region" | "selection" | "here"> & { pins: readonly Pin[] };
 
-/** Moves the map to the latest choice: a branch, the visitor's surroundings, a region, or all. */
+/** Moves the map to the latest choice: a branch, the visitor's surroundings, a region, or all branches. */
 function View({ region, pins, selection, here }: ViewProps) {
 	const map = useMap();
 	const isAway = useRef(false);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins arrive once, which their number tells
+	// biome-ignore lint/correctness/useExhaustiveDependencies: pins load only once, and their number changes then
 	useEffect(() => {
 		if (selection) return;
 		const [nearest] = here ? nearestFirst(pins, here) : [];
@@ -146,7 +143,7 @@ function View({ region, pins, selection, here }: ViewProps) {
 
 	useEffect(() => {
 		if (!selection?.branch.position) return;
-		// A little below the middle, so that the card above it has room.
+		// Slightly below the middle, to leave room for the card above it.
 		const pin = map.project(selection.branch.position, MAP_ZOOM_SELECTED);
 		const middle = pin.subtract([0, map.getSize().y / 6]);
 		map.setView(map.unproject(middle, MAP_ZOOM_SELECTED), MAP_ZOOM_SELECTED);
@@ -159,7 +156,7 @@ function View({ region, pins, selection, here }: ViewProps) {
 const positionsIn = (region: string, pins: readonly Pin[]) =>
 	pins.filter((pin) => pin.region === region).map(({ position }) => position);
 
-/** The visible pins; overlapping ones are grouped into one with a number. */
+/** The visible pins. Overlapping pins are grouped into one with a count. */
 function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Branch) => void }) {
 	const map = useMap();
 	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });
@@ -207,7 +204,10 @@ function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: st
 
 const pinIcons = new Map<string, DivIcon>();
 
-/** Its name is in it for programs that read no title. Made once: a pin that is drawn anew with each move loses the focus. */
+/**
+ * Contains the name for assistive technology that ignores titles. Cached, because a pin that is created again on every move
+ * loses the focus.
+ */
 function pinIcon(name: string): DivIcon {
 	const icon =
 		pinIcons.get(name) ??
@@ -230,7 +230,7 @@ const HERE = divIcon({
 	html: '<span class="map-here"></span>',
 });
 
-/** The number alone would be its name to a screen reader, in place of the marker's title. */
+/** Hides the count, which screen readers would announce instead of the marker's title. */
 const groupIcon = (count: number) =>
 	divIcon({
 		className: "",

@@ -19,11 +19,11 @@ import { telHref } from "#lib/web/tel-href";
 
 type BranchScreenProps = {
 	branch: Branch;
-	/** The nearest ones; for a branch whose place is not known, others of its region. */
+	/** The nearest branches; for a branch without a position, others in its region. */
 	others: readonly Branch[];
 };
 
-/** One branch: is it open, how to get there, whom to call, what to bring, and where else to go. */
+/** One branch: opening hours, directions, phone number, what to bring, and other branches. */
 export function BranchScreen({ branch, others }: BranchScreenProps) {
 	const { name, region, location, area, phone, position } = branch;
 	const holidays = holidaysSoon(new Date());
@@ -118,7 +118,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 
 const LINK = "inline-block py-0.5 underline decoration-brand-300 underline-offset-4";
 
-/** What the branch says that it offers; services and languages lead to all branches that have them. */
+/** What the branch offers. Services and languages link to all branches that have them. */
 function Offer({ branch }: { branch: Branch }) {
 	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
 	const yesNo = (is: boolean) => (is ? "Yes" : "No");

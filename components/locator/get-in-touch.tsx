@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { type CompanyIdentity, telHref } from "#lib/company/identity";
 
-/** Every way to reach the company (behaviour §2 /locator); what is not configured is not shown. */
+/** All contact options (behaviour §2 /locator). Whatever is not configured is omitted. */
 export function GetInTouch({ company }: { company: CompanyIdentity }) {
 	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = company;
 	return (

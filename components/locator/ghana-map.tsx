@@ -1,7 +1,10 @@
 import type { Position } from "#lib/locator/distance";
 import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
 
-/** Ghana as a drawing with the branches on it. It needs no script and no other server; the list says the same in words. */
+/**
+ * A drawing of Ghana with the branches. Needs no script and no other server; the list contains the same information as
+ * text.
+ */
 export const GhanaMap = ({ positions }: { positions: readonly (Position | undefined)[] }) => (
 	<div className="relative h-full overflow-hidden bg-brand-50">
 		<div

@@ -4,15 +4,15 @@ import { buttonClass } from "#components/ui/button";
 
 type MapPanelProps = BranchMapProps & {
 	ref: RefObject<HTMLElement | null>;
-	/** The map as a drawing, which is there at once. */
+	/** The map as a drawing, visible at once. */
 	drawn: ReactNode;
-	/** The visitor has asked for a place on the streets. */
+	/** The visitor has asked to see a place on the street map. */
 	isWanted: boolean;
 };
 
 /**
- * The map's container. It begins with a drawing of Ghana, which costs a few kilobytes and asks no other server. The map with
- * streets (60 KB and its tiles) loads when the visitor asks for it. Without script the drawing stays.
+ * The map's container. It starts with a drawing of Ghana, which takes a few kilobytes and contacts no other server. The
+ * street map (60 KB and its tiles) loads when the visitor asks for it. Without script the drawing stays.
  */
 export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();

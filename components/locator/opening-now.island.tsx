@@ -6,11 +6,11 @@ import { openingState } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 
 type OpeningNowProps = {
-	/** Those of the next weeks. */
+	/** The holidays of the next weeks. */
 	holidays: readonly HolidayMark[];
 };
 
-/** Whether branches are open now. Its space is reserved until the time is known; without script it is absent. */
+/** Whether branches are open now. Reserves its space until the time is known; absent without script. */
 export function OpeningNow({ holidays }: OpeningNowProps) {
 	const now = useMinute();
 	const opening = now && openingState(now, holidays);

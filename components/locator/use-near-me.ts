@@ -10,8 +10,8 @@ type NearMe =
 	| { state: "on"; here: Position; nearest: Branch[] };
 
 /**
- * The branches by their distance from the visitor. The position is requested only at a press and never leaves
- * the browser. If anything fails, a reason is shown and nothing else changes.
+ * The branches by distance from the visitor. The position is requested only at a press and never leaves the browser. If
+ * anything fails, the visitor sees a reason and nothing else changes.
  */
 export function useNearMe() {
 	const [near, setNear] = useState<NearMe>({ state: "off" });
@@ -31,7 +31,7 @@ export function useNearMe() {
 	return { near, find, stop: () => setNear({ state: "off" }) };
 }
 
-/** The toast of behaviour §8, and what stays on the page. */
+/** The toast of behaviour §8, also shown on the page. */
 export const BRANCHES_FAILED = "Failed to fetch branches";
 
 class Refusal extends Error {}

@@ -7,17 +7,17 @@ import { articleHref } from "#lib/news/news-view";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** For an article that has neither excerpt nor description: how its story begins. */
+/** For an article with neither excerpt nor description: the beginning of its text. */
 const STORY_WORDS = 26;
 
 type ArticleCardProps = {
 	article: Article;
-	/** As wide as the list, picture and words side by side. */
+	/** As wide as the list, with picture and text side by side. */
 	isWide: boolean;
 	priority: boolean;
 };
 
-/** An article in the list; the whole card leads to it. */
+/** An article in the list; the whole card links to it. */
 export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 	const teaser = article.excerpt ?? excerpt(article.story ?? "", STORY_WORDS);
 	return (

@@ -9,7 +9,7 @@ import { SHARE_COUNT } from "#lib/company/limits";
 import { readingMinutes } from "#lib/news/reading-time";
 import { titleLines } from "#lib/news/title-lines";
 
-/** The article's title on the purple band, and its hero picture, which reaches out of it. */
+/** The article's title on the purple band, with the hero picture overlapping its edge. */
 export function ArticleHeader({ article }: { article: Article }) {
 	const [first, second] = titleLines(article.title);
 	const minutes = readingMinutes(article.story);

@@ -8,7 +8,7 @@ import type { Outcome } from "#lib/backend/client/failure";
 import { type PageOf, paginate } from "#lib/lists/paginate";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";
 
-/** The news with its articles, twelve a page. The newest leads. */
+/** The news articles, twelve a page, newest first. */
 export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; page: number }) {
 	if (!articles.ok) {
 		return (
@@ -49,7 +49,7 @@ export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; 
 	);
 }
 
-/** The newest article leads, as wide as the list; so does the last one where it would stand alone in its row. */
+/** The newest article spans the list, as does a last article that would be alone in its row. */
 function isWide(at: number, { page, items }: PageOf<Article>): boolean {
 	const leads = page === 1 && at === 0;
 	const firstInRow = page === 1 ? at % 2 === 1 : at % 2 === 0;

@@ -3,7 +3,7 @@ import { Picture } from "#components/ui/picture";
 
 type ArticlePictureProps = { image?: string; sizes: string; priority?: boolean; className?: string };
 
-/** An article's picture, three by two; without one, the company's weave. It decorates: the title says what it is about. */
+/** An article's picture (3:2), or the company's pattern. Decorative: the title says what it is about. */
 export function ArticlePicture({ image, sizes, priority, className = "" }: ArticlePictureProps) {
 	if (image) {
 		return (

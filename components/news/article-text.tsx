@@ -4,7 +4,7 @@ import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** The story with its quote and its second picture between its paragraphs. */
+/** The article's text, with its quote and second picture between the paragraphs. */
 export function ArticleText({ article }: { article: Article }) {
 	const blocks = article.storyBlocks ?? plainBlocks(article.story ?? "");
 	const [opening = [], middle = [], end = []] = inThirds(blocks);

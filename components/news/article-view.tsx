@@ -10,9 +10,9 @@ import { relatedArticles } from "#lib/news/related-articles";
 
 type ArticleViewProps = {
 	article: Article;
-	/** The address that is shared. */
+	/** The URL to share. */
 	url: string;
-	/** All articles, for the related ones; without them the article still stands. */
+	/** All articles, to find related ones; undefined if they could not be loaded. */
 	articles: Outcome<Article[]>;
 };
 

@@ -1,4 +1,4 @@
-/** What kind of article it is; 'Article' when the backend does not say (behaviour §2 /news/{id}). */
+/** The article's category; 'Article' if the backend gives none (behaviour §2 /news/{id}). */
 export function CategoryBadge({ category, className = "" }: { category?: string; className?: string }) {
 	return (
 		<p

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type DeviceShareProps = { url: string; title: string; icon: ReactNode; className: string };
 
-/** The device's own share sheet, on devices that have one; an entry of a list. */
+/** A list item that opens the device's share sheet, on devices that have one. */
 export function DeviceShare({ url, title, icon, className }: DeviceShareProps) {
 	const [canShare, setCanShare] = useState(false);
 	useEffect(() => setCanShare(typeof navigator.share === "function"), []);
@@ -15,7 +15,7 @@ export function DeviceShare({ url, title, icon, className }: DeviceShareProps) {
 				type="button"
 				className={className}
 				onClick={() => {
-					// Rejects if the visitor closes the sheet, which is not a failure.
+					// Rejects if the visitor closes the sheet, which is not an error.
 					navigator.share({ url, title }).catch(() => {});
 				}}
 			>

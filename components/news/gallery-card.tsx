@@ -5,15 +5,15 @@ import { GALLERY_THUMBNAILS_MAX } from "#lib/news/news-view";
 import { safeHref } from "#lib/web/safe-href";
 
 /**
- * A gallery in the list: its first four pictures, the fourth saying how many more there are. Every picture is a link to
- * the full one; with script the links open the lightbox, which reads from this markup what it shows (`data-gallery`,
+ * A gallery in the list: its first four pictures, the fourth with the number of remaining ones. Each picture links to the
+ * full-size file. With script the links open the lightbox, which reads its content from this markup (`data-gallery`,
  * `data-picture`).
  */
 export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: boolean }) {
 	const pictures = gallery.images.flatMap((image) => safeHref(image) ?? []);
 	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
 	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
-	/** An odd one out takes the whole row. */
+	/** An odd last card spans the whole row. */
 	const isWide = (at: number) => at === 0 && shown.length % 2 === 1;
 	const hidesMore = (at: number) => rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1;
 	const name = (at: number) => `Image ${at + 1} of ${pictures.length}: ${gallery.title}`;

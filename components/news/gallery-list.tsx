@@ -15,7 +15,7 @@ import { galleriesData } from "#lib/seo/structured-data";
 const FULL = { width: 1600, height: 1200, sizes: "100vw" };
 const THUMBNAIL = { width: 80, height: 80, sizes: "80px" };
 
-/** The news with its galleries, twelve a page. */
+/** The news galleries, twelve a page. */
 export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>; page: number }) {
 	if (!galleries.ok) {
 		return (
@@ -60,8 +60,8 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 }
 
 /**
- * The sizes in which the lightbox may ask for any of its pictures, `{src}` standing for the picture's escaped address: one
- * pattern for all, where a list of sizes per picture would make the page heavy.
+ * One `srcset` pattern for all pictures in the lightbox, with `{src}` for the picture's escaped address: a `srcset` per
+ * picture would make the page heavy.
  */
 function srcSetPattern(picture: typeof FULL): string {
 	const sample = "/images/sample.webp";

@@ -13,8 +13,8 @@ type Opened = Pick<LightboxProps, "gallery" | "startAt"> & {
 const loadLightbox = () => import("./lightbox");
 
 /**
- * Opens the pictures of the galleries inside it in a lightbox, whose code loads at first use. The links stay links: before hydration,
- * without script, and if the code cannot be fetched, they lead to the picture.
+ * Opens the gallery pictures inside it in a lightbox, whose code loads at the first press. The links stay links: before
+ * hydration, without script, and if the code cannot be fetched, they lead to the picture.
  */
 export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 	const [opened, setOpened] = useState<Opened>();
@@ -66,7 +66,7 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 const pictureLink = (target: EventTarget) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-picture]") : null;
 
-/** What the gallery around a link shows, read from the page, which has it already: each picture once, in order. */
+/** The gallery around a link, read from the page's markup: each picture once, in order. */
 function galleryAround(link: HTMLElement): LightboxProps["gallery"] {
 	const gallery = link.closest("[data-gallery]");
 	const text = (part: string) => gallery?.querySelector(`[data-gallery-${part}]`)?.textContent ?? "";

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { swipeStep } from "#lib/carousel/swipe";
 
-/** A place on the stage, in CSS pixels from its top left. */
+/** A point on the stage, in CSS pixels from its top left. */
 export type Point = { x: number; y: number };
 
 type LightboxPictureProps = {
@@ -18,22 +18,22 @@ type LightboxPictureProps = {
 	srcSet: string;
 	preview: string;
 	alt: string;
-	/** The step that led here: from which side the picture comes in; 0 for the first one. */
+	/** The step that led here, which decides the side from which the picture slides in; 0 for the first picture. */
 	cameFrom: number;
-	/** The point that is zoomed to, at double size; null for the whole picture. */
+	/** The point to zoom to, at double size; null for the whole picture. */
 	zoom: Point | null;
 	onZoom: (zoom: Point | null) => void;
 	onLoad: () => void;
 	onSwipe: (step: number) => void;
-	/** A press beside the picture. */
+	/** Called for a press beside the picture. */
 	onBackdrop: () => void;
 };
 
 const DOUBLE_TAP_MS = 350;
 
 /**
- * The picture on the lightbox's stage. It follows a finger that swipes; a double tap or click shows it at double size, then
- * the stage scrolls; pinching is left to the browser.
+ * The picture on the lightbox's stage. It follows a swipe. A double tap or double click shows it at double size, and the
+ * stage then scrolls. Pinch zoom is left to the browser.
  */
 export function LightboxPicture(props: LightboxPictureProps) {
 	const { stage, src, srcSet, preview, alt, cameFrom, zoom, onZoom, onLoad, onBackdrop } = props;
@@ -52,7 +52,7 @@ export function LightboxPicture(props: LightboxPictureProps) {
 		);
 	}, [cameFrom]);
 
-	// At double size the point that was tapped stays where it is.
+	// Scroll so that the pressed point stays where it is.
 	useLayoutEffect(() => {
 		if (zoom) stage.current?.scrollTo({ left: zoom.x, top: zoom.y, behavior: "instant" });
 	}, [zoom, stage]);
@@ -100,7 +100,7 @@ export function LightboxPicture(props: LightboxPictureProps) {
 	);
 }
 
-/** Whether the visitor has pinched the page larger: one finger then moves the page, and swipes mean nothing. */
+/** Whether the visitor has pinch-zoomed the page: one finger then scrolls the page, and swipes are ignored. */
 function usePinchZoom() {
 	const [isPinched, setPinched] = useState(false);
 	useEffect(() => {
@@ -113,7 +113,7 @@ function usePinchZoom() {
 	return isPinched;
 }
 
-/** The touch handlers of one finger that swipes. A second finger ends the swipe: that is a pinch. */
+/** Touch handlers for a one-finger swipe. A second finger is a pinch and ends the swipe. */
 function useSwipe(image: RefObject<HTMLElement | null>, isOff: boolean, onSwipe: (step: number) => void) {
 	const start = useRef<Point | null>(null);
 	const follow = (across: number) => {
@@ -150,7 +150,7 @@ function useSwipe(image: RefObject<HTMLElement | null>, isOff: boolean, onSwipe:
 	};
 }
 
-/** Whether a press met the picture itself, which is fitted into its element: bars beside it belong to the backdrop. */
+/** Whether a press hit the picture itself. It is fitted into its element; the bars beside it belong to the backdrop. */
 function isOnPicture(image: HTMLImageElement | null, { clientX, clientY }: MouseEvent) {
 	if (!image?.naturalWidth) return false;
 	const box = image.getBoundingClientRect();

@@ -5,10 +5,10 @@ import { savesData } from "#lib/site/less-data";
 import { LightboxPicture, type Point } from "./lightbox-picture";
 import "./lightbox.css";
 
-/** `srcset` patterns, `{src}` standing for the escaped address of a picture. */
+/** `srcset` patterns, with `{src}` for a picture's escaped address. */
 export type SrcSets = { full: string; thumbnail: string };
 
-/** A picture's address, and what stands on the page already to be seen until it comes. */
+/** A picture's address, and the smaller version from the page, shown until it loads. */
 type GalleryPicture = { src: string; preview: string };
 
 export type LightboxProps = {
@@ -18,12 +18,12 @@ export type LightboxProps = {
 	onClose: () => void;
 };
 
-/** How far an arrow key moves a picture that is zoomed. */
+/** How far an arrow key scrolls a zoomed picture. */
 const PAN_PX = 120;
 
 /**
- * A gallery's pictures one at a time over the page (behaviour §2 /news), in a native modal dialog: the browser keeps the focus
- * inside, makes the page behind inert, and closes on Escape and on Android's back gesture.
+ * A gallery's pictures one at a time over the page (behaviour §2 /news), in a native modal dialog: the browser keeps the
+ * focus inside, makes the page behind inert, and closes the dialog on Escape and on Android's back gesture.
  */
 export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) {
 	const { pictures } = gallery;
@@ -55,7 +55,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 			aria-labelledby="lightbox-title"
 			aria-describedby="lightbox-place"
 			onClose={() => {
-				// Under React's strict mode the dialog may be open again by the time that the event comes.
+				// Under React's strict mode the dialog may be open again when the event arrives.
 				if (!dialog.current?.open) onClose();
 			}}
 			onClick={(event) => {
@@ -223,7 +223,7 @@ function centreOf(stage: RefObject<HTMLElement | null>): Point {
 
 const srcSetOf = (pattern: string, src: string) => pattern.replaceAll("{src}", encodeURIComponent(src));
 
-/** The pictures on both sides come while this one is looked at, unless the visitor saves data. */
+/** Prefetches the previous and next picture, unless the visitor saves data. */
 function fetchNeighbours(pictures: readonly GalleryPicture[], index: number, pattern: string) {
 	if (savesData()) return;
 	for (const step of [1, -1]) {

@@ -6,7 +6,7 @@ import { shareLinks } from "#lib/news/share-links";
 const ACTION =
 	"inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand-200 px-4 font-semibold text-base text-brand-800 transition-colors hover:border-brand-400 hover:bg-brand-50";
 
-/** Ways to pass the article on. The four networks are plain links: nothing of theirs loads on this page. */
+/** Share links. The four networks are plain links: nothing of theirs loads on this page. */
 export function ShareBar({ url, title }: { url: string; title: string }) {
 	return (
 		<section aria-labelledby="share-title" className="mt-12 border-line border-t pt-8">

@@ -64,7 +64,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 	);
 }
 
-/** Whoever is warned may have just been called. */
+/** Someone who reads a warning may have just been called by a fraudster. */
 const IsItUs = () => (
 	<p className="mt-6 rounded-md border-gold-400 border-l-4 bg-gold-50 px-5 py-4">
 		Did somebody call or write to you in our name?{" "}

@@ -4,7 +4,7 @@ const TONES: Record<string, string> = {
 	finance: "bg-success-50 text-success-700",
 };
 
-/** The category of a notice; one that is none of the three filters is shown as spelt. */
+/** A notice's category. A category that is not one of the three filters is shown as the backend spells it. */
 export const NoticeBadge = ({ slug = "", label }: { slug?: string; label: string }) => (
 	<p
 		className={`rounded-full px-3 py-1 font-semibold text-xs ${TONES[slug] ?? "bg-canvas border border-line text-ink-700"}`}

@@ -7,7 +7,7 @@ import { type NoticeQuery, noticeCategory, searchNotices } from "#lib/notices/no
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** What a card shows of a notice: small plain data, as the server's first page and as JSON alike. */
+/** What a card shows of a notice: plain data, the same in the server's first page and as JSON. */
 export type NoticeCardData = {
 	id: string;
 	title: string;
@@ -19,7 +19,7 @@ export type NoticeCardData = {
 
 export type NoticeListPage = PageOf<NoticeCardData> & { query: NoticeQuery };
 
-/** The one page of notices that a query asks for, whatever their number. */
+/** One page of the notices that match a query, whatever their number. */
 export function noticeListPage(notices: readonly Notice[], query: NoticeQuery): NoticeListPage {
 	const { items, ...place } = paginate(
 		searchNotices(notices, query),

@@ -12,9 +12,9 @@ import { NOTICE_CATEGORIES, type NoticeQuery, noticeQuery } from "#lib/notices/n
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticeListProps = {
-	/** The first page, as the server answers the address; the island only ever holds what is on the screen. */
+	/** The first page, as the server renders it. The island never holds more than is on the screen. */
 	first: NoticeListPage;
-	/** What stands in place of the list when a filter leaves nothing. */
+	/** Replaces the list when no notice matches. */
 	noMatch: ReactNode;
 	/** Below the list. */
 	children: ReactNode;

@@ -1,4 +1,4 @@
-/** How large a card's picture stands: two cards side by side on wide screens. */
+/** The size of a card's picture: two cards side by side on wide screens. */
 export const NOTICE_PICTURE = {
 	width: 960,
 	height: 540,

@@ -14,7 +14,7 @@ import type { NoticeQuery } from "#lib/notices/notice-search";
 
 type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
 
-/** The list of notices as a query asks for it (behaviour §2 /notices). */
+/** The notices that match a query (behaviour §2 /notices). */
 export function NoticesScreen({ notices, query }: NoticesProps) {
 	return (
 		<Page>
@@ -31,7 +31,7 @@ export function NoticesScreen({ notices, query }: NoticesProps) {
 	);
 }
 
-/** The list, or what stands in its place; the children stand below either. */
+/** The list or its replacement, with the children below. */
 function Notices({ notices, query, children }: NoticesProps & { children: ReactNode }) {
 	if (!notices.ok)
 		return (

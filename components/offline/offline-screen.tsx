@@ -27,8 +27,8 @@ const csa = FACTS.cyberSecurityAuthority.value;
 type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
 
 /**
- * What a visitor can still do without internet. The service worker keeps this page on the phone and shows it, without its
- * script, wherever another page does not come: so nothing on it needs script, and nothing leads out but calls.
+ * What visitors can do without internet. The service worker keeps this page on the phone and shows it, without its script,
+ * for any page that does not load. So nothing on it needs script.
  */
 export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 	<Page>
@@ -106,14 +106,14 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 	</Page>
 );
 
-/** Shown only where this page stands for one that did not come: the service worker takes the mark away. */
+/** Shown only if this page replaces one that did not load: the service worker then removes `hidden`. */
 const LostPage = () => (
 	<div hidden id={LOST_PAGE_ID} className="mt-6 rounded-lg bg-brand-950/60 p-4 md:px-6">
 		<p className="font-semibold text-white">
 			We could not load the page that you asked for. You have no internet, or it is too slow.
 		</p>
 		<p className="mt-3">
-			{/* biome-ignore lint/a11y/useValidAnchor: the address is that of the lost page, query and all, which it asks for again */}
+			{/* biome-ignore lint/a11y/useValidAnchor: an empty address means the address of the lost page, including its query */}
 			<a href="" className={buttonClass("on-dark", "max-md:w-full")}>
 				Try again
 			</a>
@@ -130,7 +130,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 	</section>
 );
 
-/** What can be done about each trouble at once, without internet. */
+/** The first step for each problem, possible without internet. */
 const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 	<section aria-labelledby="help-title" className="lg:col-span-2">
 		<h2 id="help-title" className="text-2xl">
@@ -154,7 +154,7 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 	</section>
 );
 
-/** All branches by region; of a company with many, the first few of each region: the page is kept on phones. */
+/** The branches by region. With many branches, only the first few of each region, because phones store the page. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
 		<div className="offline-branches">
@@ -203,7 +203,7 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 	</div>
 );
 
-/** What 'Use less data' at the foot of every page changes, also for whoever has no script. */
+/** What 'Use less data' in the footer of every page changes, also for visitors without script. */
 const LittleData = () => (
 	<section
 		id="less-data"

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import "../security/security.css";
 
-/** The lines that a phone reaches by itself, and WhatsApp, which needs a little data. What is not configured has no entry. */
+/** The numbers a phone reaches without internet, and WhatsApp, which needs a little data. Omits what is not configured. */
 export function PhoneNumbers({ company }: { company: CompanyIdentity }) {
 	const { phone, tollFree, chatPhone, whatsapp } = company;
 	return (
@@ -22,7 +22,7 @@ export function PhoneNumbers({ company }: { company: CompanyIdentity }) {
 	);
 }
 
-/** A number of Ghana as people write it: +233 30 000 0000. */
+/** A Ghanaian number as people write it: +233 30 000 0000. */
 const spaced = (digits: string) => `+${digits}`.replace(/^\+233(\d{2})(\d{3})(\d{4})$/, "+233 $1 $2 $3");
 
 const Line = ({ icon, label, href, text }: { icon: IconName; label: string; href: string; text: string }) => (

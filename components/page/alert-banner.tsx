@@ -5,18 +5,18 @@ import type { Alert, AlertLevel } from "#lib/alerts/alert-schedule";
 import { companyIdentity } from "#lib/company/identity";
 
 /**
- * What visitors must know now, above the page's content. It is part of the HTML, so that it shows without script and moves
- * nothing; search engines are asked not to quote it. Renders nothing without an alert. Closed alerts are remembered by the
- * script that `lib/page-cache/dismissed-alerts-script.ts` gives to pages with `data-alert`.
+ * Urgent announcements above the page's content. They are part of the HTML, so that they show without script and cause no
+ * layout shift; search engines are asked not to quote them. Renders nothing without an alert. The script that
+ * `lib/page-cache/dismissed-alerts-script.ts` adds to pages with `data-alert` remembers closed alerts.
  */
 export function AlertBanner() {
 	const alerts = alertsOfThisPage();
-	// Another page of this visit may show one.
+	// The next page of the visit may show one, which needs the script.
 	if (alerts.length === 0) return activeAlerts().length > 0 && <span hidden data-alert="" />;
 	return (
 		<section
 			aria-label={`Notice from ${companyIdentity().shortName}`}
-			// When all of them are closed, nothing of it is left.
+			// Hidden once all alerts are closed.
 			className="print:hidden [&:not(:has(>[open],>div))]:hidden"
 			data-nosnippet=""
 		>
@@ -28,11 +28,11 @@ export function AlertBanner() {
 						data-alert={alert.id}
 						aria-label={LEVEL_WORDS[alert.level]}
 						className={lookOf(alert)}
-						// It may have been closed before hydration.
+						// The visitor may have closed it before hydration.
 						suppressHydrationWarning
 					>
 						<Words alert={alert}>
-							{/* Closes the dialog around it, by itself: no script has a part in it. */}
+							{/* Closes the surrounding dialog without script. */}
 							<form method="dialog">
 								<button type="submit" className="-my-2 -mr-3 grid size-11 place-items-center">
 									<Icon name="close" />
@@ -68,7 +68,7 @@ const lookOf = ({ level }: Alert) =>
 
 const Words = ({ alert: { level, text, link }, children }: { alert: Alert; children?: ReactNode }) => (
 	<div className="page-width flex gap-3 py-3">
-		{/* The mark upside down is an i. */}
+		{/* Rotated by half a turn, the exclamation mark is an i. */}
 		<Icon name="alert" className={level === "information" ? "rotate-180 sm:mt-1" : "sm:mt-1"} />
 		<p className="min-w-0 grow">
 			<strong>{LEVEL_WORDS[level]}:</strong> {text}{" "}

@@ -2,8 +2,9 @@ import { Container } from "#components/ui/container";
 import { momentText, oldContentAt } from "#lib/site/content-age";
 
 /**
- * States the age of a page's content if the backend has not confirmed it for a while. It follows the content, so that it renders
- * after the page's reads. It runs no script in the browser, and disappears with the next render after the backend is back.
+ * States the age of a page's content if the backend has not confirmed it for a while. Place it after the content, so that
+ * it renders after the page's reads. It runs no script in the browser, and the first render after the backend recovers
+ * omits it.
  */
 export function ContentAge() {
 	const at = oldContentAt();

@@ -1,6 +1,6 @@
 import { FEEDS, type FeedName } from "#lib/seo/feeds";
 
-/** The page's feed: a `<link>` for programs, which React puts into the head, and a visible link for people. */
+/** The page's feed: a `<link>` for feed readers, which React moves to the head, and a visible link. */
 export function FeedLink({ feed, className = "" }: { feed: FeedName; className?: string }) {
 	const { path, title } = FEEDS[feed];
 	return (

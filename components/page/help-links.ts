@@ -3,7 +3,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
-/** What helps while a page is unavailable: mobile banking on the phone itself, a person to call or write to, a branch. */
+/** Alternatives while a page is unavailable: mobile banking by USSD, a call, a message, a branch. */
 export function helpLinks(company: CompanyIdentity): RelatedLink[] {
 	const call = company.tollFree ?? company.phone;
 	const chat = whatsappHref(company);

@@ -7,13 +7,13 @@ import { PageHeading } from "#components/ui/page-heading";
 type ItemNotFoundProps = {
 	title: string;
 	text: string;
-	/** The page that lists such items. */
+	/** The page that lists these items. */
 	list: { label: string; href: string };
 	/** Related links; the first leads to the list. */
 	children: ReactNode;
 };
 
-/** The page of an item that does not exist (any more): answers 404, says so, and links to others. */
+/** The page for an item that does not exist, or no longer does: status 404 and related links. */
 export const ItemNotFound = ({ title, text, list, children }: ItemNotFoundProps) => (
 	<AnswerNotFound>
 		<Page>

@@ -7,9 +7,9 @@ import type { SitePage } from "#lib/pages/page-registry";
 import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
 
 export type StandIns = {
-	/** What stands in for an item that could not be loaded: status 503. */
+	/** Shown if the item could not be loaded: status 503. */
 	failed: ComponentProps<typeof PageFailure>;
-	/** What stands in for an item that does not exist: status 404. None where every address shows something. */
+	/** Shown if the item does not exist: status 404. Omitted where every address shows something. */
 	missing?: ComponentProps<typeof ItemNotFound>;
 };
 
@@ -27,7 +27,7 @@ export function ItemPage<T>({ reading, failed, missing, children }: ItemPageProp
 
 type Titles = { failed: { title: string }; missing?: { title: string } };
 
-/** The head that goes with it: of the item's page, or of what stands in for it. */
+/** The page's metadata: the item's own, or that of the page shown instead. */
 export async function itemMetadata<T>(
 	reading: Outcome<T | undefined>,
 	{ failed, missing }: Titles,

@@ -10,17 +10,17 @@ import { companyIdentity } from "#lib/company/identity";
 import { mark, PAGE_FAILED } from "#lib/web/page-markers";
 
 type PageFailureProps = {
-	/** What could not be loaded, for readers of the page's source. */
+	/** What could not be loaded, for developers who read the page's source. */
 	resource: Resource;
 	title: string;
-	/** The text of the toast (behaviour §8), if it names one. */
+	/** The text of the toast (behaviour §8); no toast without it. */
 	toast?: string;
-	/** Where the visitor can go on. */
+	/** A link to continue from. */
 	back: { label: string; href: string };
 };
 
 /**
- * A complete page instead of one whose content could not be loaded. Its marker makes the page cache answer 503 and keep nothing.
+ * A complete page, shown if the content could not be loaded. Its marker makes the page cache answer 503 and store nothing.
  * Unlike with `error.tsx`, the text is in the HTML.
  */
 export function PageFailure({ resource, title, toast, back }: PageFailureProps) {
@@ -36,7 +36,7 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 					</h1>
 					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
 					<div className="mt-7 flex flex-wrap items-start gap-3">
-						{/* An empty address is the page itself. */}
+						{/* An empty address means this page. */}
 						<TryAgain href="" busyText="Loading…" className={buttonClass("gold")} />
 						<ButtonLink href={back.href} variant="on-dark">
 							{back.label}

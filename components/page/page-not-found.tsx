@@ -20,7 +20,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 	{ icon: "briefcase", href: "/careers", label: "Careers", text: "Open roles" },
 ];
 
-/** An unknown address: says so, and offers related links. A search form may follow the heading. */
+/** The page for an unknown address, with related links. A search form may follow the heading. */
 export function PageNotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
 		<Page>

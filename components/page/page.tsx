@@ -3,8 +3,8 @@ import { AlertBanner } from "#components/page/alert-banner";
 import { ContentAge } from "#components/page/content-age";
 
 /**
- * The wrapper of every route (behaviour §2): the page's landmark, and the animated change to it. It belongs in each page,
- * never in the layout, where React would not notice entering and leaving.
+ * The wrapper of every route (behaviour §2): the main landmark, and the transition between pages. Use it in each page,
+ * never in the layout, where React would not see pages enter and leave.
  */
 export function Page({ children }: { children: ReactNode }) {
 	return (

@@ -17,7 +17,7 @@ type Channel = {
 	Card: (props: ShareCardProps) => ReactNode;
 	source: string;
 	medium: string;
-	/** Where the link of the campaign is put. */
+	/** Where to use the campaign link. */
 	use: string;
 };
 
@@ -57,7 +57,7 @@ const CHANNELS: readonly Channel[] = [
 	},
 ];
 
-/** The page as each channel shows it, with the link to put there. */
+/** The page as each channel shows it, with the campaign link for that channel. */
 export const ChannelList = ({ campaign, ...card }: ShareCardProps & { campaign: string }) => (
 	<ul className="share-channels">
 		{CHANNELS.map(({ name, icon, Card, use, ...source }) => (

@@ -3,7 +3,7 @@ import { Icon } from "#components/ui/icon";
 import { type Finding, kilobytes } from "#lib/seo/link-findings";
 import type { LinkPreview } from "#lib/seo/link-preview";
 
-/** What the page says of itself, and what is wrong with that. */
+/** The page's metadata and the problems found in it. */
 export const PreviewReport = ({ preview }: { preview: LinkPreview }) => (
 	<div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
 		<Findings findings={preview.findings} />

@@ -17,7 +17,7 @@ type PreviewScreenProps = {
 	/** The form's values, as typed. */
 	typed?: string;
 	campaign?: string;
-	/** Absent before a page was asked for. */
+	/** Undefined until a page is submitted. */
 	outcome?: LinkPreviewOutcome;
 };
 
@@ -31,7 +31,7 @@ export function PreviewScreen({ company, typed = "", campaign = "", outcome }: P
 			>
 				<PreviewForm typed={typed} campaign={campaign} />
 			</PageHeading>
-			{/* What is asked for here is looked at anew each time: the mark keeps the page cache from keeping it. */}
+			{/* Each preview is computed again: the marker keeps the page out of the page cache. */}
 			<div {...mark(PERSONAL, outcome ? "link preview" : undefined)}>
 				<Container className="py-10 md:py-14">
 					{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}

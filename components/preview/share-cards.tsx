@@ -2,13 +2,16 @@ import type { CSSProperties, ReactNode } from "react";
 import type { LinkPreview } from "#lib/seo/link-preview";
 import "./preview.css";
 
-/* The cards look like those of the apps, in the apps' own colours and the phone's own letters: none of it is this site's. */
+/*
+ * The cards imitate those of the apps, with the apps' colours and the phone's own font, so none of these styles are the
+ * site's.
+ */
 
 export type ShareCardProps = {
 	preview: LinkPreview;
-	/** The site as a card names it: 'www.bestfield.example'. */
+	/** The site's host name as cards show it: 'www.bestfield.example'. */
 	host: string;
-	/** Who shares: the company. */
+	/** The company, as the sender of the link. */
 	sharer: { name: string; handle: string | undefined };
 };
 
@@ -17,7 +20,7 @@ const APP_LETTERS: CSSProperties = { fontFamily: "system-ui, sans-serif", lineHe
 const titleOf = ({ head }: LinkPreview) => head.ogTitle ?? head.title;
 const descriptionOf = ({ head }: LinkPreview) => head.ogDescription ?? head.description;
 
-/** A chat's bubble: the image, the title on two lines, a line of the description, and the link itself. */
+/** A chat bubble: the image, the title on two lines, one line of the description, and the link. */
 export function WhatsAppCard({ preview, host }: ShareCardProps) {
 	return (
 		<Wall colour="#efeae2">
@@ -60,7 +63,7 @@ const Ticks = () => (
 	</svg>
 );
 
-/** A post: the image over the whole width, and a grey foot. */
+/** A post: a full-width image with a grey footer. */
 export function FacebookCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#e4e6eb">
@@ -79,7 +82,7 @@ export function FacebookCard({ preview, host, sharer }: ShareCardProps) {
 	);
 }
 
-/** A post: the title lies on the image, and that is all. */
+/** A post: the image with the title over it, and the host below. */
 export function XCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#ffffff">
@@ -99,7 +102,7 @@ export function XCard({ preview, host, sharer }: ShareCardProps) {
 	);
 }
 
-/** A post: the image, the title, the host. */
+/** A post: the image, the title and the host. */
 export function LinkedInCard({ preview, host, sharer }: ShareCardProps) {
 	return (
 		<Wall colour="#f4f2ee">
@@ -122,7 +125,7 @@ export function LinkedInCard({ preview, host, sharer }: ShareCardProps) {
 	);
 }
 
-/** A search result; a page that asks not to be listed has none. */
+/** A search result; for a page with `noindex`, a note that there is none. */
 export function GoogleCard({ preview, sharer }: ShareCardProps) {
 	if (preview.head.isNoindex) {
 		return (
@@ -162,7 +165,7 @@ export function GoogleCard({ preview, sharer }: ShareCardProps) {
 	);
 }
 
-/** 'https://www.bestfield.example › news › 1', from the address that counts. */
+/** 'https://www.bestfield.example › news › 1', from the canonical address if there is one. */
 function crumbsOf({ head, address }: LinkPreview): string {
 	const url = new URL(head.canonical && URL.canParse(head.canonical) ? head.canonical : address);
 	const parts = url.pathname.split("/").filter(Boolean);
@@ -177,7 +180,7 @@ function readable(part: string): string {
 	}
 }
 
-/** What lies behind a card in the app. */
+/** The app's background behind a card. */
 const Wall = ({ colour, children }: { colour: string; children: ReactNode }) => (
 	<div className="h-full rounded-md p-3 sm:p-5" style={{ ...APP_LETTERS, background: colour }}>
 		{children}
@@ -196,7 +199,7 @@ const PostHead = ({ name, line, className = "px-4" }: { name: string; line: stri
 	</div>
 );
 
-/** The page's image as all apps cut it; words where it cannot be shown. */
+/** The page's image, cropped as all apps do; a text if it cannot be shown. */
 function CardImage({ preview: { picture, head } }: { preview: LinkPreview }) {
 	if (picture?.ownPath && picture.file) {
 		return (

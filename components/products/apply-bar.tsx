@@ -1,6 +1,6 @@
 import { ButtonLink } from "#components/ui/button";
 
-/** 'Apply' within reach of the thumb on a phone. The cookie banner takes its place while shown. */
+/** An 'Apply' button within reach of the thumb on a phone, hidden while the cookie banner is shown. */
 export function ApplyBar({ href }: { href: string }) {
 	return (
 		<div className="apply-bar">

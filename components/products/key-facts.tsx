@@ -11,7 +11,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 und
 
 type KeyFactsProps = { product: Product; company: CompanyIdentity };
 
-/** What a customer must know before choosing: price, conditions, and what happens when things go differently. */
+/** What customers must know before choosing: price, conditions, and what happens if something goes wrong. */
 export function KeyFacts({ product, company }: KeyFactsProps) {
 	const facts = product.keyFacts;
 	const rows = keyFactRows(product);
@@ -59,7 +59,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 	);
 }
 
-/** Says that figures are no offer. */
+/** Says that the figures are not an offer. */
 export const SampleNote = () => (
 	<p className="mt-4 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
 		<strong>Sample.</strong> These figures only show how this works. They are not an offer.
@@ -78,7 +78,7 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 	);
 }
 
-/** The calculator with the figures of the example. */
+/** A link to the calculator, filled in with the example's figures. */
 function ChangeFigures({ terms: { amount, months, rate, method, fee } }: { terms: LoanTerms }) {
 	const query = new URLSearchParams({
 		amount: String(amount / 100),

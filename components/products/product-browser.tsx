@@ -17,7 +17,7 @@ type ProductBrowserProps = {
 	page: number;
 };
 
-/** The categories, the subcategories of the chosen one as tabs, and a page of its products as cards. */
+/** The categories, the chosen category's subcategories as tabs, and a page of its products as cards. */
 export function ProductBrowser({ products, category, subcategory, page }: ProductBrowserProps) {
 	const groups = productGroups(products);
 	const chosen = chosenProducts(groups, { category, subcategory });

@@ -7,7 +7,7 @@ import { nonBreaking } from "#lib/text/non-breaking";
 
 const EXCERPT_WORDS = 20;
 
-/** A product in a list: picture, title, and what it does in a sentence. The whole card leads to its page. */
+/** A product in a list: picture, title and its benefit in one sentence. The whole card links to its page. */
 export function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
 	const teaser = product.features[0] ?? product.description;
 	return (

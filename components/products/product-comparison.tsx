@@ -7,8 +7,8 @@ import "./product-comparison.css";
 type ProductComparisonProps = { category: string; label: string; products: readonly ProductWithFacts[] };
 
 /**
- * The products of a category side by side. On a phone each product is a block with the columns' names before its figures.
- * Nothing when no product has published facts.
+ * The products of a category side by side. On a phone each product is a block, with column names before its figures.
+ * Renders nothing if no product has published facts.
  */
 export function ProductComparison({ category, label, products }: ProductComparisonProps) {
 	const comparison = compareProducts(category, products);

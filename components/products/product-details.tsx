@@ -15,17 +15,17 @@ import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { applyHref } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** What a product shows that has no picture of its own (behaviour §2). */
+/** The picture of a product that has none (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
 
 type ProductDetailsProps = { product: Product; others: readonly Product[]; company: CompanyIdentity };
 
-/** One product (behaviour §2 /products/{category}/{title}), and what is near it. */
+/** One product (behaviour §2 /products/{category}/{title}) and others in its category. */
 export function ProductDetails({ product, others, company }: ProductDetailsProps) {
 	const label = categoryLabel(product.category);
 	return (
 		<article>
-			{/* The bar that follows the thumb ends with this part, so that it never lies over what comes below. */}
+			{/* The sticky 'Apply' bar ends with this element, so that it never covers what follows. */}
 			<div>
 				<ProductHero product={product} label={label} />
 				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">

@@ -2,14 +2,14 @@ import { Icon } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 
 type ProductPictureProps = {
-	/** The backend's picture; without one the place says so (behaviour §2 /products). */
+	/** The backend's picture; without one, a note that there is none (behaviour §2 /products). */
 	image?: string;
 	sizes: string;
 	priority?: boolean;
 	className?: string;
 };
 
-/** A product's picture, three by two. It decorates: the title beside it says what it shows. */
+/** A product's picture (3:2). Decorative: the title beside it says what it shows. */
 export function ProductPicture({ image, sizes, priority, className = "" }: ProductPictureProps) {
 	if (image) {
 		return (

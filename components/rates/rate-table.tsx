@@ -6,7 +6,7 @@ import { LOAN_PATH } from "#lib/tools/loan-cost";
 type RateTableProps = {
 	title: string;
 	rates: readonly Rate[];
-	/** Who publishes what names nobody. */
+	/** The publisher of rates that name none. */
 	company: string;
 	/** `YYYY-MM-DD` */
 	today: string;
@@ -16,7 +16,7 @@ const CELL = "border-line border-b py-3 pr-3 align-top";
 const SMALL = "mt-1 font-normal text-ink-700 text-sm";
 const LINK = "inline-block py-1 font-semibold text-brand-700 underline underline-offset-4";
 
-/** The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. */
+/** The rates of one kind. With two narrow columns it stays a table even on the narrowest phone. */
 export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
 	<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
 		<caption className="pb-3 text-left font-bold text-ink-900 text-xl">{title}</caption>
@@ -71,7 +71,7 @@ export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{calendarDate(new Date(date)).text}</time>;
 
-/** Fills in the rate alone, which has a date and a publisher; the amount is the visitor's. */
+/** Prefills only the rate, which has a date and a publisher. Visitors enter the amount. */
 function CalculatorLink({ kind, name, value, unit, method }: Rate) {
 	const percent = kind === "loan" ? yearlyPercent(value, unit) : undefined;
 	if (percent === undefined) return null;

@@ -18,7 +18,7 @@ import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
 
 type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
 
-/** The company's published rates and charges, only those with a date. */
+/** The company's published rates and charges; only those with a date. */
 export function RatesScreen({ company, rates }: RatesScreenProps) {
 	const today = calendarDate(new Date());
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
@@ -62,7 +62,7 @@ export function RatesScreen({ company, rates }: RatesScreenProps) {
 	);
 }
 
-/** In place of the tables, when nothing is published: figures are never made up. */
+/** Shown if nothing is published: the site never invents figures. */
 const AskUs = () => (
 	<section aria-labelledby="ask-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6 md:p-8">
 		<h2 id="ask-title" className="text-xl">

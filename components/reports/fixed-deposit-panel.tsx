@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Picture } from "#components/ui/picture";
 import { productHref } from "#lib/products/product-path";
 
-/** The advertisement beside the reports (behaviour §2 /reports). */
+/** The promotion beside the reports (behaviour §2 /reports). */
 export const FixedDepositPanel = () => (
 	<aside
 		aria-labelledby="fixed-deposit-heading"

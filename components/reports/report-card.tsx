@@ -3,7 +3,7 @@ import { DownloadLink } from "#components/documents/download-link";
 import type { ReportCardData } from "#components/reports/report-list-page";
 import { buttonClass } from "#components/ui/button";
 
-/** An annual report in the list: its year as on a cover, what it is about, and its file. */
+/** An annual report in the list: the year as a cover, a summary, and the file. */
 export function ReportCard({ report }: { report: ReportCardData }) {
 	const { file } = report;
 	return (

@@ -5,19 +5,22 @@ import { fileSizeText } from "#lib/documents/file-size";
 import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
 
-/** What a card shows of a report: small plain data, as the server's first page and as JSON alike. */
+/** What a card shows of a report: plain data, the same in the server's first page and as JSON. */
 export type ReportCardData = {
 	id: string;
 	title: string;
 	excerpt?: string;
 	year?: number;
-	/** Absent as long as there is no file; `facts` is its type and size as far as they are known. */
+	/** Undefined if there is no file yet. `facts` is its type and size, if known. */
 	file?: { document: SiteDocument; facts: string };
 };
 
 export type ReportListPage = PageOf<ReportCardData> & { query: ReportQuery };
 
-/** The one page of reports that a query asks for. `siteUrl` makes the addresses of own files absolute for the viewers. */
+/**
+ * One page of the reports that match a query. `siteUrl` makes the addresses of the site's own files absolute for the
+ * viewers.
+ */
 export function reportListPage(
 	reports: readonly Report[],
 	query: ReportQuery,

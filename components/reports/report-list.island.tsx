@@ -10,9 +10,9 @@ import { reportQuery } from "#lib/reports/report-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type ReportListProps = {
-	/** The first page, as the server answers the address. */
+	/** The first page, as the server renders it. */
 	first: ReportListPage;
-	/** What stands in place of the list when the search finds nothing. */
+	/** Replaces the list when no report matches. */
 	noMatch: ReactNode;
 };
 

@@ -16,7 +16,7 @@ import { reportsData } from "#lib/seo/structured-data";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
 
-/** The annual reports as a query asks for them (behaviour §2 /reports). */
+/** The annual reports that match a query (behaviour §2 /reports). */
 export function ReportsScreen(props: ReportsProps) {
 	return (
 		<Page>

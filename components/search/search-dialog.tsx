@@ -11,7 +11,7 @@ import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 export type SearchDialogProps = { onClose: () => void };
 
-/** The search over the page, in a native modal dialog: the best results during typing, and a link to all of them. */
+/** The site search in a native modal dialog over the page: the best results as the visitor types, and a link to all results. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const all = useRef<HTMLAnchorElement>(null);
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 			ref={dialog}
 			aria-label="Search"
 			onClose={() => {
-				// Under React's strict mode the dialog may be open again by the time that the event comes.
+				// Under React's strict mode the dialog may be open again when the event arrives.
 				if (!dialog.current?.open) onClose();
 			}}
 			onClick={onClick}
@@ -90,7 +90,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 	);
 }
 
-/** The arrow keys go from the field through the results and back. */
+/** The arrow keys move between the field and the results. */
 function moveThroughResults(event: KeyboardEvent<HTMLElement>) {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (!step) return;

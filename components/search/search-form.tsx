@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { SearchBox } from "#components/ui/search-box";
 
-/** The site's search where there is room for one line: a plain form that leads to its page. */
+/** The site search as a single field: a plain form that leads to the search page. */
 export function SearchForm({ look = "plain" }: { look?: "plain" | "on-dark" }) {
 	const id = useId();
 	return (

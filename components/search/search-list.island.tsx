@@ -9,9 +9,9 @@ import { searchQuery } from "#lib/search/search-query";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type SearchListProps = {
-	/** What the server found for the address. */
+	/** The server's results for the address. */
 	first: SearchReply;
-	/** Searches to begin with. */
+	/** Suggested searches. */
 	proposals: readonly string[];
 };
 

@@ -7,8 +7,8 @@ import type { SearchDialogProps } from "./search-dialog";
 const loadDialog = () => import("./search-dialog");
 
 /**
- * The search link in the bar. With script it opens the search over the page instead, whose code loads at first use; if that fails,
- * the link is followed.
+ * The search link in the bar. With script it opens the search dialog, whose code loads at first use. If that fails, it
+ * opens the search page.
  */
 export function SearchOpener() {
 	const link = useRef<HTMLAnchorElement>(null);

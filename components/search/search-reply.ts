@@ -4,11 +4,11 @@ import type { CompanyIdentity } from "#lib/company/identity";
 import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
 import { type SearchIndex, searchSite } from "#lib/search/site-search";
 
-/** What is shown of a search: the same on the server's page and as JSON. */
+/** A search result: the same on the server's page and as JSON. */
 export type SearchReply = SearchAnswer & {
-	/** What could not be searched just now. */
+	/** What could not be searched because it failed to load. */
 	missing: readonly SearchKind[];
-	/** Where else to ask, when nothing was found. */
+	/** Other ways to get an answer, if nothing was found. */
 	ways?: readonly RelatedLink[];
 };
 

@@ -4,7 +4,7 @@ import { listHref } from "#lib/lists/list-href";
 import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_KINDS, type SearchGroup } from "#lib/search/search-query";
 
-/** What was found, kind by kind, the best first; or where else to ask. */
+/** The results by kind, best first; or other ways to get an answer. */
 export function SearchResults({ reply }: { reply: SearchReply }) {
 	const { groups, isPartial, missing, query, ways } = reply;
 	return (
@@ -23,7 +23,7 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 	);
 }
 
-/** How much was found: read out when it changes. */
+/** The number of results, announced by screen readers when it changes. */
 export function searchSummary({ query, total }: SearchReply): string {
 	if (!query.q) return "";
 	if (total === 0) return "We found nothing for these words.";
@@ -68,7 +68,7 @@ function Group({ group: { kind, total, results } }: { group: SearchGroup }) {
 const Marked = ({ text }: { text: HighlightedText }) =>
 	text.map((piece, at) =>
 		at % 2 === 1 ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew together
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text render together
 			<mark key={at}>{piece}</mark>
 		) : (
 			piece

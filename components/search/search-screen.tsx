@@ -7,8 +7,8 @@ import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 import { mark, PERSONAL } from "#lib/web/page-markers";
 
 /**
- * The site's search. Searches can be personal and are rarely repeated, so the marker keeps such a page out of every cache but the
- * visitor's own.
+ * The site search. Searches can be personal and are rarely repeated, so the marker keeps such a page out of every cache
+ * except the visitor's own.
  */
 export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
 	<Page>

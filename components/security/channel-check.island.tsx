@@ -8,9 +8,9 @@ type ChannelCheckProps = {
 	channels: readonly { key: string; label: string; text: string }[];
 	/** The company's names, to detect imitations. */
 	names: readonly string[];
-	/** What was sent without script. */
+	/** The text submitted without script. */
 	typed: string;
-	/** The number to call before answering; undefined when the company has none. */
+	/** The number to call before answering; undefined if the company has none. */
 	call: string | undefined;
 	/** The server checks, with and without script. */
 	isCheckedByServer: boolean;
@@ -18,7 +18,7 @@ type ChannelCheckProps = {
 
 /**
  * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing, unless there are too many
- * channels for that; without, the page returns the answer.
+ * channels for that. Without script the server renders the answer.
  */
 export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
@@ -30,7 +30,7 @@ export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }
 		if (isCheckedByServer) return;
 		event.preventDefault();
 		setChecked(input.current?.value ?? "");
-		// What came with the address is not what stands there now.
+		// The query in the address no longer matches the input.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
 
@@ -86,7 +86,7 @@ const TITLES = {
 	unreadable: "We cannot read this",
 };
 
-/** The answer, which never says that something is safe. The input is shown in a typeface without look-alike characters. */
+/** The answer, which never calls anything safe. The input is shown in a typeface without look-alike characters. */
 const Verdict = ({
 	verdict,
 	typed,

@@ -2,7 +2,7 @@ import { PhoneText } from "#components/ui/phone-text";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { collectorChecks } from "#lib/security/safety";
 
-/** How to tell a collector of ours from a thief. */
+/** How to tell the company's collectors from thieves. */
 export const CollectorCheck = ({ company }: { company: CompanyIdentity }) => (
 	<>
 		<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>

@@ -25,13 +25,13 @@ type SecurityScreenProps = {
 	company: CompanyIdentity;
 	channels: readonly OfficialChannel[];
 	notices: Outcome<Notice[]>;
-	/** What is to be checked, when it came with the address. */
+	/** The text to check, if the address contains one. */
 	typed?: string;
-	/** There are too many branches to send all their numbers to a phone: the server checks what is typed. */
+	/** There are too many branches to send all their numbers to a phone, so the server checks the text. */
 	isCheckedByServer?: boolean;
 };
 
-/** How to distinguish the company from impostors. */
+/** How to tell the company from impostors. */
 export const SecurityScreen = ({
 	company,
 	channels,
@@ -50,7 +50,7 @@ export const SecurityScreen = ({
 		/>
 		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 			<div className="space-y-12">
-				{/* What somebody checks may be another person's number: the mark keeps the page cache from keeping it. */}
+				{/* The text may be another person's number: the marker keeps the page out of the page cache. */}
 				<Part id="check-title" title="Check a number, link or name">
 					<div {...mark(PERSONAL, typed ? "channel check" : undefined)}>
 						<ChannelCheck
@@ -110,7 +110,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 	</section>
 );
 
-/** The channels that say what this text is: those that are no branch's, and the branches' that it may mean. */
+/** The channels that a text is compared with: all that belong to no branch, and any branch's that it may match. */
 function channelsFor(typed: string, channels: readonly OfficialChannel[]) {
 	const keys = readChannel(typed);
 	return channels.filter(({ key, isBranch }) => !isBranch || keys.includes(key));
@@ -141,7 +141,7 @@ const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =
 
 const REPORT_LINK = "inline-block py-0.5 font-semibold text-brand-700 underline underline-offset-4";
 
-/** What to do, and whom to tell. */
+/** What to do, and whom to contact. */
 function Report({ company }: { company: CompanyIdentity }) {
 	const call = phoneToCall(company);
 	const chat = whatsappHref(company);

@@ -10,7 +10,7 @@ import { nonBreaking } from "#lib/text/non-breaking";
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;
 
-/** The newest notices about security. */
+/** The latest notices about security. */
 export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 	if (!notices.ok) return <LoadFailure resource="notices" title="The warnings could not be loaded" />;
 	const warnings = notices.value

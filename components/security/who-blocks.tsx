@@ -4,7 +4,7 @@ import { PhoneText } from "#components/ui/phone-text";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
-/** Whom to call, for what and when, once a PIN is known to somebody else or a phone is gone. */
+/** Whom to call about what, and when, if someone knows a PIN or a phone is lost. */
 export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 	const number = phoneToCall(company);
 	return (

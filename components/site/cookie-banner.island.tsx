@@ -6,9 +6,9 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 const BUTTONS = "[data-cookie-settings], [data-less-data]";
 
 /**
- * Loads the cookie banner as a separate chunk once the page is usable. If the chunk does not arrive, no choice is stored, only
- * necessary cookies are used, and the footer's buttons that need the chunk are hidden; with `React.lazy` the whole page would
- * fail instead. A press on such a button while the chunk is under way takes effect when it has come.
+ * Loads the cookie banner as a separate chunk once the page is usable. If the chunk fails to load, no choice is stored,
+ * only necessary cookies are used, and the footer's buttons that need the chunk are hidden; with `React.lazy` the whole
+ * page would fail instead. A press on such a button while the chunk loads takes effect afterwards.
  */
 export function CookieBanner() {
 	const [Choices, setChoices] = useState<ComponentType>();
@@ -24,7 +24,7 @@ export function CookieBanner() {
 	}, []);
 
 	useEffect(() => {
-		// The effects of what it renders have run before this one: the button works now.
+		// The effects of its children have already run: the button works now.
 		if (Choices) return pressed.current?.click();
 		const onClick = ({ target }: MouseEvent) => {
 			pressed.current = (target as Element).closest<HTMLElement>(BUTTONS) ?? pressed.current;

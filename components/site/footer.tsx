@@ -80,7 +80,7 @@ const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
 	</ul>
 );
 
-/** The code as text with a Copy button beside the link: dialling it from a link fails on iPhones. */
+/** The code as text with a Copy button beside the link, because dialling it from a link fails on iPhones. */
 const MobileBanking = () => (
 	<>
 		<p className="pt-3 text-sm leading-snug xl:max-w-48">Mobile banking on any phone, 24/7. Dial:</p>

@@ -203,7 +203,7 @@ function ProductsEntry({
 /** A `details` below the bar, which opens before and without script. The script adds ways to close it. */
 function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
-	// The element tells: its event may not have arrived yet, or React may not have drawn yet what the event said.
+	// Ask the element: its event may not have arrived yet, or React may not have rendered the change.
 	useDismiss(menu, {
 		isOpen: () => menu.current?.open === true,
 		close: () => {
@@ -212,7 +212,7 @@ function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children
 		},
 	});
 
-	// Opened before the script started.
+	// Opened before hydration.
 	useEffect(() => {
 		if (menu.current?.open) show();
 	}, [show]);

@@ -4,9 +4,9 @@ import { useCloseOnNavigation } from "../ui/use-close-on-navigation";
 type Dismissible = { isOpen: () => boolean; close: () => void };
 
 /**
- * Closes what is open inside `root` when the visitor presses outside it, moves the focus out of it, presses Escape or goes to
- * another page. Escape also returns the focus to the control that opened it. `isOpen` is asked at each of these events, so that
- * what the browser opened by itself closes even before React has drawn it.
+ * Closes what is open inside `root` when the visitor presses outside it, moves the focus out of it, presses Escape or goes
+ * to another page. Escape also returns the focus to the control that opened it. Each of these events calls `isOpen`, so
+ * that what the browser opened by itself closes even before React has rendered it.
  */
 export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, close }: Dismissible) {
 	useCloseOnNavigation(close);

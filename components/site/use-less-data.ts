@@ -32,5 +32,5 @@ export function useLessData(): void {
 	}, []);
 }
 
-/** The connection broke: pictures stay large. */
+/** The connection broke, so pictures stay large. */
 const ignore = () => {};

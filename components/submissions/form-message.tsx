@@ -6,7 +6,7 @@ type FormMessageProps = {
 	form: string;
 	reply: Reply | undefined;
 	labels: Readonly<Record<string, string>>;
-	/** Draws the receipt, where there can be one. */
+	/** Renders the receipt; undefined where there is none. */
 	Receipt: ComponentType<ReceiptText> | undefined;
 	ref?: Ref<HTMLDivElement>;
 };
@@ -14,7 +14,7 @@ type FormMessageProps = {
 /** The result of a form: green for success, red for everything else (behaviour §4.9), followed by the receipt. */
 export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
-	// Where the message is the only fault's own text, it leads to its field itself and is not said twice.
+	// If the message is the text of the only error, the message itself links to its field, and the list is omitted.
 	const [faulty, error] = errors.length === 1 ? (errors[0] ?? []) : [];
 	const isOnly = error !== undefined && error === reply?.message;
 	const isSuccess = reply?.outcome === "success";

@@ -8,16 +8,16 @@ import type { Reply } from "#lib/submissions/form/reply";
 import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ReceiptScreenProps = {
-	/** The form that it was sent with. */
+	/** The name of the submitted form. */
 	form: string;
 	title: string;
 	trail: readonly { label: string; href: string }[];
 	reply: Reply;
-	/** Where the visitor can go on. */
+	/** A link to continue from. */
 	next: { label: string; href: string };
 };
 
-/** What a visitor without script reads when a form was received. Never kept by the page cache. */
+/** The page that confirms a form sent without script. Never stored by the page cache. */
 export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreenProps) {
 	return (
 		<Page>

@@ -1,24 +1,24 @@
 import type { Reply } from "#lib/submissions/form/reply";
 
-/** The last content sent and its key. A repeat has the same key, so that it is never accepted twice. */
+/** The last content sent and its key. A repeat has the same key, so that the server never accepts it twice. */
 export type LastSent = { content: string; key: string };
 
 type Sending = {
-	/** Kept from one sending to the next; changed here. */
+	/** Shared by all attempts; `sendForm` updates it. */
 	last: LastSent;
-	/** Told the share that is uploaded, 0 to 1. */
+	/** Called with the uploaded share, 0 to 1. */
 	onProgress: (share: number) => void;
-	/** Told when the request has left: from then on it may have arrived, whatever happens. */
+	/** Called when the request has been sent: from then on it may have arrived, whatever happens. */
 	onSent: () => void;
 	signal: AbortSignal;
 };
 
-/** How long a silent connection is kept. */
+/** How long a connection may stay silent. */
 const SILENCE_MS = 45_000;
 
 /**
- * Sends a form and resolves with the reply. Rejects if the connection broke or fell silent, when it is unknown whether the form
- * arrived, and when the signal is aborted. If the browser lacks a feature, it rejects before `onSent`.
+ * Sends a form and resolves with the reply. Rejects when the signal is aborted, and when the connection breaks or falls
+ * silent, which leaves it unknown whether the form arrived. If the browser lacks a feature, it rejects before `onSent`.
  */
 export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
 	const { last } = sending;

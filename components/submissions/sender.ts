@@ -1,3 +1,3 @@
-/** What a form needs once it is filled in. Fetched then, so that a page with a form weighs no more before. */
+/** The code that only a filled-in form needs, fetched at the first input, so that forms do not make pages heavier. */
 export { Receipt } from "#components/submissions/receipt";
 export { sendForm } from "#components/submissions/send-form";

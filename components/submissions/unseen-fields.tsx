@@ -1,12 +1,12 @@
 import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
 
 /**
- * The invisible fields of a form: a honeypot, and a field for the key that the script adds. The honeypot exposes programs that fill
- * in everything, without a CAPTCHA.
+ * The invisible fields of a form: a honeypot, and a field for the key that the script sets. The honeypot detects bots that
+ * fill in every field, without a CAPTCHA.
  */
 export const UnseenFields = () => (
 	<>
-		{/* The attribute hides it where styles do not come; a program that fills in everything reads no attributes. */}
+		{/* Hidden by an attribute in case the styles fail to load; a bot that fills in everything ignores attributes. */}
 		<div aria-hidden="true" hidden>
 			<label>
 				Leave this empty

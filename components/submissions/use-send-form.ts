@@ -12,28 +12,28 @@ const UNSENT_TEXT =
 
 const OTHER_WAY_TEXT = "This browser could not send the form on this page. Sending it another way...";
 
-/** What sends the form is waited for so long when it is needed. */
+/** How long a submission waits for the sender to load. */
 const SENDER_MS = 20_000;
 
 type SendFormOptions = {
-	/** What the page was drawn with, when it shows the reply to a form that was sent without script. */
+	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
-	/** Told after every reply. */
+	/** Called after every reply. */
 	onReply: (reply: Reply, form: HTMLFormElement) => void;
-	/** What to say when the connection broke. */
+	/** The message if the connection broke. */
 	lostText: string;
 };
 
 /**
- * Sends a form by script and keeps what came of it. What only a filled-in form needs is fetched at the first input. Where it does
- * not come, not even on a second try, the browser posts the form as it would without script.
+ * Sends a form by script and holds the reply. The sender, which only a filled-in form needs, is fetched at the first input.
+ * If it fails to load on two attempts, the browser posts the form as it would without script.
  */
 export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) {
 	const [reply, setReply] = useState(firstReply);
-	/** The share that is uploaded, 0 to 1; undefined while nothing is sent. */
+	/** The uploaded share, 0 to 1; undefined while nothing is being sent. */
 	const [progress, setProgress] = useState<number>();
 	const [sender, setSender] = useState<Sender>();
-	/** It did not come when it was needed last. */
+	/** Whether the sender failed to load at the last attempt. */
 	const isSenderMissed = useRef(false);
 	const isTouched = useRef(false);
 	const last = useRef<LastSent>({ content: "", key: "" });
@@ -70,10 +70,10 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 				form,
 			);
 		} catch {
-			// Cancelled, there is nothing to tell.
+			// Cancelled, so there is nothing to report.
 			if (signal.aborted) return;
 			if (isSent) {
-				// Nobody knows whether the form arrived.
+				// It is unknown whether the form arrived.
 				tell({ outcome: "failure", message: lostText }, form);
 				return;
 			}
@@ -91,7 +91,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		return loaded;
 	};
 
-	/** Ends when the visitor's does, or ours. */
+	/** Resolves when the visitor cancels or the timeout passes. */
 	const patience = (signal: AbortSignal) =>
 		new Promise<undefined>((resolve) => {
 			signal.addEventListener("abort", () => resolve(undefined));
@@ -106,7 +106,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 	return {
 		reply,
 		setReply,
-		/** For the message, which takes the focus when it comes. */
+		/** For the message, which receives the focus when it appears. */
 		message,
 		progress,
 		send,
@@ -117,7 +117,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 			isTouched.current = true;
 			void loadSender();
 		},
-		/** Draws the receipt; there when a reply to what was sent by script is. */
+		/** Renders the receipt. Defined once a form has been sent by script. */
 		Receipt: sender?.Receipt,
 	};
 }

@@ -9,15 +9,15 @@ type CalculatorProps = {
 		isChecked: boolean;
 	};
 	fields: ReactNode;
-	/** The outcome in a sentence, once typing has paused: for who listens. */
+	/** The result in one sentence, for screen readers, once typing has paused. */
 	summary: string;
-	/** What the outcome will be, while there is none. */
+	/** Shown until there is a result. */
 	promise: ReactNode;
-	/** The outcome; absent while something is missing or wrong. */
+	/** The result; empty while a value is missing or wrong. */
 	children: ReactNode;
 };
 
-/** The form of a calculator beside its outcome; one below the other on a phone. For islands. */
+/** A calculator's form next to its result, or above it on a phone. For islands. */
 export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
 	<div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
 		<form
@@ -51,7 +51,7 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 	</div>
 );
 
-/** The one number that the visitor came for. */
+/** The main number of the result. */
 export const Headline = ({
 	label,
 	value,
@@ -68,7 +68,7 @@ export const Headline = ({
 	</div>
 );
 
-/** The other numbers, one a line. */
+/** The other numbers, one per line. */
 export const Figures = ({
 	figures,
 }: {

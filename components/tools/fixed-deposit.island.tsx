@@ -13,7 +13,7 @@ import {
 } from "#lib/tools/fixed-deposit";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** Works out what a fixed deposit earns, as it is typed. */
+/** Calculates the return of a fixed deposit as the visitor types. */
 export function FixedDepositCalculator({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) {
 	const calculator = useCalculator({
 		path: DEPOSIT_PATH,

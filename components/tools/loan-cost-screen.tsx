@@ -6,7 +6,7 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LoanField } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** The calculator of what a loan costs. `isAsked`: the address carries an offer. */
+/** The loan cost calculator. `isAsked`: the address contains an offer. */
 export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
 	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (

@@ -8,10 +8,10 @@ import { cedis } from "#lib/tools/cedis";
 import { LOAN_PATH, type LoanField, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** An example of the world outside; nothing in it is a rate of the company. */
+/** An example from the market; none of its figures are the company's. */
 const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee=2#result`;
 
-/** Works out what a loan costs, as its offer is typed. */
+/** Calculates the cost of a loan as the visitor types the offer. */
 export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
 	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, isAsked });
 	const { terms, settledTerms, field } = calculator;

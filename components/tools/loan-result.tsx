@@ -4,7 +4,7 @@ import { type InterestMethod, type LoanCost, type LoanTerms, loanCost } from "#l
 import { percent } from "#lib/tools/percent";
 import "./numbers-table.css";
 
-/** What a loan costs, beside what it would cost with the interest counted the other way. For islands. */
+/** The cost of a loan, compared with its cost under the other interest method. For islands. */
 export function LoanResult({ terms }: { terms: LoanTerms }) {
 	const loans = {
 		flat: loanCost({ ...terms, method: "flat" }),
@@ -99,7 +99,7 @@ const Schedule = ({ loan }: { loan: LoanCost }) => (
 			Month by month
 			<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
 		</summary>
-		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
 		<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
 			<table className="numbers-table">
 				<caption className="sr-only">Each month’s payment, in GHS</caption>

@@ -15,7 +15,7 @@ import {
 	susuQuery,
 } from "#lib/tools/susu";
 
-/** Works out what a susu plan comes to, as it is typed. */
+/** Calculates the outcome of a susu plan as the visitor types. */
 export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {
 	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, isAsked });
 	const { terms, settledTerms, field } = calculator;

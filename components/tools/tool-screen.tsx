@@ -11,11 +11,11 @@ type ToolScreenProps = {
 	intro: string;
 	/** The calculator. */
 	children: ReactNode;
-	/** How it counts, point by point, and what it leaves out. */
+	/** How it calculates, point by point, and what it leaves out. */
 	counting: readonly string[];
-	/** What else is to be known, under a heading of its own. */
+	/** More to know, with its own heading. */
 	notes?: ReactNode;
-	/** Where to go on from here; the first is the likeliest. */
+	/** Related links, the most likely one first. */
 	next: readonly SiteLink[];
 };
 

@@ -28,7 +28,7 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 	},
 ];
 
-/** What visitors can work out and check by themselves. */
+/** The calculators and checks that visitors can use by themselves. */
 export const ToolsScreen = () => (
 	<Page>
 		<PageHeading

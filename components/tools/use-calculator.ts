@@ -4,22 +4,23 @@ import type { Faults, Typed } from "#lib/tools/parse-number";
 type CalculatorOptions<Field extends string, Terms> = {
 	/** The calculator's own page. */
 	path: string;
-	/** The fields that an address carries, as the server reads them. Must not change between renders. */
+	/** Reads the fields from an address, as the server does. Must not change between renders. */
 	parse: (parameters: URLSearchParams) => Typed<Field>;
-	/** What the fields mean, or what is wrong with them. Must not change between renders. */
+	/** The terms that the fields stand for, or their errors. Must not change between renders. */
 	read: (typed: Typed<Field>) => { terms?: Terms; faults?: Faults<Field> };
-	/** What the server drew. */
+	/** The values that the server rendered. */
 	query: Typed<Field>;
-	/** The address asked for something: its faults are told at once. */
+	/** Whether the address contains a query: its errors show at once. */
 	isAsked: boolean;
 };
 
-/** When the visitor has not typed for so long, the address follows and the result is read out. */
+/** How long typing must pause before the address is updated and the result is announced. */
 const SETTLE_MS = 600;
 
 /**
- * A calculator's form: a plain GET form without script; with it the result follows each letter, and the address, which is the
- * state that people share, follows the result. A field's fault is told when the visitor has gone on to another, or asked for the result.
+ * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then
+ * the address, which holds the state that people share. A field's error shows when the visitor has moved to another field,
+ * or asked for the result.
  */
 export function useCalculator<Field extends string, Terms>({
 	path,
@@ -36,7 +37,7 @@ export function useCalculator<Field extends string, Terms>({
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const entered = useRef("");
 
-	// What was typed before the script came counts, and the address to which a visitor comes back.
+	// Keep what was typed before hydration, and apply the address when the visitor returns to the page.
 	useLayoutEffect(() => {
 		const asked: Readonly<Record<string, string>> = parse(new URLSearchParams(location.search));
 		for (const control of controlsOf(form.current))
@@ -55,11 +56,11 @@ export function useCalculator<Field extends string, Terms>({
 	const { terms, faults = {} } = read(typed);
 	return {
 		terms,
-		/** The terms that stood long enough to be read out. */
+		/** The terms after a pause in typing, to be announced. */
 		settledTerms: read(settled).terms,
 		isChecked,
 		result,
-		/** What a field is told to be drawn with. */
+		/** The props of a field. */
 		field: (name: Field) => ({
 			name,
 			defaultValue: query[name],
@@ -67,11 +68,11 @@ export function useCalculator<Field extends string, Terms>({
 		}),
 		formProps: {
 			ref: form,
-			// Without script the page comes back at its result.
+			// Without script the page opens at its result.
 			action: `${path}#result`,
 			noValidate: true,
 			onInput: () => setTyped(typedIn(form.current, query)),
-			// Told when the next field is entered: a word that appears while the button is pressed would push it away.
+			// Show the error when the next field gets the focus: text that appears during a press on the button would move it away.
 			onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
 				if (target instanceof HTMLButtonElement) return;
 				const before = entered.current;
@@ -101,7 +102,10 @@ const typedIn = <Field extends string>(form: HTMLFormElement | null, query: Type
 	...Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value])),
 });
 
-/** The address of what can be worked out; of what cannot, the plain one. Other parameters (`utm_source`) stay. */
+/**
+ * Writes the fields to the address once they are complete, and removes them otherwise. Keeps other parameters
+ * (`utm_source`).
+ */
 function keepAddress<Field extends string>(
 	typed: Typed<Field>,
 	isWhole: boolean,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#components/ui/icon";
 
-/** Tells the visitor that there is nothing to show, and what to do next. */
+/** States that there is nothing to show, and what to do next. */
 export function EmptyState({
 	icon = "search",
 	title,

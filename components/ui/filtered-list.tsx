@@ -5,28 +5,28 @@ import { type ListQuery, listHref } from "#lib/lists/list-href";
 import { type PageOf, pageParameter } from "#lib/lists/paginate";
 
 type FilteredListProps<Item> = {
-	/** What `useFilteredList` answers. */
+	/** The result of `useFilteredList`. */
 	list: {
 		result: PageOf<Item> & { query: ListQuery };
 		isWaiting: boolean;
 		error: Error | undefined;
 		retry: () => void;
 	};
-	/** The list's own address, and what it lists: `/notices`, `notice`, which with an s is the plural. */
+	/** The list's address and the noun for its items, with a regular plural: `/notices`, `notice`. */
 	path: string;
 	noun: string;
-	/** What it is filtered by, in words: `in Security`, `for “rates”`. */
+	/** The active filters in words: `in Security`, `for “rates”`. */
 	filters: readonly (string | false | undefined)[];
-	/** What is said when an answer does not come; in a toast too, unless that is null. */
+	/** The message if a response fails to arrive, also shown as a toast unless `toast` is null. */
 	failure: { message: string; toast?: null };
-	/** What stands in place of the list when the filters leave nothing. */
+	/** Replaces the list when no item matches. */
 	noMatch: ReactNode;
 	statusClassName: string;
 	listClassName: string;
 	children: (item: Item, index: number) => ReactNode;
 };
 
-/** What stands below the filters of a list: how much was found, read out when it changes; the items; and the pages. */
+/** A filtered list below its filters: the number of matches, announced when it changes; the items; the pagination. */
 export function FilteredList<Item extends { id: string }>(props: FilteredListProps<Item>) {
 	const { result, isWaiting, error, retry } = props.list;
 	const { items, total, page, pages, query } = result;

@@ -10,7 +10,7 @@ export const PhoneText = ({ text, numbers }: { text: string; numbers: readonly (
 	).map(({ text, isPhone }, at) =>
 		isPhone ? (
 			<a
-				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
 				key={at}
 				href={telHref(text)}
 				className="inline-block py-0.5 font-semibold text-brand-700 underline underline-offset-4"

@@ -3,7 +3,7 @@ import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon } from "#components/ui/icon";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
-/** The code as text, since its link dials on Android but not on every phone. For dark grounds. */
+/** The code as text, because its link dials on Android but not on every phone. For dark backgrounds. */
 export const UssdCode = () => (
 	<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-brand-950/60 p-4 max-md:justify-center md:inline-flex md:px-6">
 		<strong className="font-bold text-4xl text-gold-300 even-figures tracking-wide">{USSD_CODE}</strong>

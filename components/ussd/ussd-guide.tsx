@@ -13,7 +13,7 @@ import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/ussd/ussd-menu";
 import { type UssdStep, ussdSteps } from "#lib/ussd/ussd-walk";
 import "./ussd-phone.css";
 
-/** The guide to mobile banking by USSD: every use in steps, and a phone to try it on. */
+/** The guide to mobile banking by USSD: step-by-step instructions, and a sample phone to practise on. */
 export const UssdGuide = () => (
 	<Page>
 		<PageHeading

@@ -9,15 +9,15 @@ import "./ussd-phone.css";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"];
 const DELETE_PATH = "M20 6H9l-6 6 6 6h11zM12 10l4 4M16 10l-4 4";
-/** Stands for a PIN: nobody types one on a website, not even to try. */
+/** Stands for a PIN, because visitors should never type one on a website, even to practise. */
 const HIDDEN_PIN = "••••";
 
 /** Before the code is dialled. */
 const IDLE: UssdScreen = { text: "", asks: { what: "the code", sample: USSD_CODE, to: USSD_START } };
 
 /**
- * A phone on which mobile banking can be tried: no call is made, nothing is sent, and what it asks for is filled in. Works with
- * its own keys and with a keyboard.
+ * A sample phone to practise mobile banking on. It makes no call, sends nothing and fills in the requested input. It has
+ * its own keys and also accepts a keyboard.
  */
 export function UssdPhone() {
 	const [at, setAt] = useState("");
@@ -82,7 +82,7 @@ export function UssdPhone() {
 							value={typed}
 							onChange={(event) => setTyped(event.target.value)}
 							readOnly={isSecret}
-							// The phone has keys of its own.
+							// The sample phone has its own keys.
 							inputMode="none"
 							autoComplete="off"
 							maxLength={24}
