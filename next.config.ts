@@ -12,13 +12,16 @@ const config: NextConfig = {
 	reactStrictMode: true,
 	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
-	/** In seconds: a page not requested for this long is rendered before it is shown again. */
+	/** In seconds: a page not requested for this long renders again before it is shown. */
 	expireTime: 900,
 	experimental: {
-		/** Merges Next's own small chunks: fewer requests, and better compression. In bytes before minifying. */
+		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
-		/** The router guesses the route of an address with a query wrongly here, and each guess is a prefetch answered 404. */
+		/**
+		 * Next's router guesses the route of an address with a query wrongly on this site, and each guess is a prefetch with a
+		 * 404.
+		 */
 		optimisticRouting: false,
 		/** Images are resized one at a time (`lib/server/image-queue.ts`), on one core. */
 		imgOptConcurrency: 1,
@@ -36,13 +39,13 @@ const config: NextConfig = {
 	],
 	rewrites: async () => ({
 		beforeFiles: [],
-		/** Screens with several addresses in the specification: each address serves them, one is canonical. */
+		/** Screens with several addresses in the specification: all of them work, one is canonical. */
 		afterFiles: [
 			{ source: "/contact-us", destination: "/locator" },
 			{ source: "/stories/:id", destination: "/news/:id" },
 			{ source: "/award/:id", destination: "/awards/:id" },
 		],
-		/** Every unmatched address shows one page, rendered and kept once. */
+		/** Every unknown address shows the same page, rendered and cached once. */
 		fallback: [{ source: "/:path*", destination: "/missing" }],
 	}),
 	images: {

@@ -5,18 +5,18 @@ import { browserExecutable } from "./scripts/browser.ts";
 import { drawsLikeTheSnapshots } from "./scripts/snapshot-machine.ts";
 
 /**
- * The tests start their own server on a port of its own, so that a running `npm run dev` does not disturb them. `E2E_PORT`
- * chooses another port; `E2E_BASE_URL` tests a server that is already running.
+ * The tests start their own server on a separate port, so that they do not disturb a running `npm run dev`. `E2E_PORT` sets
+ * another port; `E2E_BASE_URL` tests a server that is already running.
  */
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const SNAPSHOTS = /visual-snapshots\.spec\.ts$/;
 
-/** The walk through every page takes minutes: `npm run test:walk` asks for it. */
+/** The walk through every page takes minutes, so only `npm run test:walk` includes it. */
 const WALK = /@walk/;
 
-/** Node keeps what it compiled: the suite starts some seventy servers, and the first alone would pay for them all. */
+/** Node caches compiled code: the suite starts some seventy servers, and only the first should have to compile it. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 const isRoot = process.getuid?.() === 0;
@@ -25,11 +25,11 @@ keepCachesOfReusedContexts();
 
 export default defineConfig({
 	testDir: "e2e",
-	// File by file: tests that share a server share its worker, so that it starts once.
+	// File by file: tests that share a server share its worker, so that the server starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
 	grepInvert: process.env.E2E_WALK ? undefined : WALK,
-	// A developer sees a flaky test fail. On CI it is tried once more and named in the summary, until the suite has proved itself there.
+	// Locally a flaky test fails. CI retries it once and lists it in the summary, until the suite has proved itself there.
 	retries: process.env.CI ? 1 : 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
@@ -37,20 +37,20 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL,
-		// A new context starts a new renderer with cold caches: three quarters of what a visit costs. Tests of a first visit by a cold
-		// browser (or `forgetFiles`), and tests that leave something behind that is not taken back, ask for one (`reuseContext: false`).
+		// A new context starts a new renderer with cold caches, which takes three quarters of a visit. Tests of a first visit
+		// with an empty cache (or `forgetFiles`), and tests whose effects cannot be undone, request one (`reuseContext: false`).
 		reuseContext: true,
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
-		// The worker that keeps the offline page would fetch behind the back of tests that watch requests; its own test allows it.
+		// The service worker would make requests that tests of the network do not see; its own test allows it.
 		serviceWorkers: "block",
 		launchOptions: {
 			executablePath: browserExecutable(),
 			args: [
 				...(isRoot ? ["--no-sandbox"] : []),
 				"--disable-gpu",
-				// The next test finds the scripts that the one before has compiled.
+				// Scripts that one test compiled are cached for the next.
 				"--renderer-process-limit=1",
-				// Letters are as wide as in a full browser: the headless shell would fit them to pixels.
+				// Text as wide as in a full browser: the headless shell would round glyph widths to pixels.
 				"--font-render-hinting=none",
 				"--disable-quic",
 				"--disable-background-networking",
@@ -69,10 +69,10 @@ export default defineConfig({
 		{
 			name: "phone",
 			use: { ...devices["Pixel 7"], viewport: { width: 360, height: 800 } },
-			// What no screen size touches is tested once.
+			// Tests that do not depend on the screen size run once.
 			grep: /@both-screens/,
 		},
-		// Pictures are compared where letters are drawn as when they were made.
+		// Snapshots are compared only where text renders as when they were taken.
 		...(drawsLikeTheSnapshots()
 			? [
 					{

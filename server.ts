@@ -1,7 +1,7 @@
 /**
  * The process of the built site: `node server.ts [-H host] [-p port] [--keepAliveTimeout ms]`, with the options of `next
  * start`. Guards every request, then passes it to Next. Node runs this file directly, so it imports nothing that needs
- * Next's bundler. What belongs to the pages (delivery, alerts, content) starts in `instrumentation.ts`.
+ * Next's bundler. Features of the pages (delivery, alerts, content) start in `instrumentation.ts`.
  */
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
@@ -23,13 +23,12 @@ const { default: next } = await import("next");
 const app = next({
 	dir: import.meta.dirname,
 	port,
-	// Next compares rewrites with this address. It is not the one that the server listens on.
+	// Next compares rewrites with this address, which is not the one the server listens on.
 	hostname: "localhost",
-	// Next listens here for web sockets: a separate server that never gets any.
+	// Next adds its web socket listeners to this separate server, which never receives any.
 	httpServer: createServer(),
 });
-// Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must be loaded after
-// it.
+// Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must load after it.
 await app.prepare();
 const [{ guardRequests }, { learnFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),

@@ -5,7 +5,7 @@ const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" })
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
 const names = (page: Page) => team(page).getByRole("heading", { level: 4 });
 
-/** The number beside a group. */
+/** The number next to a group. */
 const countOf = async (page: Page, group: string) =>
 	Number((await groups(page).filter({ hasText: group }).textContent())?.match(/\d+$/)?.[0]);
 
@@ -46,7 +46,7 @@ test.describe("the page about the company", () => {
 	});
 
 	test("a group's link shows all its people and keeps place and focus", ON_BOTH_SCREENS, async ({ page }) => {
-		// The banner would lie over the link, and the browser would scroll to reach it.
+		// The banner would cover the link, and the browser would scroll to reach it.
 		await visit(page, "/about");
 		const shareholders = groups(page).filter({ hasText: "Shareholders" });
 		await shareholders.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ const [first, second, third] = awards;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
 
-/** On the stage of a desktop: the title of the award that is chosen. */
+/** The title of the award on the desktop stage. */
 const chosen = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const thumbnail = (page: Page, title = "-") => page.getByRole("main").getByRole("link", { name: title });
 
@@ -33,7 +33,7 @@ test.describe("the awards on a desktop", () => {
 		await expect(page.getByRole("main")).toContainText(second?.excerpt ?? "-");
 		await expect(thumbnail(page, third?.title)).toHaveAttribute("aria-disabled", "true");
 		await page.clock.runFor(499);
-		// An element that calls itself disabled is not pressed without force; a visitor presses it all the same.
+		// Playwright clicks an `aria-disabled` element only with `force`; visitors click it anyway.
 		await thumbnail(page, third?.title).click({ force: true });
 		await expect(chosen(page)).toHaveText(second?.title ?? "");
 		await expect(page).toHaveURL(`/awards/${second?.id}`);
@@ -114,7 +114,7 @@ test.describe("the awards on a phone", () => {
 	test("are sharp: the picture that is fetched is as wide as it is drawn", async ({ page }) => {
 		await visit(page, "/awards");
 		const picture = page.getByRole("main").locator("details img").first();
-		// By `sizes`, in CSS pixels: the width of which the browser thinks when it chooses the file.
+		// The width in CSS pixels, from `sizes`, for which the browser chose the file.
 		const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
 		await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
 	});

@@ -4,10 +4,10 @@ import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
-/** Short, so that a hanging backend costs the test little; the site's own default is 8 seconds. */
+/** Short, so that a hanging backend does not slow the test; the site's default is 8 seconds. */
 const DEADLINE_MS = 700;
 
-/** What a person reads on the page, without what changes by itself. */
+/** The text of a page that visitors read, without parts that change by themselves. */
 async function textOf(url: string): Promise<string> {
 	const answer = await fetch(url);
 	expect(answer.status, url).toBe(200);
@@ -47,7 +47,7 @@ test.describe("with the backend over HTTP", () => {
 			"/reports",
 			"/awards",
 		]) {
-			// Only what comes with the site is labelled as a sample.
+			// Only embedded content is labelled as a sample.
 			const embedded = (await textOf(baseURL + path)).replace(" (sample)", "");
 			expect(await textOf(site.url + path), path).toBe(embedded);
 		}
@@ -56,7 +56,7 @@ test.describe("with the backend over HTTP", () => {
 	});
 });
 
-/** What a failure looks like in a browser does not depend on its kind: two of them are looked at there, the others as HTML. */
+/** A failure looks the same in a browser whatever its kind, so two kinds are tested there and the others by their HTML. */
 const FAULTS: { name: string; fault: Fault; isSeenInBrowser?: true }[] = [
 	{ name: "hanging", fault: { kind: "hang" }, isSeenInBrowser: true },
 	{ name: "answering 500", fault: { kind: "status", status: 500 }, isSeenInBrowser: true },
@@ -116,7 +116,7 @@ for (const { name, fault, isSeenInBrowser } of FAULTS) {
 
 		test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
 			backend.heal();
-			// A backend that failed again and again is asked again after five seconds.
+			// After repeated failures the site tries a backend again after five seconds.
 			site.putClockAhead();
 			await expect
 				.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })

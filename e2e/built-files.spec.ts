@@ -6,7 +6,7 @@ import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 import postcss from "postcss";
 
-/** Every style sheet of the build, those that are loaded later included. */
+/** Every style sheet of the build, including those loaded later. */
 const SHEETS = globSync(".next/static/**/*.css");
 const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
 
@@ -48,7 +48,8 @@ test("every media query can be read by Chrome below 104 and Safari below 16.4, w
 });
 
 /**
- * What browsers of the floor lack or have in part, and how the site does without it. Names are those of caniuse.com.
+ * Features that the oldest supported browsers lack, or support in part, and how the site does without them. The names are
+ * those of caniuse.com.
  */
 const KNOWN_IN_CSS: Record<string, string> = {
 	"viewport-unit-variants": "has a fallback: see above",
@@ -96,7 +97,10 @@ test("style sheets use nothing else that the floor lacks", async () => {
 	expect([...unknown]).toEqual([]);
 });
 
-/** What `eslint-plugin-compat` does not know: methods, whose object it cannot tell. Each came after a browser of the floor. */
+/**
+ * Methods that `eslint-plugin-compat` misses, because it does not know the object's type. All are newer than the oldest
+ * supported browsers.
+ */
 const NEWER_METHODS = [
 	"findLast",
 	"findLastIndex",
@@ -122,7 +126,7 @@ test("scripts have no syntax and call nothing that the floor lacks", async () =>
 			languageOptions: { ecmaVersion: 2022, sourceType: "script" },
 			settings: {
 				targets: browserslist,
-				// Next brings `Object.hasOwn` itself; the others are asked for before they are used, or missing is an answer.
+				// Next polyfills `Object.hasOwn`. The code checks for the others before using them, or accepts that they are missing.
 				polyfills: [
 					"Object.hasOwn",
 					"navigator.connection",

@@ -6,34 +6,34 @@ import { send } from "./send.ts";
 type Weight = { html: number; style: number; script: number; navigation: number };
 
 /**
- * What a page may weigh, in bytes, each file compressed with brotli as one is that is compressed once and kept. The HTML has
- * Next's flight data in it. Pictures are not counted: which of them come depends on the screen (`npm run bench:weight`).
+ * The budget of a page in bytes, with each file compressed once with brotli. The HTML includes Next's flight data. Pictures
+ * are not counted, because the screen decides which of them load (`npm run bench:weight`).
  */
 const BUDGET: Weight = {
 	html: 13_200,
 	style: 12_400,
-	/** With the cookie banner's 1.5 KB, which come later, a tenth more than a Next app of one empty page. */
+	/** Includes the cookie banner's 1.5 KB, which load later. A tenth more than an empty page of a Next app. */
 	script: 126_500,
-	/** What is fetched for the page when a visitor comes from another one. */
+	/** What a client navigation to the page loads. */
 	navigation: 11_000,
 };
 
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
-/** Lists that answer a search at once bring `swr`; some screens bring looks of their own; the home page has the most to show. */
+/** Lists with instant search load `swr`, some screens have their own styles, and the home page has the most content. */
 const LIST = { script: 133_500 };
 /** A list with filters by what a branch offers. */
 const LOCATOR = { script: 134_400 };
 const OWN_LOOKS = { style: 13_500 };
-/** Reckons along while an amount is typed. */
+/** Calculates as the visitor types. */
 const CALCULATOR = { ...OWN_LOOKS, script: 126_900 };
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/": { html: 14_336 },
-	/** Nine portraits, each with what its person does. */
+	/** Nine portraits, each with a job title. */
 	"/about": { html: 13_400 },
-	/** Its form checks the file and every field before a phone uploads five megabytes. */
+	/** The form checks the file and every field before a phone uploads five megabytes. */
 	"/careers/1": { script: 127_000 },
-	/** The contact form, with what to do without an email address. */
+	/** The contact form, with alternatives to an email address. */
 	"/complaints": { script: 126_900 },
 	"/locator": LOCATOR,
 	"/locator?page=2": LOCATOR,
@@ -47,7 +47,7 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/awards/2": OWN_LOOKS,
 	"/award/1": OWN_LOOKS,
 	"/preview": OWN_LOOKS,
-	/** The table that compares the products of a category. */
+	/** The comparison table of a category's products. */
 	"/products": OWN_LOOKS,
 	"/products?category=savings&subcategory=investments": OWN_LOOKS,
 	"/rates": OWN_LOOKS,
@@ -83,7 +83,7 @@ async function textOf(url: string, headers = {}): Promise<string> {
 	return answer.text();
 }
 
-/** The stylesheets and scripts that a browser fetches for the page by itself: old browsers' polyfills are none of them. */
+/** The stylesheets and scripts that a browser fetches for the page, without the polyfills for old browsers. */
 function linkedFiles(html: string): { styles: string[]; scripts: string[] } {
 	const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
 	const addresses = (chosen: string[], name: string) =>
@@ -114,7 +114,7 @@ async function weightOfAll(baseURL: string | undefined, paths: readonly string[]
 	return sum;
 }
 
-/** The bytes of a file as the site sends it to browsers that read brotli: most are compressed by the build. */
+/** The bytes of a file as the site sends it to browsers that accept brotli; the build compresses most files. */
 async function sentBytes(baseURL: string | undefined, path: string): Promise<number> {
 	const { status, headers } = await send(baseURL ?? "", "GET", path, { "accept-encoding": "br" });
 	expect(status, path).toBe(200);

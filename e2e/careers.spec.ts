@@ -14,7 +14,7 @@ const openRoles = (page: Page) => page.getByRole("region", { name: "Open Roles" 
 const titles = (page: Page) => openRoles(page).getByRole("article").getByRole("heading", { level: 3 });
 const carousel = (page: Page) => page.getByRole("group", { name: "Pictures of our work" });
 
-/** Chooses in the sidebar, or in the accordion of a phone. */
+/** Selects a category in the sidebar, or in the accordion on a phone. */
 async function choose(page: Page, category: string, isMobile: boolean) {
 	if (isMobile) await openRoles(page).locator("summary").click();
 	await openRoles(page)

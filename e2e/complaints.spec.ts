@@ -91,7 +91,7 @@ test.describe("without script", () => {
 	}) => {
 		await refuseCookies(page);
 		await page.goto(`${site.url}/complaints`);
-		// The server looks at it in its own way, whatever a browser lets through.
+		// The server validates it independently of the browser.
 		await page.locator("form[action='/api/contact'] [required]").evaluateAll((fields) => {
 			for (const field of fields) field.removeAttribute("required");
 		});

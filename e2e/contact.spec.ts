@@ -5,12 +5,12 @@ import { forgetFiles, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
-/** The form’s message, which stands before its receipt. */
+/** The form’s message, which precedes its receipt. */
 const message = (page: Page) => form(page).getByRole("alert").or(form(page).getByRole("status")).first();
 const confirmation = (page: Page) => page.getByRole("main").getByRole("status").first();
 const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 
-/** Everything that every mode asks for. A name of its own keeps the submissions of different tests apart. */
+/** The fields that every tab requires. A unique name separates the submissions of different tests. */
 async function fill(page: Page, name: string) {
 	await form(page).getByLabel("Name").fill(name);
 	await form(page).getByLabel("Phone number").fill("024 123 4567");

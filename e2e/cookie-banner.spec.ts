@@ -8,7 +8,7 @@ const settings = (page: Page) => page.getByRole("button", { name: "Cookie settin
 
 const cookie = async (context: BrowserContext, name: string) =>
 	(await context.cookies()).find((stored) => stored.name === name);
-/** The banner goes at once, the choice is stored a moment later. */
+/** The banner disappears at once; the choice is stored a moment later. */
 const expectStored = (context: BrowserContext, choice: object) =>
 	expect
 		.poll(async () =>
@@ -178,7 +178,7 @@ test("with reduced motion, the page makes room for the banner in the same frame"
 	expect(roomMade).toBeGreaterThan(200);
 });
 
-/** Whether the element can be pressed: it stands in the window, and nothing lies over its middle. */
+/** Whether the element can be pressed: it is inside the window, and nothing covers its centre. */
 const canBePressed = (element: Locator) =>
 	element.evaluate((target) => {
 		const { left, right, top, bottom } = target.getBoundingClientRect();

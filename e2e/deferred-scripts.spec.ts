@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { refuseCookies } from "./visitor.ts";
 
-// What a browser fetches that has nothing yet.
+// Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 
-/** The addresses of the framework's scripts, as they are asked for. */
+/** The URLs of the framework's scripts, in the order of their requests. */
 function scriptsAskedFor(page: Page): string[] {
 	const scripts: string[] = [];
 	page.on("request", (request) => {
@@ -13,7 +13,7 @@ function scriptsAskedFor(page: Page): string[] {
 	return scripts;
 }
 
-/** Keeps the page's pictures on their way, so that it never finishes loading. */
+/** Holds back the page's pictures, so that it never finishes loading. */
 async function holdPictures(page: Page): Promise<void> {
 	await page.route(/\/_next\/image/, () => {});
 }

@@ -12,7 +12,7 @@ const frame = (page: Page) => previewer(page).locator("iframe");
 const viewer = (page: Page, name: "Google" | "Office") =>
 	previewer(page).getByRole("button", { name: `${name} viewer` });
 
-/** The viewers cannot be reached from a test: a page stands in for each. Tells which were asked. */
+/** Replaces the viewers, which tests cannot reach, with a page. Returns the hosts that were requested. */
 async function standInForViewers(page: Page): Promise<string[]> {
 	const asked: string[] = [];
 	for (const host of [GOOGLE, MICROSOFT]) {
@@ -24,7 +24,7 @@ async function standInForViewers(page: Page): Promise<string[]> {
 	return asked;
 }
 
-/** A viewer that never answers. */
+/** A viewer that never responds. */
 const leaveUnanswered = (page: Page, host: string) => page.route(host, () => {});
 
 async function openPreview(page: Page) {
@@ -176,7 +176,7 @@ test("it opens, stays inside and closes by keyboard, and gives the focus back", 
 	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
 	for (let step = 0; step < 8; step++) {
 		await page.keyboard.press("Tab");
-		// Out of the viewer's frame, which is another process, the focus comes a moment later.
+		// The focus leaves the viewer's frame, which is another process, a moment later.
 		await page.evaluate(
 			() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
 		);
@@ -260,7 +260,7 @@ test("a file that the viewers do not know is offered as it is", async ({ page })
 test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
 	await visit(page, "/notices/1");
 	await page.route("**/_next/static/**", (route) => route.abort());
-	// In place of the file itself, which the browser's own viewer would open in a process of its own.
+	// Replaces the file, which the browser's own viewer would open in another process.
 	await page.route(`**${FILE}`, (route) =>
 		route.fulfill({ contentType: "text/html", body: "<h1>The file</h1>" }),
 	);

@@ -32,7 +32,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test("an address of two thousand letters is answered like a short one", async () => {
-		// The site names the address that it leads to in a header, beside the security policy.
+		// The site returns the address in a header, next to the security policy.
 		const prefetch = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 		for (const headers of [undefined, prefetch]) {
 			const address = `${edge.url}/complaints?tab=${"x".repeat(2_000)}`;
@@ -62,7 +62,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 
 	test("what nginx refuses itself carries the site's headers and says so in words", async () => {
 		const { hostname, port } = new URL(edge.url);
-		// nginx judges the conditions of what it keeps.
+		// nginx evaluates conditional requests for what it has cached.
 		await fetch(`${edge.url}/icon.svg`);
 		const ask = (text: string) =>
 			new Promise<string>((resolve, reject) => {
@@ -134,7 +134,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		});
 		expect(answer.status).toBe(200);
 		expect(sockets.filter((socket) => !socket.destroyed)).toHaveLength(40);
-		// So long the site gives a body to bring enough.
+		// The time within which the site expects enough of a body.
 		site.putClockAhead();
 		await expect
 			.poll(() => sockets.filter((socket) => !socket.destroyed).length, { timeout: 20_000 })

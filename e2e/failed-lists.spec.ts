@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { ON_BOTH_SCREENS, refuseCookies } from "./visitor.ts";
 
-/* A list that could not be loaded offers to try again, on every page alike. */
+/* Every page offers a retry for a list that could not be loaded. */
 
 const LISTS = [
 	["/", "No featured products available"],
@@ -75,7 +75,7 @@ test.describe("the link", () => {
 		backend.fault("/", { kind: "status", status: 500 });
 		await page.goto(`${site.url}/products?category=savings`);
 		backend.heal();
-		// The site leaves a failing backend alone for some seconds.
+		// The site does not retry a failing backend for some seconds.
 		await expect(async () => {
 			const again = page.getByRole("main").getByRole("link", { name: "Try again" });
 			if (await again.isVisible()) await again.click({ timeout: 1_000 });

@@ -6,9 +6,9 @@ import { clockToPutAhead } from "./site-clock.ts";
 
 const METRICS_TOKEN = "a token of the monitoring";
 
-/** Said anew with each response, or a matter of the encoding. */
+/** Headers that each response sets itself, or that depend on the encoding. */
 const OWN = ["x-request-id", "date", "content-length", "content-encoding", "transfer-encoding"];
-/** Makes the front door leave a request to Next, and changes nothing for Next. */
+/** Makes the front door pass a request to Next, without changing Next's response. */
 const TO_NEXT = { "if-range": '"nothing"' };
 
 const NAVIGATION = { rsc: "1" };
@@ -42,7 +42,7 @@ async function answered(): Promise<number> {
 	return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The address with the hash by which Next tells these headers. */
+/** The address with the hash that Next derives from these headers. */
 async function addressFor(path: string, headers: Record<string, string>): Promise<string> {
 	if (!headers.rsc) return path;
 	const address = `${path}${path.includes("?") ? "&" : "?"}_rsc=`;
@@ -50,7 +50,7 @@ async function addressFor(path: string, headers: Record<string, string>): Promis
 	return given.location?.toString() ?? address;
 }
 
-/** Until the front door answers; false when it leaves these requests to Next. */
+/** Requests the page until the front door answers; false if it keeps passing the request to Next. */
 async function isKept(path: string, headers: Record<string, string>): Promise<boolean> {
 	for (let tries = 0; tries < 20; tries++) {
 		const before = await answered();
@@ -72,7 +72,7 @@ for (const path of ADDRESSES) {
 			const address = await addressFor(path, headers);
 			await ask(address, headers);
 			const reference = await ask(address, { ...headers, ...TO_NEXT });
-			// A page need not have each of these parts.
+			// Not every page has each of these segments.
 			if (reference.status !== 200) continue;
 			expect(await isKept(address, headers), kind).toBe(true);
 			const kept = await ask(address, headers);
@@ -91,7 +91,7 @@ for (const path of ADDRESSES) {
 			const again = await ask(address, { ...headers, "if-none-match": etag });
 			const againOfNext = await ask(address, { ...headers, "if-none-match": etag, ...TO_NEXT });
 			expect(again.status).toBe(304);
-			// Next leaves `Accept-Encoding` out here, and a shared cache would take that for the truth.
+			// Next omits `Accept-Encoding` here, which would mislead a shared cache.
 			const vary = `${againOfNext.headers.vary}, Accept-Encoding`;
 			expect([again.status, compared(again.headers)], `304 ${kind}`).toEqual([
 				againOfNext.status,

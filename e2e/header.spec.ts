@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { interactive, settled, visit } from "./visitor.ts";
 
-// Each part brings its own screen, so that one run tells all.
+// Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
 
@@ -38,7 +38,7 @@ test.describe("the bar", () => {
 	});
 });
 
-/** How often the menu of products has opened since `countOpenings`. */
+/** How often the products menu has opened since `countOpenings`. */
 const openings = (page: Page) =>
 	page.evaluate(() => (globalThis as unknown as { openings: number }).openings);
 const countOpenings = (page: Page) =>
@@ -126,7 +126,7 @@ test.describe("the links on a wide screen", () => {
 		await expect(megaMenu(page)).toBeHidden();
 		await expect(page).toHaveURL(/\/products$/);
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-		// The browser reports a pointer that has not moved once the page's transition has ended.
+		// After a page transition the browser reports a pointer that has not moved.
 		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 		expect(await openings(page)).toBe(0);
@@ -182,7 +182,7 @@ test.describe("the links on a wide screen", () => {
 		await productsButton(page).focus();
 		await page.keyboard.press("Enter");
 		await expect(megaMenu(page)).toBeVisible();
-		// Nothing there takes the focus.
+		// Nothing focusable is there.
 		await page.mouse.click(3, 30);
 		await expect(megaMenu(page)).toBeHidden();
 	});
@@ -356,7 +356,7 @@ test.describe("the menu on a small screen", () => {
 		await page.mouse.click(180, 780);
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
-		// Nothing there takes the focus.
+		// Nothing focusable is there.
 		await page.mouse.click(3, 30);
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();

@@ -7,7 +7,7 @@ import { interactive, refuseCookies, settled, visit } from "./visitor.ts";
 const featured = (page: Page) =>
 	page.getByRole("region", { name: "Smart Financial Solutions, Just for You" });
 
-/** A site of its own whose backend fails, or answers otherwise, at some paths. */
+/** Starts a site whose backend fails, or responds differently, at some paths. */
 function withBackend(faults: Record<string, Fault>) {
 	const running = {} as { backend: Backend; site: Site };
 	test.beforeAll(async () => {

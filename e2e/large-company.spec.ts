@@ -9,7 +9,7 @@ const PRODUCTS = 100;
 const BRANCHES = 640;
 const REGIONS = ["Ashanti", "Greater Accra", "Northern", "Volta"];
 
-/** A company whose lists do not fit on a page. */
+/** A company whose lists need several pages. */
 test.describe("a company with hundreds of branches, people, roles and awards", () => {
 	let backend: Backend;
 	let site: Site;

@@ -5,7 +5,7 @@ const control = (page: Page) => page.getByRole("button", { name: "Use less data"
 const choice = async (context: BrowserContext) =>
 	(await context.cookies()).find(({ name }) => name === "less_data");
 
-/** A visitor who has pressed it on an earlier day. */
+/** A visitor who turned it on earlier. */
 async function pressedBefore(page: Page, baseURL: string | undefined) {
 	await page.context().addCookies([{ name: "less_data", value: "1", url: baseURL }]);
 }
@@ -97,7 +97,7 @@ test("takes effect although it was pressed before its script had come", async ({
 	await control(page).click();
 	release();
 	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
-	// What the choice itself fetches may still be on its way.
+	// Requests that the choice itself caused may still be pending.
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -105,7 +105,7 @@ test.describe("on a phone with a sharp screen", () => {
 	test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
 
 	test("pictures of the pages that one goes to come smaller", async ({ page, baseURL }) => {
-		/** How wide a picture the last article has, for a visitor who came to the news from another page. */
+		/** The width of the last article's picture, for a visitor who came to the news from another page. */
 		const width = async () => {
 			await visit(page, "/faqs");
 			await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
@@ -117,7 +117,7 @@ test.describe("on a phone with a sharp screen", () => {
 			await expect.poll(chosen).not.toBe("0");
 			return Number(await chosen());
 		};
-		// First, because a picture that has come already is shown as it is.
+		// Must come first: a browser keeps showing a picture that it has already loaded.
 		await pressedBefore(page, baseURL);
 		const small = await width();
 		await page.context().clearCookies({ name: "less_data" });

@@ -8,7 +8,7 @@ const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
 
 const previewOf = (path: string) => `/preview?url=${encodeURIComponent(path)}`;
 
-/** What stands below a channel's name. */
+/** The content below a channel's name. */
 const channel = (page: Page, name: string): Locator =>
 	page
 		.getByRole("main")
@@ -120,7 +120,7 @@ test.describe("on a site of its own", () => {
 		site = await startSite({
 			API_BASE_URL: backend.url,
 			API_FRESH_MS: "0",
-			// Not reachable from inside: the bench must ask this very server.
+			// This host cannot be reached, so the tool must request this very server.
 			SITE_URL: "https://www.bestfield.example",
 		});
 	});

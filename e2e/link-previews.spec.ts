@@ -9,7 +9,7 @@ import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
-/** So much of a page the most sparing of the messengers reads. */
+/** How much of a page the most economical messenger reads. */
 const FIRST_BYTES = 30_000;
 const IMAGE_MAX_BYTES = 300_000;
 
@@ -60,7 +60,7 @@ test.describe("every page's link preview", () => {
 			const [first = "", ...others] = await Promise.all(
 				Object.values(READERS).map((reader) => firstBytes(baseURL + path, reader)),
 			);
-			// The same bytes have the same head.
+			// Identical bytes have the same head.
 			for (const other of others)
 				if (other !== first) expect.soft(headOf(other), path).toEqual(headOf(first));
 		}
@@ -252,10 +252,10 @@ test.describe("with content that changes", () => {
 	});
 });
 
-/** The path alone: a site of a test's own has another port than `SITE_URL` says. */
+/** Only the path, because a test's own site has a different port than `SITE_URL`. */
 const pathOf = ({ tags }: Head) => new URL(tags.get("og:image") ?? "").pathname;
 
-/** `http://host` and `http://host/` are one address. */
+/** `http://host` and `http://host/` are the same address. */
 const normal = (url: string | undefined) => new URL(url ?? "").href;
 
 async function firstBytes(url: string, reader: string): Promise<string> {
@@ -266,7 +266,7 @@ async function firstBytes(url: string, reader: string): Promise<string> {
 		.toString();
 }
 
-/** What stands between `<head>` and `</head>`; a tag anywhere else does not count, and none may stand there twice. */
+/** The tags between `<head>` and `</head>`. Tags elsewhere do not count, and no tag may appear twice. */
 function headOf(html: string): Head {
 	const head: Head = { title: "", tags: new Map(), isWhole: false };
 	let isInHead = false;
@@ -278,7 +278,7 @@ function headOf(html: string): Head {
 			isInTitle = name === "title";
 			const tag = attributes.property ?? attributes.name;
 			if (name === "meta" && tag) {
-				// Next marks a page that is not there by itself, at times twice.
+				// Next adds `robots` itself to a page that does not exist, sometimes twice.
 				if (tag !== "robots") expect(head.tags.has(tag), `${tag} once`).toBe(false);
 				head.tags.set(tag, attributes.content ?? "");
 			}
@@ -295,12 +295,12 @@ function headOf(html: string): Head {
 			head.isWhole = true;
 		},
 	});
-	// Cut off before the end, as the reader got it: nothing is closed that is not.
+	// Truncated, as the reader received it, so the parser must not close open tags.
 	parser.write(html);
 	return head;
 }
 
-/** What three independent parsers make of the same bytes. */
+/** The results of three independent parsers for the same bytes. */
 async function parsed(html: string, url: string) {
 	const scraped = (await openGraphScraper({ html })).result;
 	const unfurled = await unfurl(url, {
@@ -326,12 +326,12 @@ async function parsed(html: string, url: string) {
 			image: unfurled.open_graph.images?.[0]?.url,
 			url: normal(unfurled.open_graph.url),
 		},
-		// It reports the address that it was given, whatever the page says.
+		// Reports the requested address, whatever the page says.
 		"link-preview-js": { title: page?.title, description: page?.description, image: page?.images[0] },
 	};
 }
 
-/** The preview image is there, is what the tags say of it, and is small enough for WhatsApp. */
+/** The preview image exists, matches its tags, and is small enough for WhatsApp. */
 async function expectImage({ tags }: Head) {
 	const answer = await fetch(tags.get("og:image") ?? "");
 	expect(answer.status, tags.get("og:image")).toBe(200);

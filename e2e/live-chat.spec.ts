@@ -4,7 +4,7 @@ import { interactive, refuseCookies, settled } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
-/** A provider's script: its global appears a moment later and notes what is asked of it. */
+/** A provider's script: it sets its global a moment later, and records the calls to it. */
 const WIDGET = `
 	window.asked = [];
 	const note = (name) => () => window.asked.push(name);

@@ -7,7 +7,7 @@ import { visit } from "./visitor.ts";
 
 const MANY = 2000;
 
-/** As many branches as no company has, over two regions, each with a name of its own. */
+/** More branches than any company has, in two regions, each with a unique name. */
 const manyBranches = {
 	data: {
 		regions: Object.fromEntries(

@@ -285,7 +285,7 @@ test.describe("the map", () => {
 	});
 });
 
-/** The zoom levels of the tiles that the map shows or asks for. */
+/** The zoom levels of the tiles that the map shows or requests. */
 const tileZooms = (page: Page) =>
 	page
 		.locator("img.leaflet-tile")
@@ -359,7 +359,7 @@ test.describe("near me", () => {
 	});
 });
 
-/** Makes the browser answer with this code of `GeolocationPositionError`. */
+/** Makes the browser respond with this code of `GeolocationPositionError`. */
 const refusePosition = (page: Page, code: number) =>
 	page.evaluate((refusal) => {
 		navigator.geolocation.getCurrentPosition = (_found, failed) =>

@@ -5,7 +5,7 @@ import { interactive, refuseCookies } from "./visitor.ts";
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-// A script that was fetched before must not come from the browser's own cache.
+// A script must not come from the browser's cache.
 test.use({ viewport: PHONE, reuseContext: false });
 
 for (const path of ["/", "/contact", "/ussd"])
@@ -72,7 +72,7 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 	});
 });
 
-/** The addresses of the framework's scripts in the page, in their order. */
+/** The URLs of the page's framework scripts, in order. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
 	const html = await (await page.request.get(path)).text();
 	const scripts = [...html.matchAll(/ data-src="([^"]+)"/g)].map(([, src = ""]) => src);
@@ -95,7 +95,7 @@ async function withEachScriptMissing(page: Page, path: string) {
 	}
 }
 
-/** What a visitor can see and press, and that neither sends a form nor leads to a page without script. */
+/** The controls that a visitor can see and press, but that neither submit a form nor lead to a page without script. */
 const deadControls = (page: Page) =>
 	page.evaluate(() => {
 		const isSeen = (element: Element) =>
@@ -111,7 +111,7 @@ const deadControls = (page: Page) =>
 				if (element instanceof HTMLAnchorElement) return !element.href;
 				if (element instanceof HTMLButtonElement && element.type !== "submit") return true;
 				const { form = null, type } = element as HTMLInputElement;
-				// A checklist's box needs no form: ticking it is all there is to do.
+				// A checkbox outside a form needs only to be ticked.
 				return !sends(form) && !(type === "checkbox" && !form);
 			})
 			.map((element) => element.outerHTML.slice(0, 160));
@@ -119,7 +119,7 @@ const deadControls = (page: Page) =>
 
 const LATER = /\/_next\/static\/.*\.js$/;
 
-/** Opens the page, whose own scripts come, and none that they ask for. */
+/** Opens the page with its own scripts, but without those that they load. */
 async function withoutLaterScripts(page: Page, path: string) {
 	await refuseCookies(page);
 	const own = await scriptsOf(page, path);

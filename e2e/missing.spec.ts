@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 
-/** Who asks: a browser gets the same truth as those who index and preview. */
+/** Browsers, search engines and link previews all get the same answer. */
 const READERS = [
 	"Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
 	"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
@@ -41,7 +41,7 @@ for (const path of MISSING) {
 	});
 }
 
-/** The ways to a person that a page offers outside its frame. */
+/** The contact options of a page, without those of its frame. */
 async function expectHelp(page: Page) {
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: /Dial \*277#/ })).toHaveAttribute("href", "tel:*277%23");
@@ -113,7 +113,7 @@ test.describe("with a backend that fails", () => {
 	});
 });
 
-/** Second addresses of one screen (behaviour §2), each with the one that counts. */
+/** Aliases of a screen (behaviour §2), each with the canonical address. */
 const ALIASES: [path: string, canonical: string][] = [
 	["/contact-us", "/locator"],
 	["/award/1", "/awards/1"],

@@ -5,7 +5,7 @@ const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** A page change without a new document keeps what was left in the window. */
+/** A variable on `window` survives a page change only if no new document loads. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
@@ -60,7 +60,7 @@ for (const [what, open, isOpen] of [
 		async (page: Page) => {
 			const search = page.getByRole("banner").getByRole("link", { name: "Search" });
 			if (await search.isVisible()) return search.click();
-			// On a phone the menu holds it.
+			// On a phone the menu contains it.
 			await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
 		},
 		(page: Page) => page.locator("dialog[open], header details[open]"),

@@ -163,7 +163,7 @@ test.describe("with a backend that fails", () => {
 	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
 		await visit(page, `${site.url}/awards`);
 		backend.fault("/awards", undefined);
-		// The site leaves a failing backend alone for some seconds.
+		// The site does not retry a failing backend for some seconds.
 		site.putClockAhead();
 		const held = Promise.withResolvers<void>();
 		await page.route("**/awards?*", async (route) => {

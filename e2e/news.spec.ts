@@ -364,7 +364,7 @@ test.describe("without script", () => {
 
 type Place = { x: number; y: number };
 
-/** Two taps at once: one after the other, a busy machine would leave more time between them than a double tap has. */
+/** Sends both taps at once: on a busy machine, sequential taps would be too far apart for a double tap. */
 async function doubleTap(page: Page, place: Place) {
 	const session = await page.context().newCDPSession(page);
 	await Promise.all(
@@ -375,7 +375,7 @@ async function doubleTap(page: Page, place: Place) {
 	await session.detach();
 }
 
-/** A finger that touches the screen, moves and leaves. */
+/** A finger that touches the screen, moves and is lifted. */
 async function swipe(page: Page, from: Place, to: Place) {
 	const session = await page.context().newCDPSession(page);
 	const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>

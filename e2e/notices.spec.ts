@@ -313,7 +313,7 @@ test("the JSON answers one page, only with what a card shows", async ({ request 
 	expect(body.query).toEqual({ category: "finance", q: "", page: "2" });
 	expect(body.items).toHaveLength(NOTICES_PER_PAGE);
 	for (const item of body.items) {
-		// A notice without a picture of its own has none here either.
+		// If the notice has no picture, neither does its card.
 		expect(Object.keys({ ...item, picture: undefined }).sort()).toEqual([
 			"category",
 			"excerpt",
@@ -381,7 +381,7 @@ test.describe("without script", () => {
 	});
 });
 
-/** Counts how often the document itself is loaded from now on. */
+/** Counts document loads from now on. */
 function documentLoads(page: Page) {
 	let count = 0;
 	page.on("request", (request) => {

@@ -7,16 +7,16 @@ import { faultsOf } from "./axe.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled } from "./visitor.ts";
 
-// Workers and their copies are gone with their context, and so is a lost connection.
+// A closed context takes service workers, their caches and a lost connection with it.
 test.use({ reuseContext: false });
 
-/** What the copies may cost on the way, in bytes, compressed as this server does it. */
+/** The limit for downloading the copies, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 82_500;
 
 const lost = (page: Page) => page.getByText("We could not load the page that you asked for");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Every address that the browser keeps in a cache of this site's. */
+/** Every URL in this site's browser caches. */
 const keptAddresses = (page: Page) =>
 	page.evaluate(async () => {
 		const kept: string[] = [];
@@ -28,14 +28,14 @@ const keptAddresses = (page: Page) =>
 const workerState = (page: Page) =>
 	page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "no worker");
 
-/** Opens a page and waits until the worker has kept what it keeps. */
+/** Opens a page and waits until the worker has filled its cache. */
 async function visitAndKeep(page: Page, path: string) {
 	await refuseCookies(page);
 	await page.goto(path);
 	await expect.poll(() => workerState(page)).toBe("activated");
 }
 
-/** The requests that the worker itself makes. */
+/** The worker's own requests. */
 function workerRequests(context: BrowserContext): string[] {
 	const asked: string[] = [];
 	context.on("request", (request) => {
@@ -190,7 +190,7 @@ test.describe("a visitor who saves data", () => {
 		await expect.poll(() => keptAddresses(page)).toEqual([]);
 		await page.goto("/faqs");
 		await interactive(page);
-		// A browser lets the last page of a worker go before the worker.
+		// The browser removes a worker only after the last page that it controls.
 		await expect.poll(() => workerState(page)).toBe("no worker");
 		await button.click();
 		await expect.poll(() => workerState(page)).toBe("activated");
@@ -203,7 +203,7 @@ test.describe("whoever operates the site", () => {
 	let off: Site;
 	let front: Server;
 	let target: Site;
-	/** What stands between a visitor and the site does with the worker's text. */
+	/** What a proxy between visitor and site does to the worker's source. */
 	let rewrite = (text: string) => text;
 
 	test.beforeAll(async () => {

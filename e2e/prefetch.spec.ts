@@ -32,7 +32,7 @@ for (const [path, query] of Object.entries(QUERIES)) {
 			if (message.type() === "error" && isOurs) faults.push(message.text());
 		});
 		await visit(page, path);
-		// Not every page has a link to each of its views while the sample content is short.
+		// With the short sample content, not every page links to all of its views.
 		await page.locator("main").evaluate((main, href) => {
 			const link = document.createElement("a");
 			Object.assign(link, { href, textContent: "Another view" });

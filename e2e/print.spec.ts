@@ -17,7 +17,7 @@ const ON_PAPER = [
 
 for (const path of ON_PAPER) {
 	test(`${path} on paper says who says it, and all of it, dark on white`, async ({ page }) => {
-		// As wide as an A4 sheet within its margins.
+		// The width of an A4 sheet without its margins.
 		await page.setViewportSize({ width: 718, height: 1000 });
 		await visit(page, path);
 		const summaries = await page.getByRole("main").locator("summary").count();
@@ -48,7 +48,7 @@ test("what was sent leaves a receipt on paper, without the form", async ({ page 
 	await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
-/** Of each entry that folds: whether what is in it is drawn. */
+/** For each disclosure, whether its content is rendered. */
 const folded = (page: Page) =>
 	page
 		.getByRole("main")
@@ -57,7 +57,7 @@ const folded = (page: Page) =>
 			entries.map((entry) => entry.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
 		);
 
-/** Words whose contrast with white paper is below 4.5:1; printers leave out the ground. */
+/** Text with a contrast below 4.5:1 on white paper; printers omit backgrounds. */
 const pale = (page: Page) =>
 	page.evaluate(() => {
 		const part = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);

@@ -150,7 +150,7 @@ test.describe("a product's page", () => {
 		await others.scrollIntoViewIfNeeded();
 		const last = others.getByRole("heading", { level: 3 }).last();
 		await last.scrollIntoViewIfNeeded();
-		// Phones have it twice: in the first screen, and in the bar that follows the page.
+		// Phones have two: in the first screen, and in the sticky bar.
 		const apply = page.getByRole("article").getByRole("link", { name: "Apply", exact: true }).last();
 		const bar = await apply.boundingBox();
 		const words = await last.boundingBox();

@@ -77,7 +77,7 @@ test.describe("on a wide screen", () => {
 	});
 });
 
-/** The texts that reach under the rail. */
+/** The texts that extend under the rail. */
 async function covered(page: Page): Promise<string[]> {
 	const box = await rail(page).boundingBox();
 	return page.evaluate((left) => {
@@ -88,7 +88,7 @@ async function covered(page: Page): Promise<string[]> {
 			if (!text.textContent?.trim() || text.parentElement?.closest("aside, header, script, [hidden]"))
 				continue;
 			const holder = text.parentElement;
-			// Drawn one pixel wide: for screen readers only.
+			// One pixel wide: for screen readers only.
 			if (!holder?.checkVisibility() || holder.getBoundingClientRect().width <= 1) continue;
 			const range = document.createRange();
 			range.selectNodeContents(text);

@@ -4,10 +4,10 @@ import { parseSitemap } from "sitemap";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { gradeOf, sentencesIn, sentencesOf } from "./readability.ts";
 
-/** No page is harder to read than for a reader with this many years at school. */
+/** The years of school that the hardest page may require. */
 const MAX_GRADE = 7;
 
-/** Texts of law, in which some words cannot be replaced. They are listed, and held to a limit of their own. */
+/** Legal texts, in which some words cannot be replaced, have a limit of their own. */
 const LEGAL = ["/privacy", "/disclaimer", "/terms-conditions", "/accessibility"];
 const MAX_LEGAL_GRADE = 8;
 

@@ -23,7 +23,7 @@ test.describe("when the backend fails", () => {
 		await expect(page.getByText("Error loading annual reports")).toBeVisible();
 		expect((await fetch(`${site.url}/api/reports`)).status).toBe(502);
 		backend.heal();
-		// The site leaves a failing backend alone for some seconds.
+		// The site does not retry a failing backend for some seconds.
 		site.putClockAhead();
 		await expect(async () => {
 			const again = page.getByRole("link", { name: "Try again" });

@@ -51,7 +51,7 @@ test("with script nothing that is checked leaves the phone, or stays in the addr
 	await check(page, "0200000000");
 	await expect(verdict(page)).toContainText("0200000000");
 	await expect(page).toHaveURL("/security");
-	// Browsers look for the page's icon again when its address changes.
+	// Browsers request the page's icon again when its address changes.
 	expect(sent.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
 });
 

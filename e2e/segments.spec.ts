@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
 
-/** Every way in which Next sends a page: to a browser, to its own navigation, and in the parts that it fetches ahead. */
+/** Every form in which Next sends a page: as a document, for a client navigation, and as prefetched segments. */
 const REPRESENTATIONS: Record<string, RequestInit> = {
 	page: {},
 	head: { method: "HEAD" },

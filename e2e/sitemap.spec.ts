@@ -13,13 +13,13 @@ import { clockToPutAhead } from "./site-clock.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
-/** The part of Google's extension that the site uses: a picture has an address, and that is all. */
+/** The part of Google's extension that the site uses: an image with only an address. */
 const IMAGE_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema"
 	targetNamespace="http://www.google.com/schemas/sitemap-image/1.1" elementFormDefault="qualified">
 	<xsd:element name="image"><xsd:complexType><xsd:sequence><xsd:element name="loc" type="xsd:anyURI"/></xsd:sequence></xsd:complexType></xsd:element>
 </xsd:schema>`;
 
-/** What a page says of itself to search engines. */
+/** What a page declares to search engines. */
 async function facts(baseURL: string | undefined, path: string) {
 	const answer = await fetch(`${baseURL}${path}`, { redirect: "manual" });
 	const html = await answer.text();
@@ -34,7 +34,7 @@ async function facts(baseURL: string | undefined, path: string) {
 const sitemapOf = async (request: APIRequestContext, path = "/sitemap.xml") =>
 	parseSitemap(Readable.from([await (await request.get(path)).text()]));
 
-/** An address of the site as its path, the home page as '/'. */
+/** The path of one of the site's addresses; '/' for the home page. */
 const pathOf = (address: string) => {
 	const { pathname, search } = new URL(address);
 	return pathname + search;
@@ -114,7 +114,7 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 		lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2));
 	const [sitemap = ""] = valuesOf("Sitemap");
 	expect(pathOf(sitemap)).toBe("/sitemap.xml");
-	// RFC 9309: `*` stands for anything, `$` for the end of the address.
+	// RFC 9309: `*` matches anything, `$` the end of the address.
 	const isKept = (path: string) =>
 		valuesOf("Disallow").some((rule) =>
 			new RegExp(`^${rule.replace(/[.?+]/g, "\\$&").replaceAll("*", ".*")}`).test(path),

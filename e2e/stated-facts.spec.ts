@@ -9,10 +9,10 @@ import { startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
 import { startSite } from "./site.ts";
 
-/** Attributes that somebody reads or hears, or that a search engine or a messenger shows. */
+/** Attributes that people read or hear, or that search engines or messengers show. */
 const READ_ATTRIBUTES = ["content", "alt", "aria-label", "placeholder", "title"];
 
-/** All that a page says: its text, what its attributes say, the numbers that it dials, and its structured data. */
+/** Everything that a page states: its text, its attributes, the numbers it dials, and its structured data. */
 function wordsOf(html: string): string {
 	const page = parse(html, { comment: false, blockTextElements: { script: true, style: false } });
 	const spoken = page
@@ -35,10 +35,10 @@ const pay = new Set(
 	),
 );
 
-/** What a page may say besides what is true everywhere: articles their examples, roles their pay. */
+/** What a page may state in addition to the general facts: amounts in the examples of articles and the pay of roles. */
 function truthOf(path: string): Truth {
 	if (/^\/(?:news|stories)/.test(path)) return { ...EMBEDDED_TRUTH, exceptions, amounts: examples };
-	// The sample menu on the practice phone, and that phone's keys.
+	// The sample menu and the keys of the practice phone.
 	if (path === "/ussd")
 		return { ...EMBEDDED_TRUTH, exceptions: ["*0#"], amounts: new Set([...EMBEDDED_TRUTH.amounts, 0]) };
 	if (/^\/careers\/./.test(path))
@@ -46,7 +46,7 @@ function truthOf(path: string): Truth {
 	return { ...EMBEDDED_TRUTH, exceptions };
 }
 
-/** What calculators work out is not stated by the company. */
+/** The company does not state the results of calculators. */
 const isWorkedOut = (path: string) => path.startsWith("/tools/");
 
 test("every page that the site sends says what is true, and a wrong statement in any of them is found", async ({

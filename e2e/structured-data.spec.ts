@@ -74,7 +74,7 @@ test("the validator itself finds what is wrong", async () => {
 test.describe("with hostile and missing content", () => {
 	test("a text cannot leave the data block, and what is not known is left out", async ({ page }) => {
 		const title = '</script><script>document.title="owned"</script><!--<script>';
-		// A title loses its tags; written as entities in HTML, they are its text.
+		// Tags are removed from a title; tags written as HTML entities remain as text.
 		const written = `<b>${title.replaceAll("<", "&lt;")}</b>`;
 		const backend = await startBackend();
 		backend.fault("/content/articles/1", {
@@ -101,7 +101,7 @@ test.describe("with hostile and missing content", () => {
 	});
 });
 
-/** What the validator calls an error; its warnings name fields that the backend does not have. */
+/** The validator's errors. Its warnings about optional fields name data that the backend does not have. */
 async function errorsIn(html: string): Promise<string[]> {
 	const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
 	expect(extracted.errors ?? []).toEqual([]);
@@ -114,7 +114,7 @@ async function errorsIn(html: string): Promise<string[]> {
 
 let vocabulary: { "@graph": unknown[] } | undefined;
 
-/** schema.org's types and their properties, as the validator reads them: from the declarations of `schema-dts`. */
+/** schema.org's types and properties in the validator's format, from the declarations of `schema-dts`. */
 function schemaOrg() {
 	if (vocabulary) return vocabulary;
 	const source = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
@@ -157,7 +157,7 @@ function itemsOf(html: string): Item[] {
 		});
 }
 
-/** The words of the data that a visitor must find on the page too. */
+/** The properties whose text must also be visible on the page. */
 const SHOWN = new Set([
 	"name",
 	"headline",
@@ -185,7 +185,7 @@ function addressesOf(value: unknown): string[] {
 	return [];
 }
 
-/** All words of the page's body, closed answers and the foot included. */
+/** All text in the page's body, including closed disclosures and the footer. */
 function visibleText(html: string): string {
 	const body = parse(html).querySelector("body");
 	for (const part of body?.querySelectorAll("script, style") ?? []) part.remove();

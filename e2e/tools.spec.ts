@@ -4,7 +4,7 @@ import { visit } from "./visitor.ts";
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
 
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
-/** The figure that stands at a name in the result. */
+/** The figure next to a label in the result. */
 const figure = (page: Page, name: string) =>
 	result(page).locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const row = (page: Page, name: string) =>
@@ -144,7 +144,7 @@ test("loans, susu and deposits lead to their calculators, which the list has too
 });
 
 test("an offer's page is kept like any other, and is not for the index", async ({ request }) => {
-	// Kept from a test of a minute ago, it is refreshed first.
+	// A copy cached by an earlier test is refreshed first.
 	await expect.poll(async () => (await request.get(OFFER)).headers()["x-nextjs-cache"]).toBe("HIT");
 	const answer = await request.get(OFFER);
 	expect(answer.headers()["cache-control"]).toContain("s-maxage");

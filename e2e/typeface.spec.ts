@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { drawsLikeTheSnapshots } from "../scripts/snapshot-machine.ts";
 import { settled, shifts, watchShifts } from "./visitor.ts";
 
-// The letters of a browser that has none of ours yet.
+// The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
-// Other computers have other fonts to stand in.
+// Other computers have other fallback fonts.
 test.skip(!drawsLikeTheSnapshots(), "letters are drawn otherwise here");
 
 const TYPEFACE = "**/*.woff2";
@@ -57,7 +57,7 @@ for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/pers
 	});
 }
 
-/** The width of a line of the page's text. */
+/** The width of a line of text on the page. */
 const textWidth = (page: Page) =>
 	page.getByRole("heading", { level: 1 }).evaluate((heading) => {
 		const range = document.createRange();

@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { interactive, refuseCookies } from "./visitor.ts";
 
 /**
- * The frame and the main pages beside how they looked before. After a change that was meant,
- * `npm run test:snapshots -- --update-snapshots` renews e2e/snapshots. Artwork and photographs are masked: they are content. Compared
- * only where letters are drawn as when the looks were made (scripts/snapshot-machine.ts).
+ * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:snapshots --
+ * --update-snapshots` updates e2e/snapshots. Artwork and photographs are masked, because they are content. Runs only where
+ * text renders as on the machine that took the snapshots (scripts/snapshot-machine.ts).
  */
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Africa/Accra" });
 
@@ -37,7 +37,7 @@ for (const { width, height } of SIZES) {
 		test("the foot looks as ever", async ({ page }) => {
 			await open(page, "/faqs");
 			const foot = page.getByRole("contentinfo");
-			// Higher than a small window: the bar would stand over it.
+			// Taller than a small window, so the bar would cover part of it.
 			await page.getByRole("banner").evaluate((bar) => bar.remove());
 			await expect(foot).toHaveScreenshot(`foot-${width}.png`, look(page));
 		});
@@ -58,14 +58,14 @@ for (const { width, height } of SIZES) {
 	});
 }
 
-/** On a morning on which the branches are open. */
+/** On a morning when branches are open. */
 async function open(page: Page, path: string) {
 	await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
 	await page.route(/tile/, (route) => route.abort());
 	await refuseCookies(page);
 	await page.goto(path);
 	await interactive(page);
-	// One that came too late for the first paint is not used in this view: here it must be.
+	// A font that arrives too late for the first paint is not used in this view, but it must be here.
 	await page.evaluate(async () => {
 		const file = document.querySelector<HTMLLinkElement>("link[as=font]")?.href;
 		const face = new FontFace("figtree", `url(${file})`, { weight: "400 800" });

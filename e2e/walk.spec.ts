@@ -6,8 +6,8 @@ import { type Site, startSite } from "./site.ts";
 import { interactive, ON_BOTH_SCREENS } from "./visitor.ts";
 
 /**
- * A visitor walks through every kind of page, uses each of its links, buttons, fields and keys once, and looks at what no
- * test of a feature expects: errors, failed requests, a page that is too wide, something left open, or something in the way.
+ * Walks through every kind of page, uses each link, button, field and key once, and looks for what feature tests do not
+ * expect: errors, failed requests, a page that is too wide, something left open, or something covered.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -24,10 +24,10 @@ test.afterAll(async () => {
 	await backend.stop();
 });
 
-/** What stands on every page, and is used once. */
+/** The parts of every page, tested only once. */
 const FRAME = "header, footer, aside, .site-rail";
 
-/** One address of every screen, and the forms that other addresses of the contact page show. */
+/** One address of every screen, and the other forms of the contact page. */
 const KINDS = [...SCREENS, "/contact?tab=loan", "/contact?tab=account", ...UNLISTED_PAGES];
 
 test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({ page }) => {
@@ -47,7 +47,7 @@ test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk
 			await fetchAhead(page);
 			note(await followLinks(page, "main"));
 		};
-		// What stops the walk on one page must not hide what the others have.
+		// A fault on one page must not hide those of others.
 		await walk().catch((error: Error) => note([error.message]));
 		expect.soft([...new Set(faults.splice(0))]).toEqual([]);
 	}
@@ -59,7 +59,7 @@ test("everything that stands on every page can be used", { tag: [ON_BOTH_SCREENS
 }) => {
 	test.setTimeout(120_000);
 	const faults = await watchFaults(page);
-	// As a browser that magnifies a desktop's page four times.
+	// A desktop browser at 400 % zoom.
 	await page.setViewportSize({ width: 320, height: 256 });
 	await page.goto(`${site.url}/about`);
 	await expect(page.locator(".site-cookies")).toBeVisible();
@@ -79,7 +79,7 @@ test(
 	"nothing stays open when the page changes, and the menu does not open by itself",
 	ON_BOTH_SCREENS,
 	async ({ page }) => {
-		// With the page's transition: the browser reports a resting pointer anew when it ends.
+		// With the page transition, after which the browser reports a resting pointer again.
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const faults = await watchFaults(page);
 		await page.goto(`${site.url}/about`);
@@ -139,10 +139,10 @@ test("what is in the way is seen", async ({ page }) => {
 	expect(faults).toHaveLength(2);
 });
 
-/** The requests of the page that have not been answered yet. */
+/** The page's pending requests. */
 const underWay = new Set<Request>();
 
-/** Errors and failed requests, from now on. Other hosts are none of this site's: they answer with nothing. */
+/** Collects errors and failed requests from now on. Requests to other hosts get an empty response. */
 async function watchFaults(page: Page): Promise<string[]> {
 	const faults: string[] = [];
 	const where = () => new URL(page.url()).pathname;
@@ -158,7 +158,7 @@ async function watchFaults(page: Page): Promise<string[]> {
 		if (response.status() >= 400) faults.push(`${where()}: ${response.status()} ${response.url()}`);
 	});
 	page.on("requestfailed", (request) => {
-		// A page that is left takes its requests with it.
+		// Leaving a page aborts its requests.
 		if (request.failure()?.errorText !== "net::ERR_ABORTED")
 			faults.push(`${where()}: ${request.failure()?.errorText} ${request.url()}`);
 	});
@@ -170,15 +170,15 @@ async function watchFaults(page: Page): Promise<string[]> {
 	return faults;
 }
 
-/** Leaves the page with the necessary cookies only, as its visitor. */
+/** Chooses necessary cookies only, as a visitor would. */
 async function refuse(page: Page) {
 	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 	await expect(page.locator(".site-cookies")).toHaveCount(0);
 }
 
 /**
- * What lies over the middle of something that can be pressed: near the page's top over what keeps its place in the window, then
- * over everything, brought into view one by one. And whether the page is too wide.
+ * Returns what covers the centre of a control: first of controls that stay in place near the page's top, then of all, each
+ * scrolled into view. Also reports a page that is too wide.
  */
 function coveredOrTooWide(page: Page, scope = "body"): Promise<string[]> {
 	return page.evaluate((within) => {
@@ -219,8 +219,8 @@ function coveredOrTooWide(page: Page, scope = "body"): Promise<string[]> {
 }
 
 /**
- * Uses the buttons, disclosures, tabs and fields of a part of the page, what they bring to light too; of those that are alike
- * the first.
+ * Uses the buttons, disclosures, tabs and fields in a part of the page, including those that they reveal; of similar ones
+ * only the first.
  */
 async function pressControls(page: Page, scope: string, except?: string): Promise<string[]> {
 	const found: string[] = [];
@@ -244,14 +244,14 @@ async function pressControls(page: Page, scope: string, except?: string): Promis
 		if ((await page.getByRole("dialog").count()) > 0) found.push(...(await pressDialog(page)));
 		if (page.url().split("?")[0] !== address.split("?")[0]) await page.goto(address);
 	}
-	// The keys that the site knows.
+	// The keys that the site handles.
 	for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "Escape"]) await page.keyboard.press(key);
 	found.push(...(await tooWide(page)));
 	if (page.url() !== address) await page.goto(address);
 	return found;
 }
 
-/** Marks the first control of the part that is unlike those that have been used; in the page. */
+/** Marks the first control in the part that differs from those already used. Runs in the page. */
 function nextControl({ scope, except, pressed }: { scope: string; except?: string; pressed: string[] }) {
 	document.querySelector("[data-walk]")?.removeAttribute("data-walk");
 	const aside = ["[inert]", "[aria-hidden=true]", ".leaflet-container", ...(except ? [except] : [])].join();
@@ -280,7 +280,7 @@ const VALUES: [value: string, of: RegExp][] = [
 ];
 const FILE = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") };
 
-/** Presses each button of the dialog that is open, and its keys; the last of them closes it. */
+/** Presses each button of the open dialog and its keys, the last of which closes it. */
 async function pressDialog(page: Page): Promise<string[]> {
 	const dialog = page.getByRole("dialog");
 	const found = (await coveredOrTooWide(page)).filter((fault) => !/lies over/.test(fault));
@@ -294,7 +294,7 @@ async function pressDialog(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** A pointer that goes down on each link, wherever it stands: its page is fetched ahead. */
+/** Presses the pointer on each link, which prefetches its page. */
 async function fetchAhead(page: Page): Promise<void> {
 	const hrefs = await page.evaluate(
 		(known) => {
@@ -312,7 +312,7 @@ async function fetchAhead(page: Page): Promise<void> {
 }
 const fetchedAhead = new Set<string>();
 
-/** Follows a link to each kind of page that no link has led to before, and comes back. */
+/** Follows a link to each kind of page not visited before, and comes back. */
 async function followLinks(page: Page, scope: string): Promise<string[]> {
 	const found: string[] = [];
 	const address = page.url();
@@ -335,14 +335,14 @@ async function followLinks(page: Page, scope: string): Promise<string[]> {
 		const kind = kindOf(href);
 		if (followed.has(kind)) continue;
 		followed.add(kind);
-		// A page that is returned to is drawn anew, without the marks.
+		// A page that is returned to renders again, without the marks.
 		const link = page.locator(`[data-link="${at}"], ${scope} a[href="${href.slice(site.url.length)}"]`);
 		const before = await historyIndex(page);
 		await link.filter({ visible: true }).first().click();
 		await expect(page).not.toHaveURL(address, { timeout: 20_000 });
 		await settled(page);
 		found.push(...(await openParts(page)), ...(await tooWide(page)));
-		// What is chosen in place may change the address without a step of its own in the history, as an award does.
+		// A selection in place, such as an award, may change the address without a history entry.
 		if ((await historyIndex(page)) === before) await page.goto(address);
 		else await page.goBack();
 		await expect(page).toHaveURL(address);
@@ -353,7 +353,7 @@ async function followLinks(page: Page, scope: string): Promise<string[]> {
 }
 const followed = new Set<string>();
 
-/** How many steps back the page has; TypeScript does not know the Navigation API yet. */
+/** The page's position in the history. TypeScript does not know the Navigation API yet. */
 const historyIndex = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -361,14 +361,14 @@ const historyIndex = (page: Page) =>
 				.index,
 	);
 
-/** '/news/1' and '/news/2' are of one kind, '/news?tab=gallery' is of another. */
+/** '/news/1' and '/news/2' are of the same kind; '/news?tab=gallery' is not. */
 function kindOf(href: string): string {
 	const { pathname, searchParams } = new URL(href);
 	const [, section, ...rest] = pathname.split("/");
 	return [section, rest.length, ...searchParams.keys()].join(" ");
 }
 
-/** The page that was asked for is there, and no longer moves. */
+/** The requested page has loaded, and nothing on it moves. */
 async function settled(page: Page) {
 	await interactive(page);
 	await page.evaluate(async () => {
@@ -377,12 +377,12 @@ async function settled(page: Page) {
 			.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
 			.map(({ finished }) => finished.catch(() => {}));
 		await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 500))]);
-		// The browser tells of a pointer over what has come with the frame after that.
+		// The browser reports a pointer over new content one frame later.
 		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 	});
 }
 
-/** Menus, panels and dialogs that stand open. */
+/** Open menus, panels and dialogs. */
 const openParts = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("dialog[open], header details[open], #mega-menu, .chat-panel")]
