@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { queryViewPath } from "#lib/page-cache/query-variants";
+import { queryVariantPath } from "#lib/page-cache/query-variants";
 
 /**
  * Serves a page with a recognised query from its internal address, where it is cached like any other page. Runs only for
  * those queries: on plain pages it would cost a third of their throughput.
  */
 export function middleware(request: NextRequest) {
-	const target = queryViewPath(request.nextUrl.pathname, request.nextUrl.searchParams);
+	const target = queryVariantPath(request.nextUrl.pathname, request.nextUrl.searchParams);
 	if (!target) return NextResponse.next();
 	const url = request.nextUrl.clone();
 	url.pathname = target;

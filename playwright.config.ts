@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { keepCachesOfReusedContexts } from "./e2e/reused-context.ts";
 import { browserExecutable } from "./scripts/browser.ts";
-import { drawsLikeTheSnapshots } from "./scripts/snapshot-machine.ts";
+import { rendersLikeSnapshots } from "./scripts/snapshot-machine.ts";
 
 /**
  * The tests start their own server on a separate port, so that they do not disturb a running `npm run dev`. `E2E_PORT` sets
@@ -73,7 +73,7 @@ export default defineConfig({
 			grep: /@both-screens/,
 		},
 		// Snapshots are compared only where text renders as when they were taken.
-		...(drawsLikeTheSnapshots()
+		...(rendersLikeSnapshots()
 			? [
 					{
 						name: "snapshots",

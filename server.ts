@@ -30,11 +30,11 @@ const app = next({
 });
 // Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must load after it.
 await app.prepare();
-const [{ guardRequests }, { learnFiles }] = await Promise.all([
+const [{ guardRequests }, { indexBuildFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),
 	import("#lib/server/front-door"),
 ]);
-await learnFiles(import.meta.dirname);
+await indexBuildFiles(import.meta.dirname);
 const handle = app.getRequestHandler();
 
 const server = createServer();

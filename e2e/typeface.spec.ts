@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { drawsLikeTheSnapshots } from "../scripts/snapshot-machine.ts";
+import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
 import { settled, shifts, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 // Other computers have other fallback fonts.
-test.skip(!drawsLikeTheSnapshots(), "letters are drawn otherwise here");
+test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
 
 const TYPEFACE = "**/*.woff2";
 

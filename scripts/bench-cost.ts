@@ -59,7 +59,7 @@ const kinds: Record<string, { count: number; request: (at: number) => Parameters
 				return {
 					path: "/api/contact",
 					method: "POST",
-					headers: { ...fromSomebody(), "content-type": "application/x-www-form-urlencoded" },
+					headers: { ...randomVisitorHeaders(), "content-type": "application/x-www-form-urlencoded" },
 					body: new URLSearchParams(fields).toString(),
 				};
 			},
@@ -76,7 +76,7 @@ const kinds: Record<string, { count: number; request: (at: number) => Parameters
 				return {
 					path: "/api/applications/1",
 					method: "POST",
-					headers: fromSomebody(),
+					headers: randomVisitorHeaders(),
 					body: form,
 				};
 			},
@@ -107,7 +107,7 @@ await receiver.stop();
 process.exit(0);
 
 /** A script's request from its own address, because each address may send only so much. */
-function fromSomebody() {
+function randomVisitorHeaders() {
 	const [a, b] = randomBytes(2);
 	return { accept: "application/json", "x-forwarded-for": `10.0.${a}.${b}` };
 }

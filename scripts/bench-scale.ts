@@ -151,7 +151,7 @@ function note(size: Size, path: string, { cold, cached, kb, policy }: Row) {
 /** Visits at a steady rate to 200 addresses, each begun on time however long the others take. */
 async function load(site: Site, backend: ScaledBackend) {
 	const random = seeded(7);
-	const addresses = Array.from({ length: 200 }, (_, at) => PAGES[at] ?? anyAddress(random));
+	const addresses = Array.from({ length: 200 }, (_, at) => PAGES[at] ?? randomAddress(random));
 	const pool = new Pool(site.url, { connections: CONNECTIONS });
 	const spans: number[] = [];
 	const statuses: Record<string, number> = {};
@@ -196,7 +196,7 @@ async function load(site: Site, backend: ScaledBackend) {
 }
 
 /** An item that every scale has, a page of a list, or a search. */
-function anyAddress(random: () => number): string {
+function randomAddress(random: () => number): string {
 	const number = 1 + Math.floor(random() * 20);
 	const page = 1 + Math.floor(random() * 40);
 	const choices = [

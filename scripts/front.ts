@@ -12,7 +12,7 @@ export const BROTLI_FILE = 11;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest))/;
 /** Headers of the proxy itself or of one connection. */
-const NOT_PASSED_ON = new Set([
+const NOT_FORWARDED = new Set([
 	"connection",
 	"keep-alive",
 	"transfer-encoding",
@@ -60,7 +60,7 @@ async function ask(
 		headers: { accept, "accept-encoding": "identity", ...(rsc !== undefined && { rsc: String(rsc) }) },
 		redirect: "manual",
 	});
-	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_PASSED_ON.has(name)));
+	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_FORWARDED.has(name)));
 	const type = answer.headers.get("content-type") ?? "";
 	const raw = Buffer.from(await answer.arrayBuffer());
 	const body = type.startsWith("text/html") ? Buffer.from(change(raw.toString())) : raw;

@@ -64,7 +64,7 @@ async function onSqlite(): Promise<Result> {
 	const folder = await mkdtemp(join(tmpdir(), "crash-"));
 	const receiver = await startReceiver();
 	const settings = { ...receiverSettings(receiver), DATA_DIR: folder };
-	const result = await ordeal("SQLite", receiver, [siteOn(4_711, settings)]);
+	const result = await runCrashTest("SQLite", receiver, [siteOn(4_711, settings)]);
 	const database = new DatabaseSync(join(folder, "submissions.sqlite"));
 	const [check] = database.prepare("PRAGMA integrity_check").all();
 	database.close();
@@ -87,7 +87,7 @@ async function onPostgres(): Promise<Result> {
 			SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		}),
 	);
-	const result = await ordeal("PostgreSQL", receiver, sites, postgres);
+	const result = await runCrashTest("PostgreSQL", receiver, sites, postgres);
 	await postgres.stop();
 	await rm(folder, { recursive: true });
 	return result;
@@ -98,7 +98,12 @@ function receiverSettings({ url }: Receiver) {
 }
 
 /** Load, kills and faults for the given time, then quiet until everything has arrived, then the count. */
-async function ordeal(store: string, first: Receiver, sites: Site[], postgres?: Postgres): Promise<Result> {
+async function runCrashTest(
+	store: string,
+	first: Receiver,
+	sites: Site[],
+	postgres?: Postgres,
+): Promise<Result> {
 	let receiver = first;
 	const acknowledged = new Set<string>();
 	let kills = 0;

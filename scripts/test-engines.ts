@@ -61,7 +61,7 @@ try {
 	if (isWanted("Firefox")) await examine("Firefox ESR", firefox);
 	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit);
 	if (!onlyPictures) tell(isWanted("w3m") ? unreadPages() : []);
-	await drawContactSheet(wanted.length === 0 ? SHEET : join("test-results", "engines.webp"));
+	await renderContactSheet(wanted.length === 0 ? SHEET : join("test-results", "engines.webp"));
 } finally {
 	await current.close();
 	await site.stop();
@@ -157,7 +157,7 @@ function tell(unread: string[] | undefined) {
 }
 
 /** One row per engine: its name, the phone pages, and one desktop page. */
-async function drawContactSheet(target: string) {
+async function renderContactSheet(target: string) {
 	const images: { input: Buffer; left: number; top: number }[] = [];
 	let [width, top] = [0, 0];
 	for (const { name, shots } of pictures) {

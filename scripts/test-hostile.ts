@@ -33,9 +33,9 @@ const folders: string[] = [];
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {
-	if (isWantedAt("bare")) await toItsEnd("bare", bare);
-	if (isWantedAt("bare")) await alone();
-	if (isWantedAt("nginx")) await toItsEnd("nginx", behindNginx);
+	if (isWantedAt("bare")) await runToCompletion("bare", bare);
+	if (isWantedAt("bare")) await checksWithOwnSite();
+	if (isWantedAt("nginx")) await runToCompletion("nginx", behindNginx);
 } finally {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
@@ -46,7 +46,7 @@ console.log(ok ? "The site held." : "The site did not hold: see the rows with NO
 process.exit(ok ? 0 : 1);
 
 /** A server that does not start is a failed check, but no reason to skip the others. */
-async function toItsEnd(where: string, checks: () => Promise<void>) {
+async function runToCompletion(where: string, checks: () => Promise<void>) {
 	await checks().catch((error: Error) =>
 		check(where, "the servers of the test", "start and stop", async () => {
 			throw error;
@@ -74,10 +74,10 @@ async function bare() {
 }
 
 /** Checks that start their own site. */
-async function alone() {
+async function checksWithOwnSite() {
 	const groups = { segments: checkOutage, clocks: checkClocks, backend: checkBackend };
 	for (const [group, checks] of Object.entries(groups)) {
-		if (isWanted(group)) await toItsEnd("bare", checks);
+		if (isWanted(group)) await runToCompletion("bare", checks);
 	}
 }
 

@@ -26,7 +26,7 @@ import {
 	typeFaults,
 	type Verdict,
 } from "./mutants/test-run.ts";
-import { misfit, openWorkplace } from "./mutants/workplace.ts";
+import { openWorkplace, reasonNotApplicable } from "./mutants/workplace.ts";
 
 type Result =
 	| { is: "caught"; by: string; tier: "unit" | "e2e"; message: string; files: readonly string[] }
@@ -60,13 +60,13 @@ const workplace = await openWorkplace(ROOT);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => void workplace.remove().finally(() => process.exit(130)));
 const bench: Bench = { folder: workplace.folder, through: options.through.split(" ").filter(Boolean) };
-let worn: Suite | undefined;
+let installedSuite: Suite | undefined;
 try {
 	await makeRouteTypes(bench);
 	await checkTypes();
-	await putToUnitTests();
-	await putToBrowserTests();
-	await counterCheck();
+	await runUnitTests();
+	await runBrowserTests();
+	await checkWithoutMutants();
 } finally {
 	await workplace.remove();
 }
@@ -86,7 +86,7 @@ function chosenMutants(): Mutant[] {
 
 async function checkThatAllApply() {
 	for (const mutant of chosen) {
-		const fault = await misfit(ROOT, mutant);
+		const fault = await reasonNotApplicable(ROOT, mutant);
 		if (fault)
 			for (const suite of suites) note(mutant, suite, { is: "ERROR", why: `does not apply: ${fault}` });
 	}
@@ -113,7 +113,7 @@ async function checkTypes() {
 	}
 }
 
-async function putToUnitTests() {
+async function runUnitTests() {
 	if (options.kind === "e2e") return;
 	for (const mutant of chosen) {
 		if (!mutant.unit || suites.every((suite) => resultOf(mutant, suite)) || isTimeOver()) continue;
@@ -123,7 +123,7 @@ async function putToUnitTests() {
 	}
 }
 
-async function putToBrowserTests() {
+async function runBrowserTests() {
 	if (options.kind === "unit") return;
 	const isPending = (mutant: Mutant, suite: Suite) =>
 		(resultOf(mutant, suite) === undefined && mutant.e2e !== undefined) ||
@@ -138,14 +138,14 @@ async function putToBrowserTests() {
 			if (fault) note(mutant, suite, { is: "ERROR", why: `did not build: ${fault}` });
 			else await judge(mutant, suite, "e2e");
 			const isLeft = resultOf(mutant, suite)?.is === "SURVIVED" && options["all-tests"];
-			if (isLeft) await judgeByAll(mutant, suite);
+			if (isLeft) await judgeByAllTests(mutant, suite);
 		}
 		await workplace.restore(mutant);
 	}
 }
 
 async function judge(mutant: Mutant, suite: Suite, tier: "unit" | "e2e") {
-	await wear(suite);
+	await installSuite(suite);
 	const files = present(mutant[tier], bench.folder);
 	if (files.length === 0) {
 		// Another tier checks it, before or after this one.
@@ -159,8 +159,8 @@ async function judge(mutant: Mutant, suite: Suite, tier: "unit" | "e2e") {
 	note(mutant, suite, resultOfRun(verdict, tier, files));
 }
 
-async function judgeByAll(mutant: Mutant, suite: Suite) {
-	await wear(suite);
+async function judgeByAllTests(mutant: Mutant, suite: Suite) {
+	await installSuite(suite);
 	const unit = await runUnit(["lib/**/*.test.ts"], bench);
 	if (unit.failures.length > 0) return note(mutant, suite, resultOfRun(unit, "unit", ["lib/**/*.test.ts"]));
 	note(mutant, suite, resultOfRun(await runEndToEnd({ e2e: [] }, bench), "e2e", []));
@@ -173,7 +173,7 @@ function resultOfRun({ failures, fault }: Verdict, tier: "unit" | "e2e", files: 
 }
 
 /** A test that also fails without a mutant has caught nothing. */
-async function counterCheck() {
+async function checkWithoutMutants() {
 	for (const suite of suites) {
 		const caught = chosen.flatMap((mutant) => {
 			const result = resultOf(mutant, suite);
@@ -183,7 +183,7 @@ async function counterCheck() {
 		const filesOf = (tier: "unit" | "e2e") => [
 			...new Set(caught.filter(({ result }) => result.tier === tier).flatMap(({ result }) => result.files)),
 		];
-		await wear(suite);
+		await installSuite(suite);
 		if (filesOf("unit").length > 0)
 			for (const { title } of (await runUnit(filesOf("unit"), bench)).failures) red.add(title);
 		const inBrowser = caught.filter(({ result }) => result.tier === "e2e");
@@ -202,9 +202,9 @@ async function counterCheck() {
 	}
 }
 
-async function wear(suite: Suite) {
-	if (worn !== suite) await workplace.takeSuite(suite.folder);
-	worn = suite;
+async function installSuite(suite: Suite) {
+	if (installedSuite !== suite) await workplace.takeSuite(suite.folder);
+	installedSuite = suite;
 }
 
 function isTimeOver() {
@@ -222,10 +222,12 @@ function resultOf(mutant: Mutant, suite: Suite): Result | undefined {
 function note(mutant: Mutant, suite: Suite, result: Result) {
 	results.set(keyOf(mutant, suite), result);
 	const seconds = Math.round((Date.now() - startedAt) / 1_000);
-	console.log(`${seconds} s  ${mutant.id}${suites.length > 1 ? ` (${suite.name})` : ""}: ${inWords(result)}`);
+	console.log(
+		`${seconds} s  ${mutant.id}${suites.length > 1 ? ` (${suite.name})` : ""}: ${describeResult(result)}`,
+	);
 }
 
-function inWords(result: Result | undefined): string {
+function describeResult(result: Result | undefined): string {
 	switch (result?.is) {
 		case undefined:
 			return "not run";
@@ -246,7 +248,7 @@ async function report(): Promise<never> {
 		console.log(`|---|---|${suites.map(() => "---|").join("")}`);
 		for (const [at, mutant] of chosen.entries())
 			console.log(
-				`| ${mutant.area} | ${mutant.id} | ${rows[at]?.map((result) => cell(inWords(result))).join(" | ")} |`,
+				`| ${mutant.area} | ${mutant.id} | ${rows[at]?.map((result) => cell(describeResult(result))).join(" | ")} |`,
 			);
 		await mkdir("test-results", { recursive: true });
 		await writeFile("test-results/mutants.json", JSON.stringify(Object.fromEntries(results), null, "\t"));

@@ -1,11 +1,11 @@
 import { metricsText } from "#lib/platform/metrics";
-import { refusalWithout } from "#lib/server/secret-gate";
+import { refusalWithoutSecret } from "#lib/server/secret-gate";
 
 export const dynamic = "force-dynamic";
 
 /** `GET /metrics`: figures for Prometheus. Requires `METRICS_TOKEN`. */
 export async function GET(request: Request) {
-	const refused = await refusalWithout("METRICS_TOKEN", request);
+	const refused = await refusalWithoutSecret("METRICS_TOKEN", request);
 	if (refused) return refused;
 	return new Response(await metricsText(), {
 		headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" },

@@ -17,11 +17,11 @@ import { changeCount } from "#lib/server/content-change";
 /** Everything that can be found, and the kinds that are missing because their list failed to load. */
 type SiteIndex = { index: SearchIndex; missing: SearchKind[] };
 
-const NOTHING: never[] = [];
+const NO_ITEMS: never[] = [];
 
 /** As old as a page may be. An index with gaps is rebuilt sooner. */
-const KEPT_MS = 60_000;
-const KEPT_WITH_GAPS_MS = 5_000;
+const FRESH_MS = 60_000;
+const FRESH_WITH_GAPS_MS = 5_000;
 
 const memory = processWide(
 	"site-index",
@@ -32,7 +32,7 @@ const memory = processWide(
 );
 
 /** How long a search waits for a new index before it uses the previous one, unless a change was announced. */
-const PATIENCE_MS = 500;
+const STALE_ON_TIMEOUT_MS = 500;
 
 /**
  * The index of the site search. It is kept for a minute, because each visitor who types sends several requests. Rebuilding
@@ -43,30 +43,30 @@ export function siteIndex(): Promise<SiteIndex> {
 	const changes = changeCount();
 	if (memory.made && memory.changes === changes && performance.now() < memory.until) return memory.made;
 	const before = memory.changes === changes ? memory.latest : undefined;
-	const made = makeIndex();
+	const made = buildIndex();
 	memory.made = made;
 	memory.changes = changes;
-	memory.until = performance.now() + KEPT_MS;
+	memory.until = performance.now() + FRESH_MS;
 	made.then(
 		(index) => {
 			if (memory.made !== made) return;
 			memory.latest = index;
-			if (index.missing.length > 0) memory.until = performance.now() + KEPT_WITH_GAPS_MS;
+			if (index.missing.length > 0) memory.until = performance.now() + FRESH_WITH_GAPS_MS;
 		},
 		() => {
 			if (memory.made === made) memory.made = undefined;
 		},
 	);
-	return before ? Promise.race([made, wait(PATIENCE_MS, before, { ref: false })]) : made;
+	return before ? Promise.race([made, wait(STALE_ON_TIMEOUT_MS, before, { ref: false })]) : made;
 }
 
-async function makeIndex(): Promise<SiteIndex> {
+async function buildIndex(): Promise<SiteIndex> {
 	const missing: SearchKind[] = [];
 	const listOf = async <T>(kind: SearchKind, reading: Promise<T[]>): Promise<T[]> => {
 		const list = await attempt(reading);
 		if (list.ok) return list.value;
 		missing.push(kind);
-		return NOTHING;
+		return NO_ITEMS;
 	};
 	const [products, branches, notices, jobs, articles, reports] = await Promise.all([
 		listOf("product", getProducts()),

@@ -26,7 +26,7 @@ export function withDeferredScripts(html: string): string {
 				const isFirst = !edits.some(({ text }) => text);
 				if (isFirst && root) edits.unshift(root);
 				const wake = isFirst ? `<script>${WAKE_SCRIPTS}</script>` : "";
-				edits.push({ ...place, text: wake + asleep(attributes) });
+				edits.push({ ...place, text: wake + asDataBlock(attributes) });
 			}
 			if (name === "link" && rel === "preload" && as === "script") edits.push({ ...place, text: "" });
 		},
@@ -43,7 +43,7 @@ export function withDeferredScripts(html: string): string {
 }
 
 /** The opening tag of a script that the browser ignores, with its original attributes as data. */
-function asleep(attributes: Record<string, string>): string {
+function asDataBlock(attributes: Record<string, string>): string {
 	const data = Object.entries(attributes).map(
 		([name, value]) => ` data-${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`,
 	);

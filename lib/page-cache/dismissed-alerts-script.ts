@@ -12,5 +12,5 @@ import { HIDE_DISMISSED } from "../browser/compiled.ts";
 const ALERT = ' data-alert="';
 
 /** A finished page on which dismissed alerts stay hidden. A page without alerts stays unchanged. */
-export const withEarlyHiding = (html: string): string =>
+export const withDismissedAlertsScript = (html: string): string =>
 	html.includes(ALERT) ? html.replace("</head>", () => `<script>${HIDE_DISMISSED}</script></head>`) : html;

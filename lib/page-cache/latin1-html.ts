@@ -8,7 +8,7 @@
 import { inScriptLetters } from "../text/script-letters.ts";
 
 /** Next's own scripts have no type. A script with a type holds data that React compares with its own. */
-const SCRIPTS_AND_OTHER_LETTERS =
+const SCRIPTS_AND_NON_LATIN1 =
 	/(<script\b(?![^>]*\stype=)[^>]*>)(.*?)(<\/script>)|<(script|style)\b[^>]*>.*?<\/\4>|[^\0-\xff]/gsu;
 
 /**
@@ -16,21 +16,21 @@ const SCRIPTS_AND_OTHER_LETTERS =
  * them only in strings.
  */
 export function toLatin1Html(html: string): string {
-	const spelled = html.replace(
-		SCRIPTS_AND_OTHER_LETTERS,
+	const escaped = html.replace(
+		SCRIPTS_AND_NON_LATIN1,
 		(found, opening?: string, script?: string, closing?: string) => {
 			if (script !== undefined) return opening + inScriptLetters(script) + closing;
 			return found.startsWith("<") ? found : `&#${found.codePointAt(0)};`;
 		},
 	);
 	// Data or a style sheet with such a character is left alone, and the page stays unchanged.
-	return /[^\0-\xff]/.test(spelled) ? html : oneByte(spelled);
+	return /[^\0-\xff]/.test(escaped) ? html : toOneByteString(escaped);
 }
 
 /** Buffer for one page, reused: a new one per page would be freed late. */
-let room = Buffer.alloc(0);
+let buffer = Buffer.alloc(0);
 
-function oneByte(text: string): string {
-	if (room.length < text.length) room = Buffer.alloc(text.length * 2);
-	return room.toString("latin1", 0, room.write(text, "latin1"));
+function toOneByteString(text: string): string {
+	if (buffer.length < text.length) buffer = Buffer.alloc(text.length * 2);
+	return buffer.toString("latin1", 0, buffer.write(text, "latin1"));
 }

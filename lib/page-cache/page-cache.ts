@@ -10,7 +10,7 @@ import {
 	PERSONAL,
 } from "../web/page-markers.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
-import { withEarlyHiding } from "./dismissed-alerts-script.ts";
+import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
 import { withMergedFlightData } from "./merged-flight-data.ts";
 import {
@@ -22,7 +22,7 @@ import {
 	findPage,
 	freshnessOf,
 	keepPage,
-	steadyNow,
+	monotonicNow,
 } from "./page-store.ts";
 import { securityPolicy } from "./security-policy.ts";
 
@@ -63,7 +63,9 @@ export default class PageCache {
 		if (before) before.refreshingSince = undefined;
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
-			const html = toLatin1Html(withEarlyHiding(withDeferredScripts(withMergedFlightData(value.html))));
+			const html = toLatin1Html(
+				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
+			);
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
@@ -95,7 +97,7 @@ export default class PageCache {
 		const request = requestContext();
 		keepPage(key, {
 			value,
-			lastModified: steadyNow(),
+			lastModified: monotonicNow(),
 			cacheControl,
 			tags,
 			reads: request && new Map(request.reads),

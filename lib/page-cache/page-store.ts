@@ -83,7 +83,7 @@ gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
 export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh" | "stale" | "gone" {
 	// As stale, yesterday's page would be served once more, with yesterday's date.
 	if (day && day !== today()) return "gone";
-	const ageSeconds = (steadyNow() - lastModified) / 1_000;
+	const ageSeconds = (monotonicNow() - lastModified) / 1_000;
 	if (cacheControl?.expire !== undefined && ageSeconds > cacheControl.expire) return "gone";
 	return typeof cacheControl?.revalidate === "number" && ageSeconds > cacheControl.revalidate
 		? "stale"
@@ -91,7 +91,7 @@ export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh"
 }
 
 /** The clock that Next compares with. It runs on evenly when the machine's clock is set back or forward. */
-export const steadyNow = () => performance.timeOrigin + performance.now();
+export const monotonicNow = () => performance.timeOrigin + performance.now();
 
 /** Ghana is on UTC all year. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -124,7 +124,7 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		return false;
 	}
 	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
-	partitions[isMadeUp(key, page) ? "arbitrary" : "pages"].set(key, entry);
+	partitions[isArbitraryPage(key, page) ? "arbitrary" : "pages"].set(key, entry);
 	return true;
 }
 
@@ -155,7 +155,7 @@ const isOutdated = (reads: Entry["reads"]) =>
 	reads !== undefined && [...reads].some(([resource, at]) => at < (changedAt.get(resource) ?? 0));
 
 /** Addresses that visitors write themselves: missing pages, queries, and pages marked as arbitrary. */
-const isMadeUp = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
+const isArbitraryPage = (key: string, { value, isArbitrary = false }: Omit<Entry, "bytes">) =>
 	isArbitrary || value.status === 404 || key.includes("/by-query/");
 
 /** Evicts the least recently used pages when it is full. A page larger than the whole partition is not kept. */

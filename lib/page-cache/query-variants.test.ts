@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { QUERY_VARIANTS, queryOfView, queryViewPath } from "#lib/page-cache/query-variants";
+import { QUERY_VARIANTS, queryOfVariant, queryVariantPath } from "#lib/page-cache/query-variants";
 
 test("only recognised parameters make a page depend on the request", () => {
 	const rows: [path: string, query: string, expected: string | undefined][] = [
@@ -25,23 +25,23 @@ test("only recognised parameters make a page depend on the request", () => {
 		["/constructor", "category=x", undefined],
 	];
 	for (const [path, query, expected] of rows) {
-		assert.equal(queryViewPath(path, new URLSearchParams(query)), expected, `${path}?${query}`);
+		assert.equal(queryVariantPath(path, new URLSearchParams(query)), expected, `${path}?${query}`);
 	}
 });
 
 test("a value survives its way through the address, whatever it contains", () => {
 	for (const value of ["savings", "a&b=c", "%E0%A4%A", "ɛ ɔ", "../x", "100%"]) {
-		const path = queryViewPath("/products", new URLSearchParams({ category: value }));
+		const path = queryVariantPath("/products", new URLSearchParams({ category: value }));
 		const segment = path?.split("/").at(-1) ?? "";
 		assert.equal(path?.split("/").length, 4, "one segment");
-		assert.equal(queryOfView(segment).get("category"), value);
+		assert.equal(queryOfVariant(segment).get("category"), value);
 	}
-	assert.equal(queryOfView("%E0%A4%A").size, 0);
+	assert.equal(queryOfVariant("%E0%A4%A").size, 0);
 });
 
 test("a value of any length makes an address of bounded length", () => {
 	assert.ok(
-		(queryViewPath("/products", new URLSearchParams({ category: "x".repeat(9000) })) ?? "").length < 200,
+		(queryVariantPath("/products", new URLSearchParams({ category: "x".repeat(9000) })) ?? "").length < 200,
 	);
 });
 

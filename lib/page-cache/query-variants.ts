@@ -50,7 +50,7 @@ const MAX_VALUE_LENGTH = 80;
  * `/products/by-query/category=savings`. Keys are in the table's order; a repeated key counts as unknown. Undefined if no
  * recognised parameter has a value.
  */
-export function queryViewPath(pathname: string, query: URLSearchParams): string | undefined {
+export function queryVariantPath(pathname: string, query: URLSearchParams): string | undefined {
 	const view = Object.hasOwn(QUERY_VARIANTS, pathname) ? QUERY_VARIANTS[pathname] : undefined;
 	const recognised = new URLSearchParams();
 	for (const key of view?.keys ?? []) {
@@ -65,7 +65,7 @@ export function queryViewPath(pathname: string, query: URLSearchParams): string 
 }
 
 /** The recognised query that an internal address carries; empty if it is malformed. */
-export function queryOfView(segment: string): URLSearchParams {
+export function queryOfVariant(segment: string): URLSearchParams {
 	try {
 		return new URLSearchParams(decodeURIComponent(segment));
 	} catch {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { addressInSmallLetters } from "#lib/server/address-case";
+import { lowerCaseAddress } from "#lib/server/address-case";
 
 test("an address in capitals redirects to the right one, in one step", () => {
 	const rows: [url: string, meant: string | undefined][] = [
@@ -26,7 +26,7 @@ test("an address in capitals redirects to the right one, in one step", () => {
 		["/_Next/static/x", undefined],
 		["", undefined],
 	];
-	for (const [url, meant] of rows) assert.equal(addressInSmallLetters(url), meant, url);
+	for (const [url, meant] of rows) assert.equal(lowerCaseAddress(url), meant, url);
 });
 
 test("every section of the site is known", () => {
@@ -47,5 +47,5 @@ test("every section of the site is known", () => {
 		.filter((entry) => entry.isDirectory() && !entry.name.includes(".") && !INNER.includes(entry.name))
 		.map(({ name }) => name);
 	assert.ok(sections.length > 15);
-	for (const name of sections) assert.equal(addressInSmallLetters(`/${name.toUpperCase()}`), `/${name}`);
+	for (const name of sections) assert.equal(lowerCaseAddress(`/${name.toUpperCase()}`), `/${name}`);
 });

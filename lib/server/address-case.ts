@@ -17,7 +17,7 @@ const PAGES = new Set(
  * Undefined if the address is already right or matches nothing on this site in any case. Titles in an address match in any
  * case and stay as typed.
  */
-export function addressInSmallLetters(url: string): string | undefined {
+export function lowerCaseAddress(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
 	const whole = path.replace(/\/$/, "");
 	if (PAGES.has(whole)) return undefined;

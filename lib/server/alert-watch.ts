@@ -5,9 +5,9 @@ import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { log } from "#lib/platform/log";
 
 /** How soon every page reflects a start, an end or a changed file. */
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** How soon a change in the backend is noticed if its publishers do not call `/api/revalidate`. */
-const ASK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 let fileState = "";
 let shown = "[]";
@@ -17,13 +17,13 @@ let shown = "[]";
  * when different alerts are due. Otherwise cached pages would show an alert too late or too long.
  */
 export function watchAlerts(): void {
-	look();
-	void refreshAlerts().then(look);
-	setInterval(look, LOOK_EVERY_MS).unref();
-	setInterval(() => void refreshAlerts().then(look), ASK_EVERY_MS).unref();
+	checkAlerts();
+	void refreshAlerts().then(checkAlerts);
+	setInterval(checkAlerts, CHECK_INTERVAL_MS).unref();
+	setInterval(() => void refreshAlerts().then(checkAlerts), POLL_INTERVAL_MS).unref();
 }
 
-function look() {
+function checkAlerts() {
 	readChangedFile();
 	const due = JSON.stringify(activeAlerts());
 	if (due === shown) return;

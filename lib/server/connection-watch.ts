@@ -11,10 +11,10 @@ const HEAD_MS = 10_000;
 const BODY_WINDOW_MS = 45_000;
 const BODY_MIN_BYTES = 15 * 1024;
 /** Time limit for the rest of a body that nothing read. */
-const LEFTOVER_MS = 5_000;
-const LOOK_EVERY_MS = 1_000;
+const UNREAD_BODY_MS = 5_000;
+const CHECK_INTERVAL_MS = 1_000;
 
-type Watched = {
+type ConnectionState = {
 	/** Requests on this connection that are still unanswered. */
 	underWay: number;
 	last: { request: IncomingMessage; response: ServerResponse } | undefined;
@@ -29,9 +29,9 @@ type Watched = {
 	answeredAt: number;
 };
 
-const connections = new Map<Socket, Watched>();
+const connections = new Map<Socket, ConnectionState>();
 /** Open connections per address. */
-const held = new Map<string, number>();
+const connectionsByAddress = new Map<string, number>();
 const cut = counter(
 	"http_connections_cut_total",
 	"Connections cut, by what was too slow, or because there were too many.",
@@ -47,13 +47,13 @@ let isWatching = false;
  */
 export function watchConnection(socket: Socket): boolean {
 	const address = networkOf(socket.remoteAddress ?? "unknown");
-	const count = held.get(address) ?? 0;
+	const count = connectionsByAddress.get(address) ?? 0;
 	if (count >= maxPerAddress()) {
 		cut.add({ what: "too many" });
 		socket.destroy();
 		return false;
 	}
-	held.set(address, count + 1);
+	connectionsByAddress.set(address, count + 1);
 	const now = performance.now();
 	connections.set(socket, {
 		underWay: 0,
@@ -67,11 +67,11 @@ export function watchConnection(socket: Socket): boolean {
 	});
 	socket.once("close", () => {
 		connections.delete(socket);
-		const left = (held.get(address) ?? 1) - 1;
-		if (left > 0) held.set(address, left);
-		else held.delete(address);
+		const left = (connectionsByAddress.get(address) ?? 1) - 1;
+		if (left > 0) connectionsByAddress.set(address, left);
+		else connectionsByAddress.delete(address);
 	});
-	if (!isWatching) setInterval(cutSlowOnes, LOOK_EVERY_MS).unref();
+	if (!isWatching) setInterval(closeSlowConnections, CHECK_INTERVAL_MS).unref();
 	isWatching = true;
 	return true;
 }
@@ -110,12 +110,12 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
  * client would take another answer for that to its next request. A request whose own body is unreadable never ends, so it
  * gets this answer, unless its own has begun.
  */
-export function endUnreadable(socket: Socket, status: string): void {
+export function closeAfterMalformedInput(socket: Socket, status: string): void {
 	const watched = connections.get(socket);
-	if (!watched?.last || watched.underWay === 0) return void socket.end(rawAnswer(status));
+	if (!watched?.last || watched.underWay === 0) return void socket.end(rawResponse(status));
 	const { request, response } = watched.last;
 	if (!request.complete) {
-		if (watched.underWay === 1 && !response.headersSent) socket.write(rawAnswer(status));
+		if (watched.underWay === 1 && !response.headersSent) socket.write(rawResponse(status));
 		socket.destroySoon();
 		return;
 	}
@@ -124,7 +124,7 @@ export function endUnreadable(socket: Socket, status: string): void {
 }
 
 /** An answer to input that never became a request, with the headers of every other answer. */
-const rawAnswer = (status: string): string =>
+const rawResponse = (status: string): string =>
 	[
 		`HTTP/1.1 ${status}`,
 		"Connection: close",
@@ -144,18 +144,22 @@ gauge("http_connections", "Open connections: busy with a request, or idle.", () 
 	];
 });
 
-function cutSlowOnes() {
+function closeSlowConnections() {
 	const now = performance.now();
 	for (const [socket, watched] of connections) {
-		const slow = whatIsSlow(socket, watched, now);
+		const slow = slowPart(socket, watched, now);
 		if (!slow) continue;
 		cut.add({ what: slow });
-		if (slow === "head") socket.write(rawAnswer("408 Request Timeout"));
+		if (slow === "head") socket.write(rawResponse("408 Request Timeout"));
 		socket.destroySoon();
 	}
 }
 
-function whatIsSlow(socket: Socket, watched: Watched, now: number): "head" | "body" | "leftover" | undefined {
+function slowPart(
+	socket: Socket,
+	watched: ConnectionState,
+	now: number,
+): "head" | "body" | "leftover" | undefined {
 	const isBodyComplete = watched.last?.request.complete ?? true;
 	if (watched.underWay > 0) {
 		if (isBodyComplete || now - watched.windowSince < BODY_WINDOW_MS) return undefined;
@@ -166,7 +170,7 @@ function whatIsSlow(socket: Socket, watched: Watched, now: number): "head" | "bo
 	}
 	if (!isBodyComplete) {
 		watched.bytesAtRest = socket.bytesRead;
-		return now - watched.answeredAt > LEFTOVER_MS ? "leftover" : undefined;
+		return now - watched.answeredAt > UNREAD_BODY_MS ? "leftover" : undefined;
 	}
 	if (watched.headSince === undefined && socket.bytesRead > watched.bytesAtRest) watched.headSince = now;
 	return watched.headSince !== undefined && now - watched.headSince > HEAD_MS ? "head" : undefined;

@@ -13,7 +13,7 @@ const state = processWide("content-change", (): { count: number; bus?: InstanceB
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, and the
  * resources for which the backend now sends an empty list, which is not believed for a minute.
  */
-export async function takeUpChange({
+export async function applyChange({
 	resources,
 	isNamed,
 }: Change): Promise<{ pages: number; heldBack: Resource[] }> {
@@ -31,14 +31,14 @@ export const changeCount = (): number => state.count;
 /**
  * Starts listening for changes announced to other instances. A single instance without a database has nothing to listen to.
  */
-export function hearOtherInstances(): void {
+export function listenToOtherInstances(): void {
 	const { DATABASE_URL } = environment();
 	if (!DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
-	state.bus ??= openInstanceBus(DATABASE_URL, (change) => void takeUpChange(change));
+	state.bus ??= openInstanceBus(DATABASE_URL, (change) => void applyChange(change));
 }
 
 /** Announces a change that a publisher sent here; false if the other instances could not be reached. */
-export async function tellOtherInstances(change: Change): Promise<boolean> {
+export async function announceToOtherInstances(change: Change): Promise<boolean> {
 	try {
 		await state.bus?.announce(change);
 		return true;

@@ -11,9 +11,9 @@ import {
 	findPage,
 	freshnessOf,
 	keepResponse,
-	steadyNow,
+	monotonicNow,
 } from "#lib/page-cache/page-store";
-import { queryViewPath } from "#lib/page-cache/query-variants";
+import { queryVariantPath } from "#lib/page-cache/query-variants";
 import { counter } from "#lib/platform/metrics";
 import { requestContext } from "#lib/platform/request-context";
 import { SERVED_FOLDERS } from "#lib/server/served-folders";
@@ -27,12 +27,12 @@ import { isStopping } from "#lib/server/shutdown-state";
  */
 
 /** A kind of request: requests with the same address and variant get the same answer. */
-type Asked = {
+type RequestKind = {
 	address: string;
 	/** Empty for HTML; otherwise the part of the page's data that was requested. */
 	variant: string;
 	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects if they do not match. */
-	proof?: string;
+	hashInput?: string;
 	rsc: string;
 };
 /** The address that Next is asked for, and whether it differs from the visitor's. If so, the answer tells Next's client. */
@@ -43,13 +43,13 @@ type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
 const REFRESH_MAX_MS = 15_000;
 const ADDRESSES_MAX = 4_000;
 const ADDRESS_MAX_LENGTH = 512;
-const PROOFS_MAX = 2_000;
-const PROOF_MAX_LENGTH = 4_096;
+const HASH_INPUTS_MAX = 2_000;
+const HASH_INPUT_MAX_LENGTH = 4_096;
 const FILE_MAX_BYTES = 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 
 /** Each of these could change the answer, so Next handles the request. */
-const ODD_HEADERS = [
+const BYPASS_HEADERS = [
 	"range",
 	"if-modified-since",
 	"if-unmodified-since",
@@ -86,7 +86,7 @@ const KEPT_HEADERS = new Set([
 	"x-nextjs-rewritten-query",
 ]);
 /** Headers that belong to a single response and are set again each time. */
-const SAID_ANEW = new Set([
+const PER_RESPONSE_HEADERS = new Set([
 	"x-request-id",
 	"connection",
 	"keep-alive",
@@ -100,7 +100,7 @@ const SAID_ANEW = new Set([
 
 /** The page that each address leads to. */
 const pageOf = new LRUCache<string, string>({ max: ADDRESSES_MAX });
-const proofs = new LRUCache<string, true>({ max: PROOFS_MAX });
+const verifiedHashInputs = new LRUCache<string, true>({ max: HASH_INPUTS_MAX });
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 
@@ -111,7 +111,7 @@ const mismatched = counter(
 );
 
 /** Lists the files of the build, so that no other address can pass for one. `root` is the project folder. */
-export async function learnFiles(root: string): Promise<void> {
+export async function indexBuildFiles(root: string): Promise<void> {
 	for (const { folder, address } of SERVED_FOLDERS) {
 		const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
 		for (const file of found) {
@@ -122,50 +122,53 @@ export async function learnFiles(root: string): Promise<void> {
 }
 
 /** Answers the request if Next's answer is known; false otherwise. */
-export function answerKept(
+export function answerFromCache(
 	request: IncomingMessage,
 	response: ServerResponse,
 	address: Address,
 	id: string,
 ): boolean {
-	const asked = askedFor(request, address);
-	const found = asked && find(asked);
+	const kind = requestKindOf(request, address);
+	const found = kind && find(kind);
 	if (!found) return false;
 	send(request, response, found, id);
 	return true;
 }
 
 /** Watches Next's answer, and keeps it if it can be repeated. Call it within the request's context. */
-export function keepAnswer(request: IncomingMessage, response: ServerResponse, address: Address): void {
-	const asked = askedFor(request, address);
-	if (!asked || request.method !== "GET") return;
+export function cacheAnswer(request: IncomingMessage, response: ServerResponse, address: Address): void {
+	const kind = requestKindOf(request, address);
+	if (!kind || request.method !== "GET") return;
 	const context = requestContext();
-	const name = nameOf(asked);
-	const isFile = files.has(asked.address);
-	const known = pageOf.get(asked.address);
+	const name = responseKey(kind);
+	const isFile = files.has(kind.address);
+	const known = pageOf.get(kind.address);
 	const isWanted = isFile
-		? !files.get(asked.address)
+		? !files.get(kind.address)
 		: known !== undefined && !findPage(known)?.responses?.has(name);
-	const body = isWanted ? bodyOf(response) : undefined;
+	const body = isWanted ? captureBody(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
-		if (asked.proof) proofs.set(asked.proof, true);
+		if (kind.hashInput) verifiedHashInputs.set(kind.hashInput, true);
 		if (isFile) {
-			if (body) void keepFile(asked.address, response, body);
+			if (body) void keepFile(kind.address, response, body);
 			return;
 		}
 		if (!context?.page) return;
-		pageOf.set(asked.address, context.page);
+		pageOf.set(kind.address, context.page);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
-			void keepPageResponse({ key: context.page, page, name, asked }, response, body);
+			void keepPageResponse({ key: context.page, page, name, kind }, response, body);
 		}
 	});
 }
 
-function askedFor({ headers, method }: IncomingMessage, { url, isRewritten }: Address): Asked | undefined {
+function requestKindOf(
+	{ headers, method }: IncomingMessage,
+	{ url, isRewritten }: Address,
+): RequestKind | undefined {
 	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
-	for (const name of ODD_HEADERS) if (headers[name] !== undefined) return undefined;
+	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return undefined;
 	if (headers.cookie?.includes("__prerender_bypass") || headers.cookie?.includes("__next_preview_data"))
 		return undefined;
 	const at = url.indexOf("?");
@@ -177,7 +180,7 @@ function askedFor({ headers, method }: IncomingMessage, { url, isRewritten }: Ad
 	const from = headers["next-url"];
 	if (headers.rsc === undefined) {
 		if (prefetch ?? segment ?? tree ?? from) return undefined;
-		const view = query && queryViewPath(path, new URLSearchParams(query));
+		const view = query && queryVariantPath(path, new URLSearchParams(query));
 		return { address: view ? `${path}?${view}` : path, variant: "", rsc: "" };
 	}
 	if (headers.rsc !== "1") return undefined;
@@ -186,47 +189,47 @@ function askedFor({ headers, method }: IncomingMessage, { url, isRewritten }: Ad
 	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
 	if (hashes.length !== 1 || !/^[\w-]*$/.test(rsc)) return undefined;
 	const rest = parts.filter((part) => part !== hashes[0]);
-	const proof = [hashes[0], prefetch, segment, tree, from].join("\n");
-	if (proof.length > PROOF_MAX_LENGTH) return undefined;
+	const hashInput = [hashes[0], prefetch, segment, tree, from].join("\n");
+	if (hashInput.length > HASH_INPUT_MAX_LENGTH) return undefined;
 	return {
 		address: rest.length > 0 ? `${path}?${rest.join("&")}` : path,
 		variant: `${prefetch ?? "-"} ${segment ?? "-"}${isRewritten ? " rewritten" : ""}`,
-		proof,
+		hashInput,
 		rsc,
 	};
 }
 
-function find(asked: Asked): Found | undefined {
-	const file = asked.variant === "" ? files.get(asked.address) : undefined;
+function find(kind: RequestKind): Found | undefined {
+	const file = kind.variant === "" ? files.get(kind.address) : undefined;
 	if (file) {
 		answered.add(FILE);
 		return { kept: file, isStale: false, rsc: "" };
 	}
-	const key = pageOf.get(asked.address);
-	if (key === undefined || (asked.proof && !proofs.has(asked.proof))) return undefined;
+	const key = pageOf.get(kind.address);
+	if (key === undefined || (kind.hashInput && !verifiedHashInputs.has(kind.hashInput))) return undefined;
 	const page = findPage(key);
 	const freshness = page && freshnessOf(page);
 	if (!page || freshness === "gone") return undefined;
 	const isStale = freshness === "stale";
 	if (isStale) {
-		const isUnderWay = steadyNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
+		const isUnderWay = monotonicNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
 		if (!isUnderWay) {
 			// Next serves the stale page once more and refreshes it.
-			page.refreshingSince = steadyNow();
+			page.refreshingSince = monotonicNow();
 			return undefined;
 		}
 	}
-	const kept = page.responses?.get(nameOf(asked));
+	const kept = page.responses?.get(responseKey(kind));
 	if (!kept) return undefined;
 	countRead(isStale ? "stale" : "hit");
 	answered.add(PAGE);
-	return { kept, isStale, rsc: asked.rsc };
+	return { kept, isStale, rsc: kind.rsc };
 }
 
 const FILE = { what: "file" };
 const PAGE = { what: "page" };
 
-const nameOf = ({ address, variant }: Asked) => (variant ? `${variant} ${address}` : address);
+const responseKey = ({ address, variant }: RequestKind) => (variant ? `${variant} ${address}` : address);
 
 function send(request: IncomingMessage, response: ServerResponse, { kept, isStale, rsc }: Found, id: string) {
 	const head = ["x-request-id", id];
@@ -254,13 +257,13 @@ function isUnmodified({ headers }: IncomingMessage, { etag }: KeptResponse): boo
 	const known = headers["if-none-match"];
 	if (!known || !etag || /\bno-cache\b/.test(headers["cache-control"] ?? "")) return false;
 	if (known === etag || known === "*") return true;
-	return known.split(",").some((each) => withoutWeakness(each.trim()) === withoutWeakness(etag));
+	return known.split(",").some((each) => withoutWeakPrefix(each.trim()) === withoutWeakPrefix(etag));
 }
 
-const withoutWeakness = (etag: string) => etag.replace(/^W\//, "");
+const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, "");
 
 /** Collects the body as it is sent, unchanged. */
-function bodyOf(response: ServerResponse): Buffer[] {
+function captureBody(response: ServerResponse): Buffer[] {
 	const chunks: Buffer[] = [];
 	const { write, end } = response;
 	const gather = (chunk: unknown, encoding: unknown) => {
@@ -280,19 +283,19 @@ function bodyOf(response: ServerResponse): Buffer[] {
 }
 
 async function keepPageResponse(
-	{ key, page, name, asked }: { key: string; page: Entry; name: string; asked: Asked },
+	{ key, page, name, kind }: { key: string; page: Entry; name: string; kind: RequestKind },
 	response: ServerResponse,
 	chunks: Buffer[],
 ) {
 	const { html, rscData, segmentData } = page.value;
-	const segment = asked.variant.split(" ")[1];
+	const segment = kind.variant.split(" ")[1];
 	const body =
-		asked.variant === ""
+		kind.variant === ""
 			? html
 			: segment === "-"
 				? rscData
 				: segmentData instanceof Map && segmentData.get(segment);
-	const headers = keptHeaders(response, asked);
+	const headers = keptHeaders(response, kind);
 	const isShared = String(response.getHeader("cache-control")).startsWith("s-maxage=");
 	if ((typeof body !== "string" && !Buffer.isBuffer(body)) || !headers || !isShared) return;
 	if (page.value.kind !== "APP_PAGE") return;
@@ -334,7 +337,7 @@ async function compressedByBuild(address: string, body: Buffer) {
 }
 
 /** The headers to send again; undefined if one of them is unknown. */
-function keptHeaders(response: ServerResponse, asked?: Asked) {
+function keptHeaders(response: ServerResponse, kind?: RequestKind) {
 	const headers: string[] = [];
 	const unmodified: string[] = [];
 	let rewrite: string | undefined;
@@ -342,9 +345,9 @@ function keptHeaders(response: ServerResponse, asked?: Asked) {
 		const value = response.getHeader(name);
 		if (name === "x-middleware-rewrite") {
 			rewrite = String(value).replace(/\?.*$/, "");
-			if (value !== (asked?.rsc ? `${rewrite}?_rsc=${asked.rsc}` : rewrite)) return undefined;
+			if (value !== (kind?.rsc ? `${rewrite}?_rsc=${kind.rsc}` : rewrite)) return undefined;
 		}
-		if (SAID_ANEW.has(name)) continue;
+		if (PER_RESPONSE_HEADERS.has(name)) continue;
 		if (!KEPT_HEADERS.has(name)) return undefined;
 		const pair = [name, Array.isArray(value) ? value.join(", ") : String(value)];
 		headers.push(...pair);

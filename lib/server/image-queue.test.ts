@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { inImageQueue } from "#lib/server/image-queue";
+import { enqueueImage } from "#lib/server/image-queue";
 
 /** The resizing server: counts concurrent requests, and finishes none while it is held. */
 let underWay = 0;
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
 	response.once("close", () => {
 		if (!response.writableEnded) left += 1;
 	});
-	inImageQueue({ request, response, address }, async () => {
+	enqueueImage({ request, response, address }, async () => {
 		begun.push(`${address} ${request.url}`);
 		underWay += 1;
 		mostAtATime = Math.max(mostAtATime, underWay);

@@ -18,18 +18,18 @@ type Waiting = { address: string; response: ServerResponse; run: () => void };
 
 /** Images sent before. Next has their bytes on disk, so sending them again costs next to nothing. */
 const sent = new Set<string>();
-const line: Waiting[] = [];
+const queue: Waiting[] = [];
 let isResizing = false;
 let lastAddress = "";
 
 const refused = counter("image_requests_refused_total", "Images refused because too many were waiting.");
-gauge("image_requests_waiting", "Images waiting to be resized.", () => [{ value: line.length }]);
+gauge("image_requests_waiting", "Images waiting to be resized.", () => [{ value: queue.length }]);
 
 /**
  * Runs a request for a resized image, now or when its turn comes. A client that leaves while it waits costs nothing. If too
  * many wait, the answer is 503.
  */
-export function inImageQueue(
+export function enqueueImage(
 	{ request, response, address }: { request: IncomingMessage; response: ServerResponse; address: string },
 	run: () => void,
 ): void {
@@ -41,14 +41,14 @@ export function inImageQueue(
 		run();
 		return;
 	}
-	if (line.length >= WAITING_MAX) {
+	if (queue.length >= WAITING_MAX) {
 		refused.add();
 		response
 			.writeHead(503, { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" })
 			.end();
 		return;
 	}
-	line.push({ address, response, run });
+	queue.push({ address, response, run });
 	if (!isResizing) resizeNext();
 }
 
@@ -71,9 +71,9 @@ function resizeNext() {
 
 /** The first in the queue whose address did not have the last turn, else the first. Drops clients that have left. */
 function takeNext(): Waiting | undefined {
-	for (let at = line.length - 1; at >= 0; at--) if (line[at]?.response.destroyed) line.splice(at, 1);
-	const other = line.findIndex(({ address }) => address !== lastAddress);
-	return line.splice(Math.max(other, 0), 1)[0];
+	for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.response.destroyed) queue.splice(at, 1);
+	const other = queue.findIndex(({ address }) => address !== lastAddress);
+	return queue.splice(Math.max(other, 0), 1)[0];
 }
 
 /** What the response depends on: the address with size and quality, and the best format that the browser accepts. */

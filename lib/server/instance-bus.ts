@@ -9,7 +9,7 @@ const EVERYTHING = "everything";
 const CONNECT_MS = 3_000;
 const QUERY_MS = 3_000;
 /** How often the connection is tested, because it can die without a sign. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 const RETRY_MS = 1_000;
 
 /** A change. `isNamed`: publishers named each of these resources, rather than everything. */
@@ -66,7 +66,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 		});
 		const timer = setInterval(
 			() => void client.query("SELECT 1").catch(() => client.end().catch(() => {})),
-			LOOK_EVERY_MS,
+			CHECK_INTERVAL_MS,
 		);
 		timer.unref();
 		try {

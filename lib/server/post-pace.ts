@@ -17,8 +17,8 @@ const dueAt = new LRUCache<string, number>({ max: NETWORKS_MAX });
  * Runs the posts of one network at an even pace. Otherwise one address that sends as fast as it can would take the whole
  * event loop, even if every post is refused, and everybody's pages would wait. A post whose sender has left is dropped.
  */
-export function inTurn(address: string, response: ServerResponse, run: () => void): void {
-	const wait = turnAfterMs(networkOf(address), performance.now());
+export function runPaced(address: string, response: ServerResponse, run: () => void): void {
+	const wait = postDelayMs(networkOf(address), performance.now());
 	const runUnlessGone = () => {
 		if (!response.destroyed) run();
 	};
@@ -27,7 +27,7 @@ export function inTurn(address: string, response: ServerResponse, run: () => voi
 }
 
 /** How long a post from this network waits for its turn, in milliseconds. `now` is a reading of `performance.now()`. */
-export function turnAfterMs(network: string, now: number): number {
+export function postDelayMs(network: string, now: number): number {
 	const due = Math.max(now, dueAt.get(network) ?? 0);
 	const wait = Math.ceil(Math.max(0, due - now - BURST * EVERY_MS));
 	// The longest wait also bounds a network's debt.

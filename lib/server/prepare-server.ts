@@ -1,19 +1,19 @@
 import { watchAlerts } from "#lib/server/alert-watch";
-import { hearOtherInstances } from "#lib/server/content-change";
+import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
-import { stopInOrder } from "#lib/server/shutdown";
+import { shutDownOnSignals } from "#lib/server/shutdown";
 import { startDelivery } from "#lib/submissions/service";
 
 /** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
 export function prepareServer(): void {
 	// The development server stops at once.
-	if (process.env.NODE_ENV === "production") stopInOrder();
+	if (process.env.NODE_ENV === "production") shutDownOnSignals();
 	watchProcess();
 	watchHolidays();
 	watchFacts();
 	watchAlerts();
-	hearOtherInstances();
+	listenToOtherInstances();
 	startDelivery();
 }

@@ -36,7 +36,7 @@ type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
 export async function readiness(): Promise<Readiness> {
 	if (performance.now() - kept.at > KEEP_MS) {
 		kept.at = performance.now();
-		kept.found = lookAtDisk();
+		kept.found = checkStorage();
 	}
 	const found = await (kept.found as Found);
 	const running = isStopping() ? "stopping" : "ok";
@@ -50,7 +50,7 @@ export async function readiness(): Promise<Readiness> {
 	};
 }
 
-async function lookAtDisk() {
+async function checkStorage() {
 	const [folder, store] = await Promise.all([
 		outcome(checkFolder()),
 		outcome(submissionService().then(({ store }) => store.checkWritable())),

@@ -9,14 +9,14 @@ import { plainPage } from "#lib/page-cache/plain-page";
 import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
-import { addressInSmallLetters } from "#lib/server/address-case";
-import { endUnreadable, watchConnection, watchRequest } from "#lib/server/connection-watch";
-import { answerKept, keepAnswer } from "#lib/server/front-door";
-import { inImageQueue } from "#lib/server/image-queue";
-import { inTurn } from "#lib/server/post-pace";
-import { noteAnswer, routeClass } from "#lib/server/request-metrics";
+import { lowerCaseAddress } from "#lib/server/address-case";
+import { closeAfterMalformedInput, watchConnection, watchRequest } from "#lib/server/connection-watch";
+import { answerFromCache, cacheAnswer } from "#lib/server/front-door";
+import { enqueueImage } from "#lib/server/image-queue";
+import { runPaced } from "#lib/server/post-pace";
+import { observeRequest, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
-import { isStopping, noteServer } from "#lib/server/shutdown-state";
+import { isStopping, registerServer } from "#lib/server/shutdown-state";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };
@@ -25,7 +25,7 @@ const READS = new Set(["GET", "HEAD"]);
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
 const LISTENERS_MAX = 40;
-const PICTURES = "/_next/image?";
+const IMAGE_PREFIX = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
 /** Only a proxy of ours could know these, and nothing here needs them. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
@@ -33,7 +33,7 @@ const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", 
 const PRECONDITIONS = ["if-match", "if-unmodified-since"];
 
 /** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
-const STANDSTILL_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /**
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
@@ -43,10 +43,10 @@ const STANDSTILL_MS = 60_000;
  */
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);
-	noteServer(server);
+	registerServer(server);
 	// Runs before Node's own listener, which would begin to read.
 	server.prependListener("connection", watchConnection);
-	server.on("clientError", refuseUnreadable);
+	server.on("clientError", refuseMalformedInput);
 	// The site speaks no other protocol.
 	server.on("upgrade", (_request, socket) => socket.destroy());
 	server.on("request", (request, response) => guardRequest(request, response, handle));
@@ -58,13 +58,13 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	const id = idOf(request);
 	const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
 	watchRequest(request, response);
-	noteAnswer(request, response, id, route);
+	observeRequest(request, response, id, route);
 	const refused = isHostMissing(request) ? UNREADABLE : refusal(request.method, request.url);
 	const isRead = READS.has(request.method ?? "");
-	const meant = !refused && isRead ? addressInSmallLetters(request.url ?? "") : undefined;
+	const meant = !refused && isRead ? lowerCaseAddress(request.url ?? "") : undefined;
 	const entry = !refused && isRead ? internalAddress(request.url ?? "") : undefined;
 	const address = { url: entry ?? request.url ?? "", isRewritten: entry !== undefined };
-	if (!refused && !meant && answerKept(request, response, address, id)) return;
+	if (!refused && !meant && answerFromCache(request, response, address, id)) return;
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
 	// Feed readers, and pages that show a link to us, embed its picture.
@@ -73,7 +73,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (isStopping()) response.setHeader("connection", "close");
 	if (refused) return refuse(request, response, refused);
 	if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
-		return tellMethods(request, response);
+		return sendAllowedMethods(request, response);
 	if (meant) return redirect(request, response, meant);
 	// Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed.
 	request.headers["x-forwarded-for"] = appendPeer(
@@ -92,21 +92,21 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	}
 	const run = () => withRequestContext(id, answer, request.url);
 	const answer = () => {
-		keepAnswer(request, response, address);
-		withLastResort(request, response);
+		cacheAnswer(request, response, address);
+		withFallbackPage(request, response);
 		handle(request, response);
 	};
-	const isPicture = request.url?.startsWith(PICTURES);
+	const isPicture = request.url?.startsWith(IMAGE_PREFIX);
 	if (!isPicture && request.method !== "POST") return run();
 	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
-	if (isPicture) inImageQueue({ request, response, address: visitor }, run);
-	else inTurn(visitor, response, run);
+	if (isPicture) enqueueImage({ request, response, address: visitor }, run);
+	else runPaced(visitor, response, run);
 }
 
 /** `connection-watch` cuts slow clients; Node's limits know only totals. */
 function setLimits(server: Server) {
 	server.requestTimeout = 0;
-	server.timeout = STANDSTILL_MS;
+	server.timeout = IDLE_TIMEOUT_MS;
 	server.maxConnections = environment().MAX_CONNECTIONS;
 	// Node's own refusal of a request without `Host` lacks the site's headers. `isHostMissing` replaces it.
 	Object.assign(server, { requireHostHeader: false });
@@ -128,7 +128,7 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
 	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	return isReadable(url) && isPictureReadable(url) ? undefined : UNREADABLE;
+	return isReadable(url) && isImageUrlReadable(url) ? undefined : UNREADABLE;
 }
 
 const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };
@@ -154,15 +154,15 @@ function isReadable(url: string): boolean {
 }
 
 /** Next decodes the address of a picture once more, and answers one that cannot be decoded with 500. */
-function isPictureReadable(url: string): boolean {
-	if (!url.startsWith(PICTURES)) return true;
-	return new URLSearchParams(url.slice(PICTURES.length)).getAll("url").every(isReadable);
+function isImageUrlReadable(url: string): boolean {
+	if (!url.startsWith(IMAGE_PREFIX)) return true;
+	return new URLSearchParams(url.slice(IMAGE_PREFIX.length)).getAll("url").every(isReadable);
 }
 
 /** Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. */
-function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
+function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: Socket) {
 	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-	endUnreadable(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
+	closeAfterMalformedInput(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
 }
 
 const RAW_STATUS: Record<string, string> = {
@@ -187,7 +187,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 }
 
 /** Next answers `OPTIONS` for a file with a bare 500. */
-function tellMethods(request: IncomingMessage, response: ServerResponse) {
+function sendAllowedMethods(request: IncomingMessage, response: ServerResponse) {
 	response.writeHead(204, {
 		allow: methodsOf(request.url).join(", "),
 		"content-security-policy": policyWithoutScripts(),
@@ -211,7 +211,7 @@ function redirect(request: IncomingMessage, response: ServerResponse, location: 
  * HTML without a policy is Next's own. If it is an error page (a fault in this site's code), only script could fill it. It
  * is replaced with a plain page that everyone can read.
  */
-function withLastResort(request: IncomingMessage, response: ServerResponse) {
+function withFallbackPage(request: IncomingMessage, response: ServerResponse) {
 	const { writeHead, write, end } = response;
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {

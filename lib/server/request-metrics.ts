@@ -14,7 +14,7 @@ const seconds = histogram("http_request_seconds", "Time until the last byte of a
 const MAX_LOGGED_PATH = 200;
 
 /** Counts an answer once it has ended, and logs it if it failed. */
-export function noteAnswer(
+export function observeRequest(
 	request: IncomingMessage,
 	response: ServerResponse,
 	id: string,

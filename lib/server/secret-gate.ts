@@ -22,7 +22,7 @@ const wrong = processWide(
  * The right secret is admitted whatever else came from its address, since others may share that address: behind a proxy, a
  * carrier, or this server when it requests a page for a link preview. A secret of 16 characters cannot be guessed anyway.
  */
-export async function refusalWithout(
+export async function refusalWithoutSecret(
 	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
 	{ headers }: Request,
 ): Promise<Response | undefined> {

@@ -11,4 +11,4 @@ export const shutdownState = processWide("shutdown", () => ({
 export const isStopping = (): boolean => shutdownState.isStopping;
 
 /** Registers a server of this process to be closed at shutdown. */
-export const noteServer = (server: Server): void => void shutdownState.servers.add(server);
+export const registerServer = (server: Server): void => void shutdownState.servers.add(server);

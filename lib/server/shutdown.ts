@@ -15,7 +15,7 @@ const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
  * so that a load balancer can notice. Then no more are accepted, requests and deliveries in progress finish, and the
  * process exits after at most ten seconds.
  */
-export function stopInOrder(): void {
+export function shutDownOnSignals(): void {
 	for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void stop(signal, code));
 }
 

@@ -4,14 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What a release omits, or has in a different form. */
-const LEFT_BEHIND = new Set([
-	"node_modules",
-	".git",
-	".next",
-	"data",
-	"test-results",
-	"tsconfig.tsbuildinfo",
-]);
+const EXCLUDED = new Set(["node_modules", ".git", ".next", "data", "test-results", "tsconfig.tsbuildinfo"]);
 
 /**
  * Builds the site again with a different style sheet, like the next release: different file names and build id. Takes a minute and
@@ -22,7 +15,7 @@ export async function buildNextRelease(): Promise<string> {
 	const root = process.cwd();
 	const folder = await mkdtemp(join(tmpdir(), "next-release-"));
 	for (const name of await readdir(root)) {
-		if (!LEFT_BEHIND.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
+		if (!EXCLUDED.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
 	}
 	// Hard links if both are on one disk.
 	execFileSync("sh", [

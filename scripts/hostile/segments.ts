@@ -2,7 +2,7 @@ import { check } from "./check.ts";
 import { type Answer, ask, sendEnquiry } from "./visitor.ts";
 
 /** Every way in which Next's own client requests a page or a part of one. */
-const WAYS: Record<string, string>[] = [
+const REQUEST_VARIANTS: Record<string, string>[] = [
 	{ rsc: "1" },
 	{ rsc: "1", "next-router-prefetch": "1" },
 	...["/_full", "/_tree", "/_index", "/_head", "/__PAGE__"].map((segment) => ({
@@ -12,7 +12,7 @@ const WAYS: Record<string, string>[] = [
 	})),
 ];
 /** Headers that belong to other clients or other hosts of Next, or to nobody. */
-const ODD_WAYS: Record<string, string>[] = [
+const UNUSUAL_VARIANTS: Record<string, string>[] = [
 	...["0", "", "true", "1, 1"].map((rsc) => ({ rsc })),
 	...["/_FULL", "_full", "/../_full", "/%5ffull"].map((segment) => ({
 		rsc: "1",
@@ -62,13 +62,13 @@ export async function checkPrivatePages(where: string, site: string) {
 		const name = page === reply ? "a reply" : page;
 		await check(
 			where,
-			`${name}, asked for in ${WAYS.length + ODD_WAYS.length + 1} ways${page === reply ? ` and ${FILE_LIKE.length} spellings` : ""}`,
+			`${name}, asked for in ${REQUEST_VARIANTS.length + UNUSUAL_VARIANTS.length + 1} ways${page === reply ? ` and ${FILE_LIKE.length} spellings` : ""}`,
 			"never cacheable, never another status",
 			async () => {
 				if (!page) return { seen: `no reply (${refused.status})`, ok: false };
 				const html = await ask(site, page);
 				const wrong: string[] = html.status === 200 ? [] : [`page ${html.status}`];
-				for (const headers of [{}, ...WAYS, ...WAYS, ...ODD_WAYS, {}]) {
+				for (const headers of [{}, ...REQUEST_VARIANTS, ...REQUEST_VARIANTS, ...UNUSUAL_VARIANTS, {}]) {
 					const answer = await followed(site, page, headers);
 					const how = Object.values(headers).at(-1) ?? "page";
 					if (isShared(answer)) wrong.push(`${how}: ${answer.headers["cache-control"]}`);
@@ -96,11 +96,11 @@ export async function checkPrivatePages(where: string, site: string) {
 export async function checkFailedPages(where: string, site: string, page: string) {
 	await check(
 		where,
-		`${page} without a backend, in ${WAYS.length + 1} ways`,
+		`${page} without a backend, in ${REQUEST_VARIANTS.length + 1} ways`,
 		"503 in each, never cacheable",
 		async () => {
 			const wrong: string[] = [];
-			for (const headers of [{}, ...WAYS]) {
+			for (const headers of [{}, ...REQUEST_VARIANTS]) {
 				const answer = await followed(site, page, headers);
 				if (isShared(answer) || (answer.status !== 503 && !isNoSuchPart(answer))) {
 					wrong.push(

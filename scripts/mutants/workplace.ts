@@ -36,7 +36,7 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 			for (const file of filesOf(from).filter(isOfSuite)) await copy(join(from, file), join(folder, file));
 		},
 		apply: async (mutant) => {
-			const fault = await misfit(folder, mutant);
+			const fault = await reasonNotApplicable(folder, mutant);
 			if (fault) return fault;
 			const path = join(folder, mutant.file);
 			const text = await readFile(path, "utf8");
@@ -56,7 +56,10 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 }
 
 /** Why a mutant does not apply to a checkout; undefined if it does. */
-export async function misfit(folder: string, { file, search }: Mutant): Promise<string | undefined> {
+export async function reasonNotApplicable(
+	folder: string,
+	{ file, search }: Mutant,
+): Promise<string | undefined> {
 	const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
 	if (text === undefined) return `${file} does not exist`;
 	const times = text.split(search).length - 1;

@@ -36,8 +36,8 @@ const COMMANDS: Record<string, Command> = {
 export const isCommand = (name: string): boolean => Object.hasOwn(COMMANDS, name);
 
 /** A user error, as opposed to a failure. */
-class Mistake extends Error {}
-const mistake = (text: string) => new Mistake(text);
+class CommandError extends Error {}
+const commandError = (text: string) => new CommandError(text);
 
 /** Runs a command and returns the exit code: 0, or 1 with a complaint. Throws what the store throws. */
 export async function runCommand(
@@ -53,7 +53,7 @@ export async function runCommand(
 	try {
 		await COMMANDS[name]?.(service, args, { ...output, complain });
 	} catch (error) {
-		if (!(error instanceof Mistake)) throw error;
+		if (!(error instanceof CommandError)) throw error;
 		complain(error.message);
 	}
 	return code;
@@ -63,7 +63,7 @@ async function list({ store }: SubmissionService, args: string[], { print, compl
 	const states = args.filter((arg): arg is SubmissionState =>
 		(SUBMISSION_STATES as readonly string[]).includes(arg),
 	);
-	if (states.length < args.length) throw mistake(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
+	if (states.length < args.length) throw commandError(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
 	const submissions = await store.list(states.length > 0 ? { states } : {});
 	print(
 		tableText(
@@ -143,8 +143,8 @@ async function exportAll(service: SubmissionService, [folder]: string[], { print
 async function retry(service: SubmissionService, [reference]: string[], { print }: Output) {
 	if (reference !== "all") {
 		const { id, state } = await submissionOf(service, reference);
-		if (state === "quarantined") throw mistake("It is quarantined. Use: release");
-		if (!(await service.store.release(id))) throw mistake(`It is ${state}; there is nothing to retry.`);
+		if (state === "quarantined") throw commandError("It is quarantined. Use: release");
+		if (!(await service.store.release(id))) throw commandError(`It is ${state}; there is nothing to retry.`);
 		return print("Delivery will be retried.");
 	}
 	const waiting = await service.store.list({ states: ["pending", "parked"] });
@@ -154,7 +154,7 @@ async function retry(service: SubmissionService, [reference]: string[], { print 
 
 async function release(service: SubmissionService, [reference]: string[], { print }: Output) {
 	const { id, state } = await submissionOf(service, reference);
-	if (state !== "quarantined") throw mistake(`It is ${state}, not quarantined.`);
+	if (state !== "quarantined") throw commandError(`It is ${state}, not quarantined.`);
 	await service.store.release(id);
 	print("Released.");
 }
@@ -177,15 +177,17 @@ async function rekey(service: SubmissionService, _: string[], { print }: Output)
 	print(
 		`Re-encrypted ${submissions} submissions and ${files} files; the others already used the current key.`,
 	);
-	if (unreadable > 0) throw mistake(`${unreadable} could not be read and are unchanged.`);
+	if (unreadable > 0) throw commandError(`${unreadable} could not be read and are unchanged.`);
 }
 
 async function submissionOf({ store }: SubmissionService, typed = ""): Promise<Submission> {
 	const reference = parseReference(typed);
 	if (!reference)
-		throw mistake(`'${typed}' is not a reference. One looks like K7MQ-3TXW-9; a character may be wrong.`);
+		throw commandError(
+			`'${typed}' is not a reference. One looks like K7MQ-3TXW-9; a character may be wrong.`,
+		);
 	const submission = await store.find(reference);
-	if (!submission) throw mistake(`There is no submission ${reference}.`);
+	if (!submission) throw commandError(`There is no submission ${reference}.`);
 	return submission;
 }
 

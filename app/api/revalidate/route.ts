@@ -1,7 +1,7 @@
 import { isResource, RESOURCES } from "#lib/backend/client/resources";
-import { takeUpChange, tellOtherInstances } from "#lib/server/content-change";
+import { announceToOtherInstances, applyChange } from "#lib/server/content-change";
 import type { Change } from "#lib/server/instance-bus";
-import { refusalWithout } from "#lib/server/secret-gate";
+import { refusalWithoutSecret } from "#lib/server/secret-gate";
 import { readFields } from "#lib/submissions/form/form-body";
 
 /**
@@ -12,19 +12,19 @@ import { readFields } from "#lib/submissions/form/form-body";
  * reset, so the full list stays for a minute.
  */
 export async function POST(request: Request) {
-	const refused = await refusalWithout("REVALIDATE_SECRET", request);
+	const refused = await refusalWithoutSecret("REVALIDATE_SECRET", request);
 	if (refused) return refused;
-	const change = changeIn(await readFields(request).catch(() => ({})));
+	const change = parseChange(await readFields(request).catch(() => ({})));
 	if (!change) return answer({ message: "Name what has changed", resources: RESOURCES }, 400);
 	const [{ pages, heldBack }, everywhere] = await Promise.all([
-		takeUpChange(change),
-		tellOtherInstances(change),
+		applyChange(change),
+		announceToOtherInstances(change),
 	]);
 	return answer({ revalidated: change.resources, pages, heldBack, everywhere }, everywhere ? 200 : 503);
 }
 
 /** Undefined if the request names nothing, or something that does not exist. */
-function changeIn({ all, resource, resources }: Record<string, unknown>): Change | undefined {
+function parseChange({ all, resource, resources }: Record<string, unknown>): Change | undefined {
 	if (all === true) return { resources: RESOURCES, isNamed: false };
 	const named = [resource, resources].flat().filter((name) => name !== undefined);
 	if (named.length === 0 || !named.every(isResource)) return undefined;

@@ -1,8 +1,8 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
-const DOOR = "lib/backend/client/backend-client.test.ts";
-const PAGES = "lib/backend/client/list-pages.test.ts";
-const PATIENCE = "lib/backend/client/stale-on-timeout.test.ts";
+const CLIENT_TESTS = "lib/backend/client/backend-client.test.ts";
+const LIST_TESTS = "lib/backend/client/list-pages.test.ts";
+const TIMEOUT_TESTS = "lib/backend/client/stale-on-timeout.test.ts";
 
 export const BACKEND_FAULTS: Mutant[] = [
 	...inArea("backend", [
@@ -12,7 +12,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "circuit.open = { until: performance.now() + OPEN_MS, failure: error };",
 			replace: "circuit.failures = 0;",
 			harm: "While the backend is down, every page waits for its deadline.",
-			unit: [DOOR],
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "circuit-never-closes",
@@ -20,7 +20,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "performance.now() < circuit.open.until",
 			replace: "circuit.open.until > 0",
 			harm: "A backend that was down once is never asked again.",
-			unit: [DOOR],
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "empty-list-believed",
@@ -28,7 +28,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "const EMPTY_GRACE_MS = 60_000;",
 			replace: "const EMPTY_GRACE_MS = 0;",
 			harm: "A backend that has a bad moment empties the list of branches.",
-			unit: [DOOR],
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "calls-not-shared",
@@ -36,7 +36,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (existing && !isOutdated(path, existing)) return existing;",
 			replace: "if (existing && isOutdated(path, existing)) return existing;",
 			harm: "A hundred visitors of a cold page cost the backend a hundred calls.",
-			unit: [DOOR],
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "patience-lost",
@@ -44,7 +44,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "return (await lastGood(path)) ? withinPatience(path, call, value) : value;",
 			replace: "return value;",
 			harm: "Visitors wait for a hanging backend although the last good content is at hand.",
-			unit: [PATIENCE],
+			unit: [TIMEOUT_TESTS],
 		},
 		{
 			id: "removed-item-stays",
@@ -52,7 +52,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (kept && !(await answers(listOf(path)))) return",
 			replace: "if (kept) return",
 			harm: "A notice that was withdrawn can be read for ever.",
-			unit: [PATIENCE],
+			unit: [TIMEOUT_TESTS],
 		},
 		{
 			id: "change-overlooked",
@@ -60,7 +60,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (isOutdated(path, call)) return ask(path, parse);",
 			replace: "",
 			harm: "After a publisher's call, the old content is shown as new.",
-			unit: [PATIENCE],
+			unit: [TIMEOUT_TESTS],
 		},
 		{
 			id: "last-good-not-kept-on-disk",
@@ -68,7 +68,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (!isNoted) await writeWhole(timeFileOf(path), iso);",
 			replace: "",
 			harm: "After a restart while the backend is down, the site has nothing to show.",
-			unit: [DOOR],
+			unit: [CLIENT_TESTS],
 			e2e: ["e2e/restart.spec.ts"],
 		},
 		{
@@ -130,7 +130,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (id !== undefined && deleted.has(id)) continue;",
 			replace: "",
 			harm: "A notice that was withdrawn stays on the list for a day.",
-			unit: [PAGES],
+			unit: [LIST_TESTS],
 		},
 		{
 			id: "further-pages-ignored",
@@ -138,7 +138,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "for (let page = 2; page <= pages",
 			replace: "for (let page = 2; page < pages",
 			harm: "The oldest items of a list in pages are missing.",
-			unit: [PAGES],
+			unit: [LIST_TESTS],
 		},
 		{
 			id: "announced-change-not-read-whole",
@@ -146,7 +146,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "wholeAt === undefined || wholeAt < changedAt",
 			replace: "wholeAt === undefined",
 			harm: "After a publisher's call, a mistake in the list's changes stays.",
-			unit: [PAGES],
+			unit: [LIST_TESTS],
 		},
 	]),
 ];

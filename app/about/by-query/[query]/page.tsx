@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { AboutView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.about, { isVariant
 
 /** `/about?category=…&page=…` */
 export default async function AboutGroupPage({ params }: PageProps<"/about/by-query/[query]">) {
-	return <AboutView query={queryOfView((await params).query)} />;
+	return <AboutView query={queryOfVariant((await params).query)} />;
 }

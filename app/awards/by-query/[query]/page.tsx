@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { AwardsView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.awards, { isVarian
 
 /** `/awards?page=…` */
 export default async function AwardsPageByNumber({ params }: PageProps<"/awards/by-query/[query]">) {
-	return <AwardsView query={queryOfView((await params).query)} />;
+	return <AwardsView query={queryOfVariant((await params).query)} />;
 }

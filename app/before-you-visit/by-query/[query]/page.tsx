@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { VisitView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.visit, { isVariant
 
 /** `/before-you-visit?product=…&branch=…&region=…` */
 export default async function ChosenVisitPage({ params }: PageProps<"/before-you-visit/by-query/[query]">) {
-	return <VisitView query={queryOfView((await params).query)} />;
+	return <VisitView query={queryOfVariant((await params).query)} />;
 }

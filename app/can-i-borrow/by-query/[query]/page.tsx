@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { CanIBorrowView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.canIBorrow, { isVa
 
 /** `/can-i-borrow?age=…`: the answer for visitors without script; never cached. */
 export default async function AnsweredPage({ params }: PageProps<"/can-i-borrow/by-query/[query]">) {
-	return <CanIBorrowView query={queryOfView((await params).query)} />;
+	return <CanIBorrowView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { CareersView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.careers, { isVaria
 
 /** `/careers?category=…&page=…` */
 export default async function FilteredCareersPage({ params }: PageProps<"/careers/by-query/[query]">) {
-	return <CareersView query={queryOfView((await params).query)} />;
+	return <CareersView query={queryOfVariant((await params).query)} />;
 }

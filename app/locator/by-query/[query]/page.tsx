@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { LocatorView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.locator, { isVaria
 
 /** `/locator?region=…&page=…` */
 export default async function FilteredLocatorPage({ params }: PageProps<"/locator/by-query/[query]">) {
-	return <LocatorView query={queryOfView((await params).query)} />;
+	return <LocatorView query={queryOfVariant((await params).query)} />;
 }

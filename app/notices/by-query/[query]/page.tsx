@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { NoticesView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.notices, { isVaria
 
 /** `/notices?category=…&q=…&page=…` */
 export default async function FilteredNoticesPage({ params }: PageProps<"/notices/by-query/[query]">) {
-	return <NoticesView query={queryOfView((await params).query)} />;
+	return <NoticesView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { PreviewView } from "../../view";
 
 export { metadata } from "../../page";
@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 
 /** `/preview?url=…&campaign=…` */
 export default async function PreviewOfPage({ params }: PageProps<"/preview/by-query/[query]">) {
-	return <PreviewView query={queryOfView((await params).query)} />;
+	return <PreviewView query={queryOfVariant((await params).query)} />;
 }

@@ -19,7 +19,7 @@ const FAILURE = "Error loading products";
 type ProductPageProps = PageProps<"/products/[category]/[title]">;
 
 export async function generateMetadata({ params }: ProductPageProps) {
-	const product = productAmong(await attempt(getProducts()), (await params).title);
+	const product = findProduct(await attempt(getProducts()), (await params).title);
 	const titles = { failed: { title: FAILURE }, missing: { title: "Product not found" } };
 	return itemMetadata(product, titles, productPage);
 }
@@ -27,13 +27,13 @@ export async function generateMetadata({ params }: ProductPageProps) {
 export default async function ProductPage({ params }: ProductPageProps) {
 	const products = await attempt(getProducts());
 	return (
-		<ItemPage reading={productAmong(products, (await params).title)} {...standIns(products)}>
+		<ItemPage reading={findProduct(products, (await params).title)} {...standIns(products)}>
 			{async (product) => (
 				<Page>
 					<StructuredData of={[await productData(product)]} />
 					<ProductDetails
 						product={product}
-						others={othersBeside(product, products)}
+						others={relatedProducts(product, products)}
 						company={companyIdentity()}
 					/>
 				</Page>
@@ -42,10 +42,10 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	);
 }
 
-const productAmong = (products: Outcome<Product[]>, title: string): Outcome<Product | undefined> =>
+const findProduct = (products: Outcome<Product[]>, title: string): Outcome<Product | undefined> =>
 	products.ok ? { ok: true, value: findByTitle(products.value, title) } : products;
 
-function othersBeside(product: Product, products: Outcome<Product[]>): Product[] {
+function relatedProducts(product: Product, products: Outcome<Product[]>): Product[] {
 	const all = products.ok ? products.value : [];
 	return all.filter((other) => other.category === product.category && other !== product).slice(0, OTHERS_MAX);
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { ProductsView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.products, { isVari
 
 /** `/products?category=…&subcategory=…&page=…` */
 export default async function ProductsOfCategoryPage({ params }: PageProps<"/products/by-query/[query]">) {
-	return <ProductsView query={queryOfView((await params).query)} />;
+	return <ProductsView query={queryOfVariant((await params).query)} />;
 }

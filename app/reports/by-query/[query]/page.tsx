@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { ReportsView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.reports, { isVaria
 
 /** `/reports?q=…&page=…` */
 export default async function FilteredReportsPage({ params }: PageProps<"/reports/by-query/[query]">) {
-	return <ReportsView query={queryOfView((await params).query)} />;
+	return <ReportsView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SearchView } from "../../view";
 
 export { metadata } from "../../page";
@@ -8,5 +8,5 @@ export const generateStaticParams = () => [];
 
 /** `/search?q=…` */
 export default async function SearchedPage({ params }: PageProps<"/search/by-query/[query]">) {
-	return <SearchView query={queryOfView((await params).query)} />;
+	return <SearchView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { SecurityView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.security, { isVari
 
 /** `/security?check=…`: the answer for visitors without script; never cached. */
 export default async function CheckedPage({ params }: PageProps<"/security/by-query/[query]">) {
-	return <SecurityView query={queryOfView((await params).query)} />;
+	return <SecurityView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { FixedDepositView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.fixedDeposit, { is
 
 /** `/tools/fixed-deposit?amount=…&months=…&rate=…` */
 export default async function DepositPage({ params }: PageProps<"/tools/fixed-deposit/by-query/[query]">) {
-	return <FixedDepositView query={queryOfView((await params).query)} />;
+	return <FixedDepositView query={queryOfVariant((await params).query)} />;
 }

@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { LoanCostView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.loanCost, { isVari
 
 /** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…` */
 export default async function LoanOfferPage({ params }: PageProps<"/tools/loan-cost/by-query/[query]">) {
-	return <LoanCostView query={queryOfView((await params).query)} />;
+	return <LoanCostView query={queryOfVariant((await params).query)} />;
 }

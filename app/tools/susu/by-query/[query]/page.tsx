@@ -1,4 +1,4 @@
-import { queryOfView } from "#lib/page-cache/query-variants";
+import { queryOfVariant } from "#lib/page-cache/query-variants";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { SusuView } from "../../view";
@@ -9,5 +9,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.susu, { isVariant:
 
 /** `/tools/susu?amount=…&every=…&days=…&fee=…` */
 export default async function SusuPlanPage({ params }: PageProps<"/tools/susu/by-query/[query]">) {
-	return <SusuView query={queryOfView((await params).query)} />;
+	return <SusuView query={queryOfVariant((await params).query)} />;
 }
