@@ -42,7 +42,7 @@ try {
 	if (command === "list") list();
 	else if (command === "clear") write([]);
 	else if ((ALERT_LEVELS as readonly string[]).includes(command) && text) {
-		write([...there(), wireAlert(command, text, values)]);
+		write([...currentAlerts(), alertFrom(command, text, values)]);
 	} else {
 		console.log(USAGE);
 		process.exitCode = command === "" || command === "help" ? 0 : 1;
@@ -52,7 +52,7 @@ try {
 	process.exitCode = 1;
 }
 
-function wireAlert(level: string, words: string, values: ReturnType<typeof readCommand>["values"]) {
+function alertFrom(level: string, words: string, values: ReturnType<typeof readCommand>["values"]) {
 	if (values.link && !safeHref(values.link)) throw new Error(`${values.link} is no link to a page.`);
 	return {
 		level,
@@ -67,7 +67,7 @@ function wireAlert(level: string, words: string, values: ReturnType<typeof readC
 }
 
 /** The alerts as written in the file. Throws if the file is faulty, so that it is not silently overwritten. */
-function there(): unknown[] {
+function currentAlerts(): unknown[] {
 	const before = readAlertsFileText(file);
 	parseAlertsFile(before, file);
 	return before.trim() === "" ? [] : [JSON.parse(before)].flatMap((whole) => whole.data ?? whole);

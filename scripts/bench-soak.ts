@@ -63,7 +63,7 @@ try {
 	await fuzz(FLOOD * 2);
 	await freshness();
 	await soak();
-	await handOver();
+	await replaceInstance();
 } finally {
 	await pool.destroy();
 	await site.stop();
@@ -209,7 +209,7 @@ function mixed(random: () => number): string {
  * One instance takes over from another under load. A load balancer that checks `/readyz` ten times a second routes the visitors;
  * none of them may notice.
  */
-async function handOver() {
+async function replaceInstance() {
 	const next = await startSite({ API_BASE_URL: backend.url, DATA_DIR: dataDir });
 	let door = site.url;
 	let answered = 0;

@@ -74,9 +74,9 @@ async function statesOf(
 	if (javaScriptEnabled) await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
 	const states: Record<string, Styles> = { "at rest": await stylesOf(page) };
 	for (const pseudo of javaScriptEnabled ? ["hover", "focus-visible", "active"] : []) {
-		const letGo = await force(page, pseudo);
+		const release = await force(page, pseudo);
 		states[pseudo] = await stylesOf(page);
-		await letGo();
+		await release();
 		if (process.env.VERBOSE) console.log(address, pseudo);
 	}
 	await page.emulateMedia({ media: "print" });
@@ -87,9 +87,9 @@ async function statesOf(
 	});
 	states.open = await stylesOf(page);
 	if (!javaScriptEnabled) return states;
-	const letGo = await force(page, "hover");
+	const release = await force(page, "hover");
 	states["open, hover"] = await stylesOf(page);
-	await letGo();
+	await release();
 	for (const name of [
 		/^Open .*menu|Show .*products|Products/i,
 		/Cookie settings|Choose|Manage/i,

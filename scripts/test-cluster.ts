@@ -67,7 +67,7 @@ const figures: Record<string, string | number> = {};
 needs("nginx");
 // A new connection for each request, so that nginx chooses an instance every time.
 setGlobalDispatcher(new Agent({ connections: 200, headersTimeout: 30_000 }));
-const release = values.release ?? (await told("building the next release", buildNextRelease));
+const release = values.release ?? (await runStep("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
 const objects = await startObjectStorage();
@@ -90,17 +90,17 @@ const instances = ports.map((port, index) =>
 		TRUST_PROXY: "2",
 	}),
 );
-await told("starting", () => Promise.all(instances.map((instance) => instance.start())));
+await runStep("starting", () => Promise.all(instances.map((instance) => instance.start())));
 
 try {
-	await told("what the edge may keep", edgeKeepsApart);
-	await told("a CV and a reply, from one instance to another", acrossInstances);
-	await told("submissions, repeats, crashes", submissions);
-	await told("a crash in the middle of deliveries", crashWhileDelivering);
-	await told("the receiver gone and back", receiverBack);
-	await told("the database gone and back", databaseBack);
-	await told("a change that publishers tell", change);
-	await told("the next release, one instance after the other", roll);
+	await runStep("what the edge may keep", edgeSeparatesVariants);
+	await runStep("a CV and a reply, from one instance to another", acrossInstances);
+	await runStep("submissions, repeats, crashes", submissions);
+	await runStep("a crash in the middle of deliveries", crashWhileDelivering);
+	await runStep("the receiver gone and back", receiverRecovers);
+	await runStep("the database gone and back", databaseRecovers);
+	await runStep("a change that publishers tell", change);
+	await runStep("the next release, one instance after the other", roll);
 } finally {
 	await Promise.all(instances.map((instance) => instance.kill()));
 	await edge.stop();
@@ -116,7 +116,7 @@ console.log(faults.length === 0 ? "Nothing was missed." : `${faults.length} miss
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** A copy for one visitor must never be shown to another: pages, navigation data, personal responses. */
-async function edgeKeepsApart() {
+async function edgeSeparatesVariants() {
 	const page = async (headers: Record<string, string>, path = "/notices") => {
 		const answer = await fetch(edge.url + path, { headers });
 		return { text: await answer.text(), cache: answer.headers.get("x-cache"), headers: answer.headers };
@@ -233,7 +233,7 @@ async function submissions() {
 	let kills = 0;
 	let crashes = 0;
 	let isOver = false;
-	const torment = (async () => {
+	const faultInjection = (async () => {
 		for (let turn = 0; !isOver; turn++) {
 			await wait(KILL_EVERY_MS);
 			if (isOver) return;
@@ -256,14 +256,14 @@ async function submissions() {
 			const { key, ...withoutKey } = fields;
 			const sent = number % 2 === 0 ? fields : withoutKey;
 			const to = number % REPEATED_EVERY === 0 ? instances.map(({ url }) => url) : [edge.url];
-			const references = await Promise.all(to.map((origin) => sendUntilTaken(origin, sent, number)));
+			const references = await Promise.all(to.map((origin) => sendUntilAccepted(origin, sent, number)));
 			acknowledged.set(marker, new Set(references));
 		}
 	};
 	await Promise.all(Array.from({ length: VISITORS }, visitor));
 	const seconds = (performance.now() - startedAt) / 1_000;
 	isOver = true;
-	await torment;
+	await faultInjection;
 	await until("everything is delivered", () => [...acknowledged.keys()].every(isDelivered), 90_000);
 
 	const keys = new Map<string, Set<string>>();
@@ -287,7 +287,7 @@ async function submissions() {
 	expect("all are acknowledged", acknowledged.size === SUBMISSIONS);
 
 	const reused = { ...ENQUIRY_FIELDS, email: "reused@example.com", key: randomUUID() };
-	await sendUntilTaken(instances[0]?.url ?? "", reused, 7);
+	await sendUntilAccepted(instances[0]?.url ?? "", reused, 7);
 	const other = await post(instances[1]?.url ?? "", { ...reused, description: "Something else" }, 7);
 	expect(`a key with other content: ${other?.status} ${other?.text}`, other?.status === 409);
 }
@@ -313,7 +313,7 @@ async function crashWhileDelivering() {
 	await victim.start();
 }
 
-async function receiverBack() {
+async function receiverRecovers() {
 	await receiver.stop();
 	const count = 600;
 	const markers = Array.from({ length: count }, () => randomUUID());
@@ -321,7 +321,7 @@ async function receiverBack() {
 	const sender = async () => {
 		for (let at = next++; at < count; at = next++) {
 			const marker = markers[at] ?? "";
-			await sendUntilTaken(
+			await sendUntilAccepted(
 				edge.url,
 				{ ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` },
 				20_000 + at,
@@ -343,7 +343,7 @@ async function receiverBack() {
 }
 
 /** Without a database, nobody is told that a form was received, and pages are still served. */
-async function databaseBack() {
+async function databaseRecovers() {
 	let successes = 0;
 	let pages = 0;
 	let told = 0;
@@ -366,7 +366,7 @@ async function databaseBack() {
 		for (const path of PAGES) if ((await fetch(edge.url + path)).status === 200) pages += 1;
 		backAt = performance.now();
 	});
-	await sendUntilTaken(edge.url, { ...ENQUIRY_FIELDS, email: "again@example.com" }, 31_000);
+	await sendUntilAccepted(edge.url, { ...ENQUIRY_FIELDS, email: "again@example.com" }, 31_000);
 	figure("seconds until forms work after the database", (performance.now() - backAt) / 1_000);
 	figures["of 100 forms without a database told the truth, told otherwise"] = `${told}, ${successes}`;
 	figures["slowest of them, seconds"] = (Math.max(...slowest) / 1_000).toFixed(1);
@@ -390,13 +390,13 @@ async function change() {
 	await shows(edge.url, 0);
 
 	receiver.content.set("/notices", manyNotices(41));
-	const toldAt = performance.now();
+	const announcedAt = performance.now();
 	const answer = await tell();
 	expect("the publisher learns that all know", answer.status === 200);
 	await until("every instance shows a change", all(41), 80_000);
-	figure("seconds until every instance shows a change", (performance.now() - toldAt) / 1_000);
+	figure("seconds until every instance shows a change", (performance.now() - announcedAt) / 1_000);
 	await until("nginx shows a change", () => shows(edge.url, 41), 80_000);
-	figure("seconds until nginx shows a change", (performance.now() - toldAt) / 1_000);
+	figure("seconds until nginx shows a change", (performance.now() - announcedAt) / 1_000);
 
 	// A change announced while the database is away: one instance learns of it at once, the others when the database is back.
 	receiver.content.set("/notices", manyNotices(42));
@@ -502,7 +502,7 @@ async function post(origin: string, fields: Record<string, string>, visitor: num
 }
 
 /** Sends again after a bad response, as people do. Returns the reference. */
-async function sendUntilTaken(
+async function sendUntilAccepted(
 	origin: string,
 	fields: Record<string, string>,
 	visitor: number,
@@ -561,7 +561,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, maxMs
 	faults.push(`not within ${maxMs / 1_000} s: ${what}`);
 }
 
-async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
 	const startedAt = performance.now();
 	const result = await work();
 	console.log(

@@ -111,7 +111,7 @@ async function runCrashTest(
 
 	await Promise.all(sites.map((site) => site.start()));
 	const visitors = Array.from({ length: VISITORS }, (_, index) => visitor(index));
-	const torment = Promise.all([killSites(), failReceiver(), crashDatabase()]);
+	const faultInjection = Promise.all([killSites(), failReceiver(), crashDatabase()]);
 	const progress = setInterval(
 		() =>
 			console.log(
@@ -121,7 +121,7 @@ async function runCrashTest(
 	);
 	await wait(SECONDS * 1_000);
 	isOver = true;
-	await torment;
+	await faultInjection;
 	await Promise.all(visitors);
 	await drained();
 	clearInterval(progress);

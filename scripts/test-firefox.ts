@@ -14,7 +14,7 @@ import { startSite } from "../e2e/site.ts";
 const START_MS = 60_000;
 
 /** What a page reports once its scripts run; the script below fills `notedViolations`. */
-const TELL = `(async () => {
+const REPORT_SCRIPT = `(async () => {
 	const isHydrated = () => Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react"));
 	for (let turn = 0; turn < 100 && !isHydrated(); turn++) await new Promise((resolve) => setTimeout(resolve, 100));
 	await new Promise((resolve) => setTimeout(resolve, 500));
@@ -49,7 +49,7 @@ try {
 		const { context } = await ask("browsingContext.create", { type: "tab" });
 		await ask("browsingContext.navigate", { context, url: site.url + path, wait: "complete" });
 		const { result } = await ask("script.evaluate", {
-			expression: TELL,
+			expression: REPORT_SCRIPT,
 			target: { context },
 			awaitPromise: true,
 		});

@@ -5,7 +5,7 @@
  *
  * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
-import { inScriptLetters } from "../text/script-letters.ts";
+import { escapeForScript } from "../text/script-letters.ts";
 
 /** Next's own scripts have no type. A script with a type holds data that React compares with its own. */
 const SCRIPTS_AND_NON_LATIN1 =
@@ -19,7 +19,7 @@ export function toLatin1Html(html: string): string {
 	const escaped = html.replace(
 		SCRIPTS_AND_NON_LATIN1,
 		(found, opening?: string, script?: string, closing?: string) => {
-			if (script !== undefined) return opening + inScriptLetters(script) + closing;
+			if (script !== undefined) return opening + escapeForScript(script) + closing;
 			return found.startsWith("<") ? found : `&#${found.codePointAt(0)};`;
 		},
 	);

@@ -30,7 +30,7 @@ import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
 import { paragraphs } from "#lib/text/paragraphs";
-import { inScriptLetters } from "#lib/text/script-letters";
+import { escapeForScript } from "#lib/text/script-letters";
 import { safeHref } from "#lib/web/safe-href";
 
 /*
@@ -43,7 +43,7 @@ import { safeHref } from "#lib/web/safe-href";
  * page can stay Latin-1.
  */
 export const structuredDataText = (things: readonly Thing[]): string =>
-	inScriptLetters(
+	escapeForScript(
 		JSON.stringify(
 			things.length === 1
 				? { "@context": "https://schema.org", ...(things[0] as object) }

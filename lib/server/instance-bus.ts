@@ -32,9 +32,9 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 	const self = randomUUID();
 	let current: Client | undefined;
 	let isStopped = false;
-	let noteListening = () => {};
+	let resolveListening = () => {};
 	const listening = new Promise<void>((resolve) => {
-		noteListening = resolve;
+		resolveListening = resolve;
 	});
 
 	async function listen() {
@@ -72,7 +72,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 		try {
 			await client.connect();
 			await client.query(`LISTEN ${CHANNEL}`);
-			noteListening();
+			resolveListening();
 			if (hasMissed) {
 				log.info("listening to the other instances again");
 				onChange({ resources: RESOURCES, isNamed: false });

@@ -134,8 +134,8 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 		const allowed = Math.max(tolerance.px, tolerance.width * model.width);
 		if (Math.abs(part.width - model.width) > allowed)
 			found.push(`${path} is ${part.width} px wide instead of ${model.width}`);
-		const mayBeInNextRow = hasOtherLetters && part.isInRow;
-		if (!mayBeInNextRow && Math.abs(part.left - model.left) > allowed)
+		const mayWrap = hasOtherLetters && part.isInRow;
+		if (!mayWrap && Math.abs(part.left - model.left) > allowed)
 			found.push(`${path} stands at ${part.left} px instead of ${model.left}`);
 		const { linePx, rowPx } = tolerance;
 		const allowedHeight = Math.max(model.height > 200 ? rowPx : linePx, tolerance.height * model.height);

@@ -27,13 +27,13 @@ export async function openWorkplace(root: string): Promise<Workplace> {
 	const files = filesOf(root);
 	for (const file of files) await copy(join(root, file), join(folder, file));
 	await linkTree(join(root, "node_modules"), join(folder, "node_modules"));
-	await checkTypesApart(folder);
+	await skipBuildTypeCheck(folder);
 	const originals = new Map<string, string>();
 	return {
 		folder,
 		takeSuite: async (from) => {
 			for await (const file of glob(SUITE_FILES, { cwd: folder })) await rm(join(folder, file), FORCE);
-			for (const file of filesOf(from).filter(isOfSuite)) await copy(join(from, file), join(folder, file));
+			for (const file of filesOf(from).filter(isSuiteFile)) await copy(join(from, file), join(folder, file));
 		},
 		apply: async (mutant) => {
 			const fault = await reasonNotApplicable(folder, mutant);
@@ -68,7 +68,7 @@ export async function reasonNotApplicable(
 
 const FORCE = { recursive: true, force: true };
 
-const isOfSuite = (file: string) => /^e2e\/|^lib\/.*\.test\.ts$|^playwright\.config\.ts$/.test(file);
+const isSuiteFile = (file: string) => /^e2e\/|^lib\/.*\.test\.ts$|^playwright\.config\.ts$/.test(file);
 
 /** Files that git tracks or would add, without deleted ones. */
 function filesOf(root: string): string[] {
@@ -100,7 +100,7 @@ async function linkTree(from: string, to: string): Promise<void> {
 export const TYPES_CONFIG = "tsconfig.mutants.json";
 
 /** Types are checked separately, for many mutants at once, so the build's own check, a third of its time, gets nothing to do. */
-async function checkTypesApart(folder: string) {
+async function skipBuildTypeCheck(folder: string) {
 	const path = join(folder, "tsconfig.json");
 	const config = JSON.parse(await readFile(path, "utf8")) as { exclude: string[] };
 	const tests = ["e2e", "scripts", "playwright.config.ts", "**/*.test.ts"];

@@ -26,7 +26,7 @@ export function deadReferences(document: string, text = readFileSync(document, "
 	const scripts = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = ""]) => name);
 	return [
 		...names.filter((name) => !exists(name)),
-		...links.filter((link) => !leadsSomewhere(document, text, link)),
+		...links.filter((link) => !targetExists(document, text, link)),
 		...scripts.filter((name) => !(name in COMMANDS)),
 	].map((reference) => ({ document, reference }));
 }
@@ -38,7 +38,7 @@ function exists(name: string): boolean {
 	return existsSync(name) || (/\.(?:test|spec)$/.test(name) && existsSync(`${name}.ts`));
 }
 
-function leadsSomewhere(document: string, text: string, link: string): boolean {
+function targetExists(document: string, text: string, link: string): boolean {
 	if (/^[a-z]+:/.test(link)) return true;
 	const [path = "", heading] = link.split("#");
 	if (path === "") return headings(text).includes(heading ?? "");

@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 type TeamMemberPageProps = PageProps<"/about/[id]">;
 
 export const generateMetadata = async (props: TeamMemberPageProps) =>
-	itemMetadata(await readingOf(props), STAND_INS, memberPage);
+	itemMetadata(await readItem(props), STAND_INS, memberPage);
 
 export default async function TeamMemberPage(props: TeamMemberPageProps) {
 	return (
-		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...STAND_INS}>
 			{(member) => (
 				<Page>
 					<MemberProfile member={member} />
@@ -28,7 +28,7 @@ export default async function TeamMemberPage(props: TeamMemberPageProps) {
 	);
 }
 
-const readingOf = async ({ params }: TeamMemberPageProps) =>
+const readItem = async ({ params }: TeamMemberPageProps) =>
 	attempt(getTeamMember(decodedSegment((await params).id)));
 
 const STAND_INS: StandIns = {

@@ -16,11 +16,11 @@ export const generateStaticParams = () => [];
 type CareerPageProps = PageProps<"/careers/[id]">;
 
 export const generateMetadata = async (props: CareerPageProps) =>
-	itemMetadata(await readingOf(props), STAND_INS, jobPage);
+	itemMetadata(await readItem(props), STAND_INS, jobPage);
 
 export default async function CareerPage(props: CareerPageProps) {
 	return (
-		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...STAND_INS}>
 			{(job) => (
 				<Page>
 					<StructuredData of={[jobData(job)]} />
@@ -31,7 +31,7 @@ export default async function CareerPage(props: CareerPageProps) {
 	);
 }
 
-const readingOf = async ({ params }: CareerPageProps) => attempt(getJob(decodedSegment((await params).id)));
+const readItem = async ({ params }: CareerPageProps) => attempt(getJob(decodedSegment((await params).id)));
 
 const STAND_INS: StandIns = {
 	failed: {

@@ -16,11 +16,11 @@ export const generateStaticParams = () => [];
 type ArticlePageProps = PageProps<"/news/[id]">;
 
 export const generateMetadata = async (props: ArticlePageProps) =>
-	itemMetadata(await readingOf(props), STAND_INS, articlePage);
+	itemMetadata(await readItem(props), STAND_INS, articlePage);
 
 export default async function ArticlePage(props: ArticlePageProps) {
 	return (
-		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...STAND_INS}>
 			{async (article) => (
 				<>
 					<StructuredData of={[await articleData(article)]} />
@@ -35,7 +35,7 @@ export default async function ArticlePage(props: ArticlePageProps) {
 	);
 }
 
-const readingOf = async ({ params }: ArticlePageProps) =>
+const readItem = async ({ params }: ArticlePageProps) =>
 	attempt(getArticle(decodedSegment((await params).id)));
 
 const STAND_INS: StandIns = {

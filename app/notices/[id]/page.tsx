@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 type NoticePageProps = PageProps<"/notices/[id]">;
 
 export const generateMetadata = async (props: NoticePageProps) =>
-	itemMetadata(await readingOf(props), STAND_INS, publicNoticePage);
+	itemMetadata(await readItem(props), STAND_INS, publicNoticePage);
 
 export default async function NoticePage(props: NoticePageProps) {
 	return (
-		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...STAND_INS}>
 			{(notice) => {
 				const { title, fileUrl } = notice;
 				const document = fileUrl ? siteDocument(title, fileUrl, environment().SITE_URL) : undefined;
@@ -28,8 +28,7 @@ export default async function NoticePage(props: NoticePageProps) {
 	);
 }
 
-const readingOf = async ({ params }: NoticePageProps) =>
-	attempt(getNotice(decodedSegment((await params).id)));
+const readItem = async ({ params }: NoticePageProps) => attempt(getNotice(decodedSegment((await params).id)));
 
 const STAND_INS: StandIns = {
 	failed: {

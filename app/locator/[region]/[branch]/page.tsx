@@ -14,17 +14,17 @@ export const generateStaticParams = () => [];
 type BranchPageProps = PageProps<"/locator/[region]/[branch]">;
 
 export const generateMetadata = async (props: BranchPageProps) =>
-	itemMetadata(await readingOf(props), STAND_INS, ({ branch }) => publicBranchPage(branch));
+	itemMetadata(await readItem(props), STAND_INS, ({ branch }) => publicBranchPage(branch));
 
 export default async function BranchPage(props: BranchPageProps) {
 	return (
-		<ItemPage reading={await readingOf(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...STAND_INS}>
 			{({ branch, branches }) => <BranchScreen branch={branch} others={branchesBeside(branch, branches)} />}
 		</ItemPage>
 	);
 }
 
-async function readingOf({ params }: BranchPageProps) {
+async function readItem({ params }: BranchPageProps) {
 	const { region, branch: name } = await params;
 	const path = branchPath(decodedSegment(region), decodedSegment(name));
 	return attempt(
