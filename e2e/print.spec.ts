@@ -36,6 +36,15 @@ for (const path of ON_PAPER) {
 	});
 }
 
+test("the words of every dark band are dark on paper", async ({ page }) => {
+	for (const path of ["/", "/about", "/careers", "/careers/1", "/news/1", "/ussd", "/awards"]) {
+		await visit(page, path);
+		await page.emulateMedia({ media: "print" });
+		expect.soft(await pale(page), path).toEqual([]);
+		await page.emulateMedia({ media: "screen" });
+	}
+});
+
 test("what was sent leaves a receipt on paper, without the form", async ({ page }) => {
 	await visit(page, "/contact");
 	const form = await fillEnquiry(page);
