@@ -21,6 +21,9 @@ const MOST_SHOWN = 40;
 const CONTROLS =
 	"a, button, input, select, textarea, summary, label, li, .group, [tabindex], [class*='group/']";
 
+/** A transform by a share of the element's box. The box itself is compared. */
+const BY_ITS_BOX = "(by its box)";
+
 /** The styles of each element, by its position in the document. */
 type Styles = Record<string, Record<string, string>>;
 
@@ -119,7 +122,8 @@ async function force(page: Page, pseudo: string): Promise<() => Promise<void>> {
 }
 
 function stylesOf(page: Page): Promise<Styles> {
-	return page.evaluate(async (wanted) => {
+	const given = { wanted: propertyNames, byItsBox: BY_ITS_BOX };
+	return page.evaluate(async ({ wanted, byItsBox }) => {
 		scrollTo({ top: 0, behavior: "instant" });
 		// An image that has not loaded yet is a fraction of a pixel higher or lower.
 		for (const image of document.images) {
@@ -172,6 +176,11 @@ function stylesOf(page: Page): Promise<Styles> {
 				if (pseudo === "::placeholder" && !element.matches("input, textarea")) continue;
 				const computed = getComputedStyle(element, pseudo);
 				if (pseudo && pseudo !== "::placeholder" && computed.content === "none") continue;
+				// An element without a box has no transform, whatever its style says.
+				if (computed.display === "none") {
+					result[place(element)] = { display: "none" };
+					return;
+				}
 				const styles: Record<string, string> = {};
 				for (const name of wanted) {
 					styles[name] = computed
@@ -188,8 +197,12 @@ function stylesOf(page: Page): Promise<Styles> {
 					.join(" ")
 					.trim();
 				// A percentage of the box cannot become a matrix without the box, which is compared itself.
-				styles.transform =
-					pseudo || /%/.test(whole) ? "(by its box)" : String(new DOMMatrix(whole || "none"));
+				if (pseudo || /%/.test(whole)) styles.transform = byItsBox;
+				else {
+					const { a, b, c, d, e, f } = new DOMMatrix(whole || "none");
+					styles.transform = [a, b, c, d, e, f].map((part) => Math.round(part * 1e4) / 1e4).join(" ");
+				}
+				if (styles["outline-style"] === "none") delete styles["outline-color"];
 				for (const name of ["translate", "rotate", "scale"]) delete styles[name];
 				const box = element.getBoundingClientRect();
 				if (!pseudo)
@@ -200,7 +213,7 @@ function stylesOf(page: Page): Promise<Styles> {
 			}
 		});
 		return result;
-	}, propertyNames);
+	}, given);
 }
 
 /** The properties that the site's style sheets set, as longhands. */
@@ -233,7 +246,7 @@ function report(where: string, old: Styles = {}, now: Styles = {}) {
 		const names = new Set([...Object.keys(old[element] ?? {}), ...Object.keys(now[element] ?? {})]);
 		for (const name of names) {
 			const [was, is] = [old[element]?.[name], now[element]?.[name]];
-			if (was === is) continue;
+			if (was === is || (name === "transform" && [was, is].includes(BY_ITS_BOX))) continue;
 			differences += 1;
 			const key = `${element} ${name}`;
 			if (shown.has(key) || shown.size >= Number(process.env.MOST_SHOWN ?? MOST_SHOWN)) continue;
