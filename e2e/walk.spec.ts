@@ -33,6 +33,8 @@ const KINDS = [...SCREENS, "/contact?tab=loan", "/contact?tab=account", ...UNLIS
 test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({ page }) => {
 	test.setTimeout(600_000);
 	const faults = await watchFaults(page);
+	// What cannot be pressed is a fault of its page, not the end of the walk.
+	page.setDefaultTimeout(15_000);
 	for (const path of KINDS) {
 		const note = (found: string[]) => faults.push(...found.map((fault) => `${path}: ${fault}`));
 		const walk = async () => {
