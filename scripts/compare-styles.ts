@@ -125,6 +125,8 @@ function stylesOf(page: Page): Promise<Styles> {
 	const given = { wanted: propertyNames, byItsBox: BY_ITS_BOX };
 	return page.evaluate(async ({ wanted, byItsBox }) => {
 		scrollTo({ top: 0, behavior: "instant" });
+		// Whether the site's own font loads in time varies; with a system font, boxes can be compared.
+		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
 		// An image that has not loaded yet is a fraction of a pixel higher or lower.
 		for (const image of document.images) {
 			image.loading = "eager";
