@@ -9,7 +9,7 @@ import "./cookie-choices.css";
 const SECONDARY = "cookie-button";
 const PRIMARY = "cookie-button cookie-button-primary";
 
-/** The code that reads and writes cookies is fetched when needed, which the first view does not. */
+/** The code that reads and writes cookies is fetched when needed. The first view does not need it. */
 const cookieJar = () => import("./cookie-jar");
 
 /**
@@ -29,7 +29,7 @@ export function CookieChoices() {
 	const follows = useRef(false);
 	useLessData();
 
-	// The style sheet reads this: what the banner would cover makes room in the frame in which it appears.
+	// The style sheet uses this to reserve the space that the banner covers, in the frame in which it appears.
 	useLayoutEffect(() => {
 		const { dataset } = document.documentElement;
 		if (isShown) dataset.cookies = Kinds ? "kinds" : "question";
@@ -39,7 +39,7 @@ export function CookieChoices() {
 	useCloseOnNavigation(() => opener && setShown(false));
 
 	useEffect(() => {
-		// Not needed while no choice is stored.
+		// Not needed unless a choice is stored.
 		if (document.cookie.includes(CONSENT_COOKIE))
 			cookieJar().then(
 				({ storedChoice }) => {
