@@ -55,7 +55,7 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	const shown = id === undefined ? awardPageOf(all, page) : pageWithAward(all, id);
 	const awards = shown.items;
 	const chosen = chosenAward(awards, id);
-	// An unknown id shows the first award. The marker lets the page cache store such pages apart from linked ones.
+	// An unknown id shows the first award. The marker keeps such pages from evicting others in the page cache.
 	const isArbitrary = id !== undefined && chosen?.id !== id;
 	return (
 		<>

@@ -146,7 +146,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 							kept. Choose another file only to replace it.
 						</p>
 					)}
-					{/* The last field, so that refusing a file does not lose another field's value. */}
+					{/* The last field: when the server refuses the file midway, it has already read all other fields. */}
 					<input
 						ref={file}
 						type="file"

@@ -10,7 +10,7 @@ export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
 					<p key={at}>{nonBreaking(block)}</p>
 				) : (
-					// biome-ignore lint/suspicious/noArrayIndexKey: as above; and a key of its text would be sent along
+					// biome-ignore lint/suspicious/noArrayIndexKey: as above; a key made of the text would be sent to the browser too
 					<ul key={at} className="list-disc space-y-2 pl-5 marker:text-brand-400">
 						{block.map((point, place) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: as above

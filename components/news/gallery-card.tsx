@@ -25,7 +25,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 			<div className="grid grid-cols-2 gap-1">
 				{shown.map((picture, at) => (
 					<a
-						// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+						// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
 						key={at}
 						href={picture}
 						data-picture={at}
@@ -83,7 +83,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						<p className="text-sm">More images:</p>
 						<ul className="flex flex-wrap gap-1">
 							{rest.map((picture, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+								// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
 								<li key={at}>
 									<a
 										href={picture}

@@ -127,7 +127,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 				{count > 1 && (
 					<ul className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1.5">
 						{pictures.map(({ src }, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a gallery twice
+							// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
 							<li key={at} className="shrink-0">
 								<Thumbnail
 									src={src}

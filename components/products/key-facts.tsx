@@ -11,7 +11,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 und
 
 type KeyFactsProps = { product: Product; company: CompanyIdentity };
 
-/** What customers must know before choosing: price, conditions, and what happens if something goes wrong. */
+/** What customers must know before choosing: price, conditions, and what happens if things go differently. */
 export function KeyFacts({ product, company }: KeyFactsProps) {
 	const facts = product.keyFacts;
 	const rows = keyFactRows(product);
