@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
@@ -37,6 +38,9 @@ const RATES = [
 	{ name: "Rate of no day", kind: "savings", value: 99, unit: "% a year" },
 ];
 
+/** The tables of what is published; the table of worked examples has no caption. */
+const priceTables = (page: Page) => page.getByRole("table").filter({ has: page.getByRole("caption") });
+
 test.describe("with rates published", () => {
 	let backend: Backend;
 	let site: Site;
@@ -58,7 +62,7 @@ test.describe("with rates published", () => {
 		const main = page.getByRole("main");
 		await expect(main.getByRole("caption")).toHaveText(["Loans", "Savings", "Fees and charges"]);
 		await expect(main).toContainText("As of 21 November 2026.");
-		const row = (name: string) => main.getByRole("row", { name });
+		const row = (name: string) => priceTables(page).getByRole("row", { name });
 		await expect(row("Salary loan").getByRole("cell")).toHaveText(["36% a year", "1 November 2026"]);
 		await expect(row("Salary loan")).toContainText("Published by Treasury");
 		await expect(row("Salary loan").getByRole("link", { name: "Document on Salary loan" })).toHaveAttribute(
@@ -94,7 +98,7 @@ test.describe("with rates published", () => {
 		const failing = await startSite({ API_BASE_URL: other.url });
 		await visit(page, `${failing.url}/rates`);
 		await expect(page.getByText("The rates could not be loaded")).toBeVisible();
-		await expect(page.getByRole("table")).toHaveCount(0);
+		await expect(priceTables(page)).toHaveCount(0);
 		await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
 		other.fault("/rates", { kind: "status", status: 404 });
 		await expect(async () => {
@@ -109,6 +113,8 @@ test.describe("with rates published", () => {
 test("with none published the page says how to ask, and shows no figure", async ({ page }) => {
 	const backend = await startBackend();
 	backend.fault("/rates", { kind: "body", body: { data: [] } });
+	const [{ key_facts, ...loan }] = products.data as [(typeof products.data)[0]];
+	backend.fault("/products", { kind: "body", body: { data: [loan] } });
 	const site = await startSite({ API_BASE_URL: backend.url });
 	await visit(page, `${site.url}/about`);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Rates and Fees" }).click();
@@ -127,15 +133,54 @@ test("with none published the page says how to ask, and shows no figure", async 
 	await backend.stop();
 });
 
+test("a loan’s worked example says that it is one, on its own page and beside the rates", async ({
+	page,
+}) => {
+	const backend = await startBackend();
+	backend.fault("/rates", { kind: "body", body: { data: [] } });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await visit(page, `${site.url}/rates`);
+	await expect(page.getByRole("heading", { name: "We publish no rates on this page yet" })).toBeVisible();
+	const examples = page.getByRole("region", { name: "Worked examples of our loans" });
+	await expect(examples).toContainText("They are not your rate.");
+	await expect(examples).toContainText("They are not an offer.");
+	await expect(examples.getByRole("rowheader")).toHaveCount(5);
+	await expect(page.getByRole("main").getByRole("table")).toHaveCount(1);
+	const apr = await examples.getByRole("row", { name: "SME Loans" }).getByRole("cell").last().textContent();
+	await examples.getByRole("link", { name: "SME Loans" }).click();
+	const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);
+	await expect(cost).toContainText("Worked example: you borrow");
+	await expect(cost).toContainText(`an APR of ${apr}. Your own rate may differ.`);
+	await site.stop();
+	await backend.stop();
+});
+
+test("the rates stand without the examples when the products cannot be loaded", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/products", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await visit(page, `${site.url}/rates`);
+	await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
+	await site.stop();
+	await backend.stop();
+});
+
 test("the sample list says that it is a sample, and products lead to it", async ({ page }) => {
 	await visit(page, "/products/personal/salary%20loans");
 	await page.getByRole("link", { name: "See our rates, fees and charges" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
-	const rows = page
-		.getByRole("main")
+	const rows = priceTables(page)
 		.getByRole("row")
 		.filter({ has: page.getByRole("rowheader") });
 	await expect(rows).toHaveCount(rates.data.length);
-	for (const row of await rows.all()) await expect(row).toContainText("(Sample)");
 	await expect(rows.filter({ hasText: "Mmofra Daakye" }).getByRole("cell").first()).toHaveText("GHS\u00a05");
+	for (const table of await priceTables(page).all()) await expect(table).toContainText("(Sample)");
+	// What all charges of a table have in common is read once.
+	const savings = priceTables(page).filter({ has: page.locator("caption", { hasText: "Savings" }) });
+	await expect(savings.getByText("1 September 2026")).toHaveCount(1);
+	await expect(savings.getByRole("link", { name: "Document on Savings" })).toHaveAttribute(
+		"href",
+		"/notices/4",
+	);
 });

@@ -1,5 +1,6 @@
 import { RatesScreen } from "#components/rates/rates-screen";
 import { attempt } from "#lib/backend/client/failure";
+import { getProducts } from "#lib/backend/products";
 import { getRates } from "#lib/backend/rates";
 import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -10,5 +11,6 @@ export const revalidate = 60;
 export const generateMetadata = () => pageMetadata(SITE_PAGES.rates);
 
 export default async function RatesPage() {
-	return <RatesScreen company={companyIdentity()} rates={await attempt(getRates())} />;
+	const [rates, products] = await Promise.all([attempt(getRates()), attempt(getProducts())]);
+	return <RatesScreen company={companyIdentity()} rates={rates} products={products} />;
 }

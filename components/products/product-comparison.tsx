@@ -1,5 +1,5 @@
 import { SampleNote } from "#components/products/key-facts";
-import { ASK_US, compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
+import { ASK_US, type Comparison, compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { productHref } from "#lib/products/product-path";
 import { nonBreaking } from "#lib/text/non-breaking";
 import "./product-comparison.css";
@@ -13,47 +13,60 @@ type ProductComparisonProps = { category: string; label: string; products: reado
 export function ProductComparison({ category, label, products }: ProductComparisonProps) {
 	const comparison = compareProducts(category, products);
 	if (!comparison) return null;
-	const { columns, rows, isSample } = comparison;
 	return (
 		<section id="compare" aria-labelledby="compare-heading" className="mt-12 scroll-mt-24">
 			<h2 id="compare-heading" className="text-2xl">
 				Compare {label.toLowerCase()}
 			</h2>
-			{isSample && <SampleNote />}
-			<table aria-labelledby="compare-heading" className="comparison-table">
-				<thead>
-					<tr>
-						<th scope="col">Product</th>
-						{columns.map((column) => (
-							<th key={column} scope="col">
-								{column}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ title, category, cells }) => (
-						<tr key={title}>
-							<th scope="row">
-								<a href={productHref(category, title)}>{title}</a>
-							</th>
-							{columns.map((column, at) => (
-								<td key={column} data-label={column}>
-									{nonBreaking(cells[at] ?? ASK_US)}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
-			{category === "loans" && (
-				<p className="mt-3 text-sm">
-					APR is the true rate per year, with the fee in it. Compare loans by it.{" "}
-					<a href="/tools/loan-cost" className="font-semibold text-brand-700 underline underline-offset-4">
-						Work out the APR of your own offer
-					</a>
-				</p>
-			)}
+			{comparison.isSample && <SampleNote />}
+			<ComparisonTable comparison={comparison} labelledBy="compare-heading" />
+			{category === "loans" && <AboutApr />}
 		</section>
 	);
 }
+
+type ComparisonTableProps = {
+	comparison: Comparison;
+	/** The id of its heading. */
+	labelledBy: string;
+};
+
+/** The table alone. */
+export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: ComparisonTableProps) => (
+	<table aria-labelledby={labelledBy} className="comparison-table">
+		<thead>
+			<tr>
+				<th scope="col">Product</th>
+				{columns.map((column) => (
+					<th key={column} scope="col">
+						{column}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{rows.map(({ title, category, cells }) => (
+				<tr key={title}>
+					<th scope="row">
+						<a href={productHref(category, title)}>{title}</a>
+					</th>
+					{columns.map((column, at) => (
+						<td key={column} data-label={column}>
+							{nonBreaking(cells[at] ?? ASK_US)}
+						</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+/** What the last column of the loans means. */
+export const AboutApr = () => (
+	<p className="mt-3 text-sm">
+		APR is the true rate per year, with the fee in it. Compare loans by it.{" "}
+		<a href="/tools/loan-cost" className="font-semibold text-brand-700 underline underline-offset-4">
+			Work out the APR of your own offer
+		</a>
+	</p>
+);

@@ -16,57 +16,100 @@ const CELL = "border-line border-b py-3 pr-3 align-top";
 const SMALL = "mt-1 font-normal text-ink-700 text-sm";
 const LINK = "inline-block py-1 font-semibold text-brand-700 underline underline-offset-4";
 
-/** The rates of one kind. With two narrow columns it stays a table even on the narrowest phone. */
-export const RateTable = ({ title, rates, company, today }: RateTableProps) => (
-	<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
-		<caption className="pb-3 text-left font-bold text-ink-900 text-xl">{title}</caption>
-		<thead className="text-ink-600 text-sm">
-			<tr>
-				<th scope="col" className={`${CELL} sm:w-1/2`}>
-					What
-				</th>
-				<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
-					Rate or charge
-				</th>
-				<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
-					Applies from
-				</th>
-			</tr>
-		</thead>
-		<tbody>
-			{rates.map((rate) => (
-				<tr key={rate.id} className="print:break-inside-avoid">
-					<th scope="row" className={`${CELL} text-ink-900 wrap-anywhere`}>
-						{rate.name}
-						{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
-						<p className={SMALL}>
-							Published by {rate.publishedBy ?? company}
-							{rate.sourceHref && (
-								<>
-									{" · "}
-									<a href={rate.sourceHref} className={LINK}>
-										Document<span className="sr-only"> on {rate.name}</span>
-									</a>
-								</>
-							)}
-						</p>
-						<CalculatorLink {...rate} />
+/**
+ * The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. When all rates have the
+ * same days, publisher and document, those stand once above the table.
+ */
+export function RateTable({ title, rates, company, today }: RateTableProps) {
+	const shared = sharedOrigin(rates);
+	return (
+		<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
+			<caption className="pb-3 text-left">
+				<span className="font-bold text-ink-900 text-xl">{title}</span>
+				{shared && (
+					<span className="mt-1 block text-ink-700 text-sm">
+						Applies from <Days rate={shared} today={today} />.{" "}
+						<Publisher rate={shared} company={company} of={title} />
+					</span>
+				)}
+			</caption>
+			<thead className="text-ink-600 text-sm">
+				<tr>
+					<th scope="col" className={`${CELL} sm:w-1/2`}>
+						What
 					</th>
-					<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
-					<td className={`${CELL} wrap-normal`}>
-						{rate.from > today && <strong>To come: </strong>}
-						<Day date={rate.from} />
-						{rate.until && (
-							<>
-								{" "}
-								until <Day date={rate.until} />
-							</>
-						)}
-					</td>
+					<th scope="col" className={`${CELL} ${shared ? "w-2/5" : "w-24"} sm:w-auto`}>
+						Rate or charge
+					</th>
+					{!shared && (
+						<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
+							Applies from
+						</th>
+					)}
 				</tr>
-			))}
-		</tbody>
-	</table>
+			</thead>
+			<tbody>
+				{rates.map((rate) => (
+					<tr key={rate.id} className="print:break-inside-avoid">
+						<th scope="row" className={`${CELL} text-ink-900 wrap-anywhere`}>
+							{rate.name}
+							{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
+							{!shared && (
+								<p className={SMALL}>
+									<Publisher rate={rate} company={company} of={rate.name} />
+								</p>
+							)}
+							<CalculatorLink {...rate} />
+						</th>
+						<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
+						{!shared && (
+							<td className={`${CELL} wrap-normal`}>
+								<Days rate={rate} today={today} />
+							</td>
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** A rate that stands for all when they have the same days, publisher and document. */
+function sharedOrigin([first, ...others]: readonly Rate[]): Rate | undefined {
+	const isSame = ({ from, until, publishedBy, sourceHref }: Rate) =>
+		from === first?.from &&
+		until === first.until &&
+		publishedBy === first.publishedBy &&
+		sourceHref === first.sourceHref;
+	return others.length > 0 && others.every(isSame) ? first : undefined;
+}
+
+const Days = ({ rate: { from, until }, today }: { rate: Rate; today: string }) => (
+	<>
+		{from > today && <strong>To come: </strong>}
+		<Day date={from} />
+		{until && (
+			<>
+				{" "}
+				until <Day date={until} />
+			</>
+		)}
+	</>
+);
+
+/** `of` tells screen readers which document it is. */
+const Publisher = ({ rate, company, of }: { rate: Rate; company: string; of: string }) => (
+	<>
+		Published by {rate.publishedBy ?? company}.
+		{rate.sourceHref && (
+			<>
+				{" "}
+				<a href={rate.sourceHref} className={LINK}>
+					Document<span className="sr-only"> on {of}</span>
+				</a>
+			</>
+		)}
+	</>
 );
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{calendarDate(new Date(date)).text}</time>;

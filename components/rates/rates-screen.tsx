@@ -1,12 +1,14 @@
 import { ContactChannels } from "#components/contact/contact-channels";
 import { Page } from "#components/page/page";
+import { LoanExamples } from "#components/rates/loan-examples";
 import { RateTable } from "#components/rates/rate-table";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { LoadFailure } from "#components/ui/load-failure";
+import { LoadFailure, LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/client/failure";
+import type { Product } from "#lib/backend/products";
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
@@ -16,10 +18,15 @@ import { rateGroups } from "#lib/rates/rate-groups";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
 import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
 
-type RatesScreenProps = { company: CompanyIdentity; rates: Outcome<Rate[]> };
+type RatesScreenProps = {
+	company: CompanyIdentity;
+	rates: Outcome<Rate[]>;
+	/** For the worked examples of the loans. */
+	products: Outcome<Product[]>;
+};
 
-/** The company's published rates and charges; only those with a date. */
-export function RatesScreen({ company, rates }: RatesScreenProps) {
+/** The company's published rates and charges, only those with a date, and the worked examples of its loans. */
+export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 	const today = calendarDate(new Date());
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
 	return (
@@ -54,6 +61,7 @@ export function RatesScreen({ company, rates }: RatesScreenProps) {
 							))}
 						</>
 					)}
+					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark resource="products" />}
 					<PerYear />
 				</div>
 				<ContactChannels company={company} />

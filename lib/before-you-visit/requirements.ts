@@ -71,7 +71,7 @@ const SAVINGS_BOOK: Requirement = {
 	cost: FREE,
 };
 
-const LOAN_NOTE = `Interest and fees: ask us. You see all costs in writing before you sign. A loan usually takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`;
+const LOAN_NOTE = `You see the interest and all fees in writing before you sign. A loan usually takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`;
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
 const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
 

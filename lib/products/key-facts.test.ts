@@ -34,12 +34,16 @@ test("a loan states amount, term, cost, requirements, late and early payment, an
 	assert.equal(plain(rows["How long"]), "3 to 36 months", "reversed bounds are swapped");
 	assert.equal(
 		plain(rows["What it costs"]),
-		"You borrow GHS 5,000 for 12 months. The interest is 36% a year (reducing, on what you still owe), and a fee of 2% when you get the money. You pay GHS 502.31 a month. The loan costs you GHS 1,127.73 in all. That is an APR of 40.1%.",
+		"Worked example: you borrow GHS 5,000 for 12 months. The interest is 36% a year (reducing, on what you still owe), and a fee of 2% when you get the money. You pay GHS 502.31 a month. The loan costs you GHS 1,127.73 in all. That is an APR of 40.1%. Your own rate may differ. You see it in writing before you sign.",
 	);
 	assert.ok((rows["What you need"] as string[]).includes("Your Ghana Card"));
 	assert.equal(rows["If you pay late"], "Call us.");
 	assert.match(String(rows["If you pay early"]), /agreement says what that costs/);
 	assert.deepEqual(rows["Who cannot get it"], ["Anyone under 18"]);
+});
+
+test("a cost that the company states itself is no worked example", () => {
+	assert.equal(rowsOf({ key_facts: { ...LOAN, cost: "3% a month" } })["What it costs"], "3% a month");
 });
 
 test("the APR of every example is that of the loan calculator", async () => {
@@ -98,7 +102,7 @@ test("the products of a category are shown side by side, without those that have
 	const loans = (await getProducts()).filter(({ category }) => category === "loans");
 	const table = compareProducts("loans", [...loans, parsed({})]);
 	assert.equal(table?.rows.length, 5);
-	assert.deepEqual(table?.columns, ["How much", "How long", "Example", "APR"]);
+	assert.deepEqual(table?.columns, ["How much", "How long", "Example", "APR of the example"]);
 	for (const { cells, title } of table?.rows ?? []) assert.ok(cells.every(Boolean), title);
 	assert.equal(compareProducts("loans", [parsed({})]), undefined);
 });

@@ -54,7 +54,7 @@ export function keyFactRows(product: ProductWithFacts): FactRow[] {
 			return [
 				{ label: "How much", text: cediRange(facts?.amount) },
 				{ label: "How long", text: monthRange(facts?.months) },
-				{ label: "What it costs", text: facts?.cost ?? (facts?.example && exampleText(facts.example)) },
+				{ label: "What it costs", text: facts && costText(facts) },
 				needs,
 				{ label: "If you pay late", text: facts?.late },
 				{ label: "If you pay early", text: facts?.early ?? FACTS.earlyRepayment.value },
@@ -116,7 +116,7 @@ const COLUMNS: Record<string, readonly Column[]> = {
 		["How much", ({ amount }) => cediRange(amount)],
 		["How long", ({ months }) => monthRange(months)],
 		["Example", ({ example }) => example && shortExample(example)],
-		["APR", ({ example }) => example && percent(loanCost(example).nominalApr)],
+		["APR of the example", ({ example }) => example && percent(loanCost(example).nominalApr)],
 	],
 	savings: [
 		["To open it", ({ opening }) => wholeCedis(opening)],
@@ -131,14 +131,19 @@ const OTHER_COLUMNS: readonly Column[] = [
 	["What it costs", ({ cost }) => cost],
 ];
 
-/** 'You borrow GHS 5,000 for 12 months …' with the sums that the calculator works out. */
+/** What the product costs, as the company says it, else as a worked example; undefined when it has published neither. */
+export const costText = ({ cost, example }: KeyFacts): string | undefined =>
+	cost ??
+	(example && `${exampleText(example)} Your own rate may differ. You see it in writing before you sign.`);
+
+/** 'Worked example: you borrow GHS 5,000 for 12 months …' with the sums that the calculator works out. */
 export function exampleText(terms: LoanTerms): string {
 	const loan = loanCost(terms);
 	const interest =
 		terms.method === "flat" ? "flat, on the whole loan to the end" : "reducing, on what you still owe";
 	const fee = terms.fee > 0 ? `, and a fee of ${terms.fee}% when you get the money` : "";
 	return [
-		`You borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
+		`Worked example: you borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
 		`The interest is ${terms.rate}% a year (${interest})${fee}.`,
 		`You pay ${cedis(loan.instalment)} a month.`,
 		`The loan costs you ${cedis(loan.cost)} in all.`,

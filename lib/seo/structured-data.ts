@@ -2,15 +2,18 @@ import type {
 	BankAccount,
 	BankOrCreditUnion,
 	BreadcrumbList,
+	DepositAccount,
 	FAQPage,
 	FinancialProduct,
 	ImageGallery,
 	JobPosting,
 	LoanOrCredit,
+	MonetaryAmount,
 	NewsArticle,
 	OpeningHoursSpecification,
 	Organization,
 	PaymentService,
+	QuantitativeValue,
 	Report as ReportData,
 	Thing,
 	WebSite,
@@ -27,10 +30,12 @@ import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
 import type { Faq } from "#lib/faqs/faqs";
 import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
+import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
 import { paragraphs } from "#lib/text/paragraphs";
 import { escapeForScript } from "#lib/text/script-letters";
+import { loanCost } from "#lib/tools/loan-cost";
 import { safeHref } from "#lib/web/safe-href";
 
 /*
@@ -155,11 +160,15 @@ export async function articleData(article: Article): Promise<NewsArticle> {
 	};
 }
 
-/** A product by its kind. Without rate, fee or term, because the backend has none. */
+/**
+ * A product by its kind, with those of its key facts for which schema.org has a place. Sample figures are left out: the page says
+ * beside them that they are no offer, and a search engine would show them without those words.
+ */
 export async function productData(
 	product: Product,
 ): Promise<LoanOrCredit | BankAccount | PaymentService | FinancialProduct> {
 	const page = productPage(product);
+	const keyFacts = product.keyFacts?.isSample ? undefined : product.keyFacts;
 	const facts = {
 		name: product.title,
 		description: page.description,
@@ -167,18 +176,49 @@ export async function productData(
 		url: absoluteUrl(page.path),
 		image: await previewAddress(page),
 		provider: publisher(),
+		feesAndCommissionsSpecification: keyFacts && costText(keyFacts),
 	};
 	switch (product.category) {
 		case "loans":
-			return { "@type": "LoanOrCredit", ...facts };
+			return { "@type": "LoanOrCredit", ...facts, ...(keyFacts && loanData(keyFacts)) };
 		case "savings":
-			return { "@type": "BankAccount", ...facts };
+			return { ...accountData(keyFacts), ...facts };
 		case "remittance":
 			return { "@type": "PaymentService", ...facts };
 		default:
 			return { "@type": "FinancialProduct", ...facts };
 	}
 }
+
+/** The rate is the APR of the worked example: the only rate of which the page shows the whole sum. */
+const loanData = ({ amount, months, example }: KeyFacts) => ({
+	amount: amount && money(amount),
+	loanTerm: months && { ...between(months), "@type": "QuantitativeValue" as const, unitCode: "MON" },
+	annualPercentageRate: example && percentOf(loanCost(example).nominalApr * 100),
+});
+
+/** An account that pays interest is a deposit account, which has a place for the amount that opens it. */
+function accountData(facts: KeyFacts | undefined): BankAccount {
+	const [, rate] = /^(\d+(?:\.\d+)?)% a year$/.exec(facts?.interest ?? "") ?? [];
+	if (rate === undefined) return { "@type": "BankAccount" };
+	const deposit: DepositAccount = { "@type": "DepositAccount", interestRate: percentOf(Number(rate)) };
+	return { ...deposit, amount: facts?.opening === undefined ? undefined : money({ from: facts.opening }) };
+}
+
+const money = (range: Range): MonetaryAmount => ({
+	...between(range),
+	"@type": "MonetaryAmount",
+	currency: "GHS",
+});
+
+/** With one decimal, as the page shows it. */
+const percentOf = (percent: number): QuantitativeValue => ({
+	"@type": "QuantitativeValue",
+	value: Math.round(percent * 10) / 10,
+	unitText: "% a year",
+});
+
+const between = ({ from, to }: Range) => ({ minValue: from, maxValue: to });
 
 /**
  * An open role; undefined without a date and a place, which search engines require. The pay is omitted, because the backend does
