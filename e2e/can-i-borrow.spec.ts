@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { startBackend } from "./backend.ts";
+import { startSite } from "./site.ts";
 import { settled, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
@@ -17,15 +19,52 @@ for (const javaScriptEnabled of [true, false]) {
 		test("a teacher may ask, and learns the loan, the papers and that it is no promise", async ({ page }) => {
 			await visit(page, "/can-i-borrow");
 			await check(page, ["Yes", "Yes", "The government pays me a salary", "I have no other loan"]);
-			await expect(answer(page).getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
+			await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(
+				"Yes, you can ask us for a loan",
+			);
 			await expect(answer(page)).toContainText("This is not a promise");
 			await expect(
 				answer(page).getByRole("link", { name: "See the costs of Government Salary Loans" }),
 			).toHaveAttribute("href", "/products/loans/Government%20Salary%20Loans");
-			await expect(answer(page).getByRole("link", { name: "See what to bring" })).toHaveAttribute(
+			const loan = answer(page).locator("section", { hasText: "Government Salary Loans" });
+			for (const need of ["Your Ghana Card", "Your staff ID", "Your latest payslips"])
+				await expect(loan.getByRole("listitem").filter({ hasText: need })).toBeVisible();
+			await expect(loan.getByRole("link", { name: "Why we ask for these papers" })).toHaveAttribute(
 				"href",
 				"/before-you-visit?product=government-salary-loan",
 			);
+		});
+
+		test("a trader learns at once how much she may ask for, what it costs, what to bring and where to go", async ({
+			page,
+		}) => {
+			await visit(page, "/can-i-borrow");
+			await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
+			await expect(answer(page).getByRole("heading", { level: 3 })).toHaveText([
+				"Susu and Nkosuo Loans (sample figures, not an offer)",
+				"Best Quick Loan (sample figures, not an offer)",
+			]);
+			const [susu, quick] = [answer(page).locator("section").first(), answer(page).locator("section").last()];
+			await expect(susu.getByRole("term")).toHaveText([
+				"How much:",
+				"How long:",
+				"Example:",
+				"APR of the example:",
+			]);
+			await expect(susu).toContainText("GHS 300 to GHS 10,000");
+			await expect(susu.getByRole("definition").last()).toHaveText(/^\d+\.\d%$/);
+			await expect(susu).toContainText("Your savings book, if you have one");
+			await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
+				"href",
+				/^\/tools\/loan-cost\?amount=2000&months=6&rate=36&method=flat&fee=1$/,
+			);
+			await expect(quick).toContainText("GHS 200 to GHS 3,000");
+			for (const [name, href] of [
+				["Find your nearest branch", "/locator"],
+				["Send a loan request", "/contact?tab=loan"],
+				["Call 0800 000 000", "tel:0800000000"],
+			] as const)
+				await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
 		});
 
 		test("who cannot borrow yet is told everything that is missing", async ({ page }) => {
@@ -50,6 +89,21 @@ test("with script the answers leave neither the browser nor a trace in the addre
 	await expect(answer(page)).toBeFocused();
 	await expect(page).toHaveURL("/can-i-borrow");
 	expect(sent.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
+});
+
+test("without the loans the answer still says yes, and leads to what to bring", async ({ page }) => {
+	const backend = await startBackend();
+	backend.fault("/products", { kind: "status", status: 500 });
+	const site = await startSite({ API_BASE_URL: backend.url });
+	await visit(page, `${site.url}/can-i-borrow`);
+	await check(page, ["Yes", "Yes", "Another employer pays me a salary", "I have no other loan"]);
+	await expect(answer(page).getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
+	await expect(answer(page).getByRole("link", { name: "See what to bring" })).toHaveAttribute(
+		"href",
+		"/before-you-visit?product=salary-loan",
+	);
+	await site.stop();
+	await backend.stop();
 });
 
 test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {

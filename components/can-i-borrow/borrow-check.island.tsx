@@ -12,11 +12,25 @@ import {
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
 
+/** A loan that an answer can lead to. */
+export type FittingLoan = {
+	/** Its list of 'Before you visit'. */
+	visit: string;
+	title: string;
+	href: string;
+	/** How much, for how long, what it costs: what the company has published. */
+	facts: readonly { label: string; text: string }[];
+	/** Its figures only show how this works. */
+	isSample: boolean;
+	/** The calculator with the terms of its example; undefined when there is none. */
+	calculator: string | undefined;
+	bring: readonly string[];
+};
+
 type BorrowCheckProps = {
 	/** The answers submitted without script. */
 	answers: BorrowAnswers;
-	/** The loans that match each list of 'Before you visit'. */
-	loans: readonly { visit: string; title: string; href: string }[];
+	loans: readonly FittingLoan[];
 	/** The company's number; undefined if it has none. */
 	call: { number: string; href: string } | undefined;
 };
@@ -107,7 +121,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 				</Panel>
 			);
 		case "ask": {
-			const fitting = loans.filter(({ visit }) => visit === reply.visit);
+			const fitting = reply.visits.flatMap((key) => loans.filter(({ visit }) => visit === key));
 			return (
 				<Panel title="Yes, you can ask us for a loan" look="border-success-700 bg-success-50">
 					<p className="mt-1">
@@ -118,22 +132,25 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 							<MissingText {...reply.first} />
 						</div>
 					)}
-					<ul className="mt-2">
-						{fitting.map(({ title, href }) => (
-							<li key={href}>
-								<a href={href} className={LINK}>
-									See the costs of {title}
+					{fitting.map((loan) => (
+						<Loan key={loan.href} {...loan} />
+					))}
+					<ul className="mt-4 border-success-700/30 border-t pt-2">
+						{fitting.length === 0 && (
+							<li>
+								<a href={`/before-you-visit?product=${reply.visits[0]}`} className={LINK}>
+									See what to bring
 								</a>
 							</li>
-						))}
-						<li>
-							<a href={`/before-you-visit?product=${reply.visit}`} className={LINK}>
-								See what to bring
-							</a>
-						</li>
+						)}
 						<li>
 							<a href="/contact?tab=loan" className={LINK}>
 								Send a loan request
+							</a>
+						</li>
+						<li>
+							<a href="/locator" className={LINK}>
+								Find your nearest branch
 							</a>
 						</li>
 						{call && (
@@ -149,6 +166,42 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 		}
 	}
 }
+
+const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: FittingLoan) => (
+	<section className="mt-4 border-success-700/30 border-t pt-3">
+		<h3 className="text-lg">
+			{title}
+			{isSample && <span className="font-normal text-base"> (sample figures, not an offer)</span>}
+		</h3>
+		<dl>
+			{facts.map(({ label, text }) => (
+				<div key={label} className="flex flex-wrap gap-x-2">
+					<dt>{label}:</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+		{calculator && (
+			<a href={calculator} className={LINK}>
+				Work it out for your own amount
+			</a>
+		)}
+		<p className="mt-2">Bring:</p>
+		<ul className="list-disc pl-5">
+			{bring.map((what) => (
+				<li key={what}>{what}</li>
+			))}
+		</ul>
+		<p className="flex flex-wrap gap-x-5">
+			<a href={href} className={LINK}>
+				See the costs of {title}
+			</a>
+			<a href={`/before-you-visit?product=${visit}`} className={LINK}>
+				Why we ask for these papers
+			</a>
+		</p>
+	</section>
+);
 
 const Panel = ({ title, look, children }: { title: string; look: string; children: ReactNode }) => (
 	<div className={`rounded-md border-l-4 px-5 py-4 ${look}`}>

@@ -1,14 +1,16 @@
-import { BorrowCheck } from "#components/can-i-borrow/borrow-check.island";
+import { BorrowCheck, type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Product } from "#lib/backend/products";
-import { visitKeyOf } from "#lib/before-you-visit/requirements";
+import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { compareProducts } from "#lib/products/key-facts";
 import { productHref } from "#lib/products/product-path";
+import { loanCalculatorHref } from "#lib/tools/loan-cost";
 import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type CanIBorrowScreenProps = {
@@ -21,10 +23,7 @@ type CanIBorrowScreenProps = {
 /** The loan check: whether applying makes sense, and what is missing. */
 export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScreenProps) {
 	const number = phoneToCall(company);
-	const loans = (products ?? []).flatMap((product) => {
-		const visit = product.category === "loans" && visitKeyOf(product);
-		return visit ? [{ visit, title: product.title, href: productHref("loans", product.title) }] : [];
-	});
+	const loans = fittingLoans((products ?? []).filter(({ category }) => category === "loans"));
 	return (
 		<Page>
 			<PageHeading
@@ -52,6 +51,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 							We do not keep your answers. If your browser runs JavaScript, they do not even leave your phone.
 						</li>
 						<li>A loan costs money. Only borrow what you can pay back.</li>
+						<li>Paying late may cost more. Call us before the day, and we look for a way with you.</li>
 						<li>
 							<a
 								href="/tools/loan-cost"
@@ -71,4 +71,25 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 			{!products && <LoadFailureMark resource="products" />}
 		</Page>
 	);
+}
+
+/** What the answer says of each loan: the key facts of its page, and what to bring. */
+function fittingLoans(products: readonly Product[]): FittingLoan[] {
+	return products.flatMap((product) => {
+		const visit = VISITS.find(({ key }) => key === visitKeyOf(product));
+		if (!visit) return [];
+		const { columns = [], rows: [row] = [], isSample } = compareProducts("loans", [product]) ?? {};
+		return {
+			visit: visit.key,
+			title: product.title,
+			href: productHref("loans", product.title),
+			facts: columns.flatMap((label, at) => {
+				const text = row?.cells[at];
+				return text ? [{ label, text }] : [];
+			}),
+			isSample: isSample ?? false,
+			calculator: product.keyFacts?.example && loanCalculatorHref(product.keyFacts.example),
+			bring: visit.needs.map(({ what }) => what),
+		};
+	});
 }

@@ -5,7 +5,7 @@ import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identit
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { LOAN_PATH, type LoanTerms } from "#lib/tools/loan-cost";
+import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
 
@@ -79,20 +79,11 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 }
 
 /** A link to the calculator, filled in with the example's figures. */
-function ChangeFigures({ terms: { amount, months, rate, method, fee } }: { terms: LoanTerms }) {
-	const query = new URLSearchParams({
-		amount: String(amount / 100),
-		months: String(months),
-		rate: String(rate),
-		method,
-		fee: String(fee),
-	});
-	return (
-		<a href={`${LOAN_PATH}?${query}`} className={LINK}>
-			Work it out with your own figures
-		</a>
-	);
-}
+const ChangeFigures = ({ terms }: { terms: LoanTerms }) => (
+	<a href={loanCalculatorHref(terms)} className={LINK}>
+		Work it out with your own figures
+	</a>
+);
 
 function WhomToAsk({ company, about }: { company: CompanyIdentity; about: readonly string[] }) {
 	const call = phoneToCall(company);

@@ -18,7 +18,12 @@ test("people who can ask for a loan learn which papers to bring", () => {
 	for (const income of ["government", "salary", "business", "trade"]) {
 		const reply = borrowReply({ ...GOOD, income });
 		assert.equal(reply?.is, "ask", income);
-		assert.ok(reply?.is === "ask" && VISITS.some(({ key }) => key === reply.visit), income);
+		assert.ok(reply?.is === "ask" && reply.visits.length === 2, income);
+		for (const visit of reply.visits)
+			assert.ok(
+				VISITS.some(({ key }) => key === visit),
+				visit,
+			);
 	}
 });
 

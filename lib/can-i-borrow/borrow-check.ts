@@ -58,8 +58,8 @@ export type Missing = { what: string; how: string; link?: SiteLink };
 export type BorrowReply =
 	| { is: "unfinished"; questions: readonly Question[] }
 	| { is: "not-yet"; missing: readonly Missing[] }
-	/** `visit` is the list of 'Before you visit' that fits. */
-	| { is: "ask"; visit: string; first?: Missing };
+	/** `visits` are the lists of 'Before you visit' that fit, the likeliest first. */
+	| { is: "ask"; visits: readonly string[]; first?: Missing };
 
 /**
  * The result of the answers. It never promises a loan: only a loan officer can, after checking the papers. Undefined if
@@ -112,16 +112,17 @@ const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] =
 	],
 ];
 
+const QUICK = "loan";
 const BY_INCOME = {
-	government: { visit: "government-salary-loan" },
-	salary: { visit: "salary-loan" },
-	business: { visit: "business-loan" },
+	government: { visits: ["government-salary-loan", QUICK] },
+	salary: { visits: ["salary-loan", QUICK] },
+	business: { visits: ["business-loan", QUICK] },
 	trade: {
-		visit: "susu-loan",
+		visits: ["susu-loan", QUICK],
 		first: {
 			what: "Do you save with us?",
-			how: "For this loan we look at your savings record. If you have none, open a susu account first and save for some months.",
+			how: "For a susu or nkosuo loan we look at your savings record. If you have none, ask about the quick loan, or open a susu account first and save for some months.",
 			link: { label: "See what to bring for an account", href: "/before-you-visit?product=account" },
 		},
 	},
-} satisfies Record<string, { visit: string; first?: Missing }>;
+} satisfies Record<string, { visits: readonly string[]; first?: Missing }>;

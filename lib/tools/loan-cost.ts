@@ -71,6 +71,18 @@ export function loanTerms(
 	};
 }
 
+/** The calculator, filled in with these terms. */
+export function loanCalculatorHref({ amount, months, rate, method, fee }: LoanTerms): string {
+	const query = new URLSearchParams({
+		amount: String(amount / 100),
+		months: String(months),
+		rate: String(rate),
+		method,
+		fee: String(fee),
+	});
+	return `${LOAN_PATH}?${query}`;
+}
+
 /**
  * The cost of a loan. All instalments are equal except the last, which absorbs rounding to the pesewa, so that the schedule adds up
  * exactly, both principal and interest.
