@@ -20,7 +20,7 @@ test.describe("without script", () => {
 		}
 		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		const steps = main.getByRole("listitem").filter({ hasText: "Call us on 0800 000 000" });
-		await expect(steps).toHaveCount(4);
+		await expect(steps).toHaveCount(5);
 		for (const step of await steps.all())
 			await expect(step.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 				"href",
@@ -41,6 +41,21 @@ test("the foot of every page and the search lead to help, and a link opens its t
 		"href",
 		"/help",
 	);
+});
+
+test("somebody who told a caller the PIN learns whom to call, also at night, where to report it, and what we cannot promise", async ({
+	page,
+}) => {
+	await visit(page, "/help#told-pin");
+	const topic = page.locator("details", { has: page.locator("#told-pin") });
+	await expect(topic).toHaveAttribute("open", "");
+	await expect(topic).toContainText("We answer Monday to Friday, 08:00 to 17:00.");
+	await expect(topic).toContainText("If we are closed, call it first");
+	await expect(topic).toContainText("Cyber Security Authority, on 292");
+	await expect(topic).toContainText("We cannot promise that it comes back.");
+	await topic.getByRole("link", { name: "Who blocks what" }).click();
+	await expect(page).toHaveURL("/security#block-title");
+	await expect(page.locator("#block-title")).toBeInViewport();
 });
 
 test("the first step of each topic is on the offline page", async ({ page }) => {

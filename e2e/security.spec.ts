@@ -113,6 +113,19 @@ test("somebody who gave away a PIN learns who blocks what, on which number and a
 	}
 });
 
+test("on a phone, somebody who gave away a PIN gets from the top of the page to the numbers to call in one tap", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await visit(page, "/security");
+	await page.getByRole("link", { name: "I told somebody my PIN" }).click();
+	const block = page.getByRole("region", { name: "Somebody knows your PIN, or your phone is stolen" });
+	await expect(block.getByRole("heading")).toBeInViewport();
+	await expect(block.getByRole("listitem").first()).toBeInViewport();
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await expect(page.getByRole("link", { name: "I told somebody my PIN" })).toBeHidden();
+});
+
 test("somebody at the door can be checked, and a crime reported to the police and the Cyber Security Authority", async ({
 	page,
 }) => {

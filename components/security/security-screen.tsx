@@ -6,7 +6,7 @@ import { NeverAsked } from "#components/security/never-asked";
 import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { WhoBlocks } from "#components/security/who-blocks";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
@@ -47,7 +47,14 @@ export const SecurityScreen = ({
 					Has somebody called or written to you in our name? Check it here before you answer, pay or click.
 				</p>
 			}
-		/>
+		>
+			{/* On a phone the numbers to call come after all the rest. */}
+			<p className="mt-6 lg:hidden">
+				<a href="#block-title" className={buttonClass("gold", "max-md:w-full")}>
+					<Icon name="alert" /> I told somebody my PIN
+				</a>
+			</p>
+		</PageHeading>
 		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 			<div className="space-y-12">
 				{/* The text may be another person's number: the marker keeps the page out of the page cache. */}

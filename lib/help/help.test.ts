@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
 
-test("each of the six topics has steps in order, what to have ready, and where to go on", () => {
+test("each of the seven topics has steps in order, what to have ready, and where to go on", () => {
 	const topics = helpTopics(companyIdentity({}));
 	assert.deepEqual(
 		topics.map(({ id }) => id),
-		["stolen-phone", "lost-pin", "wrong-number", "missing-money", "forgotten-account", "death"],
+		["told-pin", "stolen-phone", "lost-pin", "wrong-number", "missing-money", "forgotten-account", "death"],
 	);
 	for (const { id, steps, haveReady, link } of topics) {
 		assert.ok(steps.length >= 3 && haveReady.length >= 2, id);

@@ -1,3 +1,4 @@
+import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
@@ -18,7 +19,26 @@ export type HelpTopic = {
 export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 	const number = phoneToCall(company);
 	const callUs = number ? `Call us on ${number}` : "Go to any branch";
+	const csa = FACTS.cyberSecurityAuthority.value;
+	const hours = number && company.phoneHours ? ` We answer ${company.phoneHours}.` : "";
 	return [
+		{
+			id: "told-pin",
+			title: "I told somebody my PIN or a code",
+			steps: [
+				`${callUs} and say “Block my mobile banking”.${hours}`,
+				"Call your mobile network too. Ask it to block your mobile money wallet. If we are closed, call it first, and ask it to block your SIM card.",
+				"Write down the number that called you, the time, and every payment that you did not make.",
+				`Report it to the police and to the ${csa.name}, on ${csa.shortCode}. Ask for a reference.`,
+				"Come to a branch with your Ghana Card. You choose a new PIN, and we look for the money with you. We cannot promise that it comes back.",
+			],
+			haveReady: [
+				"Your phone number, and your account number if you know it",
+				"The number that called you or wrote to you",
+				"The text messages about the payments",
+			],
+			link: { label: "Who blocks what", href: "/security#block-title" },
+		},
 		{
 			id: "stolen-phone",
 			title: "My phone is lost or stolen",
@@ -29,7 +49,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"When you have a new SIM card, come to a branch with your Ghana Card. We unblock the service and you choose a new PIN.",
 			],
 			haveReady: ["Your phone number", "Your Ghana Card", "Your account number, if you know it"],
-			link: { label: "Who blocks what", href: "/security" },
+			link: { label: "Who blocks what", href: "/security#block-title" },
 		},
 		{
 			id: "lost-pin",

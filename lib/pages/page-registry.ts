@@ -139,7 +139,7 @@ export const SITE_PAGES = {
 		path: "/help",
 		title: "Help",
 		description:
-			"What to do about a stolen phone, a forgotten PIN, money sent to the wrong number or not arrived, an old account or a death in the family.",
+			"What to do when somebody knows your PIN, your phone is stolen, money went to the wrong number or did not arrive, or a customer has died.",
 		kind: "When something goes wrong",
 	}),
 	canIBorrow: single("can-i-borrow", {
