@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { parseSitemap } from "sitemap";
@@ -71,6 +74,16 @@ test("every page that the site sends says what is true, and a wrong statement in
 			)
 			.toEqual(["amount: GHS 7", "hours: 24 to 96 hours"]);
 	}
+});
+
+test("docs/facts.md names the pages that state each fact (npm run facts writes it)", async () => {
+	test.slow();
+	const { stdout } = await promisify(execFile)(process.execPath, [
+		"--conditions=react-server",
+		"scripts/structure/fact-list.ts",
+		"--print",
+	]);
+	expect(stdout.trim()).toBe(readFileSync("docs/facts.md", "utf8").trim());
 });
 
 test("a wrong amount that the backend sends is found on each page that shows it", async ({ request }) => {
