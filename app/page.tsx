@@ -1,4 +1,5 @@
 import { Commitments } from "#components/home/commitments";
+import { CommonQuestions } from "#components/home/common-questions";
 import { FeaturedProducts } from "#components/home/featured-products";
 import { Hero } from "#components/home/hero";
 import { StatsStrip } from "#components/home/stats-strip";
@@ -40,6 +41,7 @@ export default async function HomePage() {
 			{!carousel.ok && <LoadFailureMark resource="carousel" />}
 			<StatsStrip customerCount={customers.ok ? customers.value : 0} isSample={customers.ok && isSample} />
 			{!customers.ok && <LoadFailureMark resource="customer-count" />}
+			<CommonQuestions />
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />
 			<Commitments />

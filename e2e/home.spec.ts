@@ -667,3 +667,28 @@ test.describe("the featured products without script", () => {
 		}
 	});
 });
+
+test("what most people come for is one tap away, right below the first screen", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await visit(page, "/");
+	const questions = page.getByRole("navigation", { name: "What do you need?" });
+	const first = await questions.getByRole("link", { name: "Can I borrow?" }).boundingBox();
+	expect(first?.y, "in the second screen of a phone").toBeLessThan(2 * 800);
+	for (const [name, heading] of [
+		["Can I borrow?", "Can I Borrow?"],
+		["What does it cost?", "Rates, Fees and Charges"],
+		["What to bring", "Before You Visit"],
+		["Save for a child", "Mmofra Daakye Account"],
+		["Is this really us?", "Is This Really Us?"],
+	] as const) {
+		await visit(page, "/");
+		await questions.getByRole("link", { name }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+	}
+	await visit(page, "/");
+	await questions.getByRole("link", { name: "Somebody knows my PIN" }).click();
+	await expect(page.getByText("say “Block my mobile banking”").first()).toBeVisible();
+	await visit(page, "/");
+	await questions.getByRole("link", { name: "Compare loans" }).click();
+	await expect(page.getByRole("heading", { name: "Compare loans" })).toBeInViewport();
+});

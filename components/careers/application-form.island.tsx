@@ -132,7 +132,12 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 			{kept?.file && <input type="hidden" name="reply" value={kept.id} />}
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
 			<TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="024 000 0000" />
-			<TextField {...field("email")} type="email" autoComplete="email" />
+			<TextField
+				{...field("email")}
+				hint="No email? Hand in your application at a branch."
+				type="email"
+				autoComplete="email"
+			/>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same */}
 			<div
 				onDragOver={(event) => event.preventDefault()}

@@ -11,6 +11,10 @@ export function SubmitApplication({ job }: { job: Job }) {
 				<ApplicationForm job={{ id: job.id, title: job.title }} />
 			</div>
 			<p className="mt-6 max-w-2xl">
+				Applying is free: we never ask for money for a job. When your application has arrived, you see a
+				reference. Keep it, and name it when you ask us about your application.
+			</p>
+			<p className="mt-3 max-w-2xl">
 				You can also hand it in at any of{" "}
 				<a
 					href="/locator"

@@ -34,11 +34,8 @@ const PROMISES: readonly {
 
 /** What saves customers a second trip to the branch. */
 const HELPFUL_LINKS: readonly SiteLink[] = [
-	{ label: "What to bring", href: "/before-you-visit" },
-	{ label: "Can I borrow?", href: "/can-i-borrow" },
 	{ label: "Calculators", href: "/tools" },
 	{ label: `${USSD_CODE} step by step`, href: "/ussd" },
-	{ label: "Is this really us?", href: "/security" },
 	{ label: "Public holidays", href: "/holidays" },
 	{ label: "Is my money protected?", href: "/deposit-protection" },
 	{ label: "Your rights", href: "/your-rights" },

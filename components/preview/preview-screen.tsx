@@ -114,6 +114,7 @@ function Outcome({
 						sharer={{ name: company.name, handle: company.x && `@${new URL(company.x).pathname.slice(1)}` }}
 						campaign={campaign}
 					/>
+					<OldCards />
 					<p className="mt-10 text-sm">
 						Based on the apps’ own cards in 2026. Each app changes its cards from time to time and shortens
 						texts in its own way.
@@ -123,6 +124,28 @@ function Outcome({
 		</>
 	);
 }
+
+const LINK = "font-semibold text-brand-700 underline underline-offset-4";
+
+/** What to do when an app has kept the card of an earlier version. */
+const OldCards = () => (
+	<section aria-labelledby="old-cards" className="mt-12 max-w-[60ch]">
+		<h2 id="old-cards" className="text-xl">
+			Does an app still show an old card?
+		</h2>
+		<p className="mt-3">
+			Apps keep cards for days. Facebook learns of a change from the{" "}
+			<a href="https://developers.facebook.com/tools/debug/" rel="noopener" className={LINK}>
+				Sharing Debugger
+			</a>
+			, LinkedIn from the{" "}
+			<a href="https://www.linkedin.com/post-inspector/" rel="noopener" className={LINK}>
+				Post Inspector
+			</a>
+			. Otherwise share the link with a new campaign name: to the app it is a new link, with a new card.
+		</p>
+	</section>
+);
 
 const Suggestions = () => (
 	<>

@@ -36,6 +36,9 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 					...(product.category === "loans"
 						? [{ href: CAN_I_BORROW_PATH, label: "Can I borrow? Four questions" }]
 						: []),
+					...(product.category === "savings"
+						? [{ href: "/deposit-protection", label: "Is my money protected?" }]
+						: []),
 					...(tool ? [tool] : []),
 					{ href: "/rates", label: "See our rates, fees and charges" },
 					{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },

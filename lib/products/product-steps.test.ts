@@ -33,6 +33,12 @@ test("mobile money at the counter needs no account", () => {
 	assert.doesNotMatch(words, /account|register/i);
 });
 
+test("a parent who saves for a child is told of their own card and the child’s certificate", () => {
+	const words = JSON.stringify(productSteps({ category: "savings", title: "Mmofra Daakye Account" }));
+	assert.match(words, /your own Ghana Card and the child’s birth certificate/);
+	assert.doesNotMatch(words, /A child under/);
+});
+
 test("the company pays out money from abroad, and does not promise to send any", () => {
 	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
 });

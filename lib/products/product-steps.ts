@@ -1,3 +1,4 @@
+import { visitKeyOf } from "#lib/before-you-visit/requirements";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
@@ -16,7 +17,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 				{ title: "Send your request", text: "Fill in the loan request, or come to any branch." },
 				{
 					title: "Bring what we need",
-					text: "We tell you which papers this loan needs (the requirements).",
+					text: "The papers (the requirements) are listed on this page under “What you need”. If we need more, we tell you why.",
 				},
 				{
 					title: "Get your answer",
@@ -29,10 +30,15 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 					title: "Send your request",
 					text: "Tell us which account you want. This is a request: accounts cannot be opened online.",
 				},
-				{
-					title: "Come to a branch",
-					text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
-				},
+				isForChild({ category, title })
+					? {
+							title: "Come to a branch",
+							text: `Bring your own Ghana Card and the child’s birth certificate. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. Your child may come along.`,
+						}
+					: {
+							title: "Come to a branch",
+							text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
+						},
 				{ title: "Start saving", text: "We open the account with you at the branch." },
 			];
 		case "digital":
@@ -61,6 +67,9 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 			];
 	}
 }
+
+/** A guardian opens it, with other papers than their own account needs. */
+const isForChild = (product: ProductKind) => visitKeyOf(product) === "kids-account";
 
 /** A service at the counter needs no account and no registration: mobile money. */
 const isCounterService = ({ category, title }: ProductKind) =>
