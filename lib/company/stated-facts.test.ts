@@ -55,6 +55,14 @@ test("a wrong statement is found in any text, at its beginning, middle and end",
 	}
 });
 
+test("a wrong amount inside a letter of the annual reports is found", () => {
+	const letters = TEXTS.find(({ name }) => name === "design/documents/letters.py");
+	assert.ok(letters);
+	assert.match(letters.text, /Customers passed 20,000/);
+	const changed = letters.text.replace("Customers passed 20,000", "Customers paid GHS 999");
+	assert.deepEqual(wrongStatements(changed, letters.truth), [{ kind: "amount", found: "GHS 999" }]);
+});
+
 test("an exception for one text applies to that text alone", () => {
 	const other = ofText("content/notices.json 1", "Maintenance from 01:00 to 03:00, for GHS 10.");
 	assert.deepEqual(
@@ -93,7 +101,7 @@ function documentTexts(): Text[] {
 				path,
 				read(path)
 					.replace(/PHONE, TOLL_FREE.*/, "")
-					.replace(/\{[^{}]*\}/g, "…"),
+					.replace(/\{[^{}"\n]*\}/g, "…"),
 			),
 		),
 		...[...files("content/documents", ".docx"), ...files("content/documents", ".xlsx")].map((path) =>
