@@ -11,7 +11,7 @@ import { interactive, refuseCookies, settled } from "./visitor.ts";
 test.use({ reuseContext: false });
 
 /** The limit for downloading the copies, in bytes, compressed as this server does it. */
-const KEPT_MAX_BYTES = 82_500;
+const KEPT_MAX_BYTES = 90_000;
 
 const lost = (page: Page) => page.getByText("We could not load the page that you asked for");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -93,6 +93,18 @@ test.describe("a visitor whose browser has the worker", () => {
 		await context.setOffline(false);
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expect(heading(page)).toHaveText("Frequently Asked Questions");
+	});
+
+	test("sees on the drawn map where the branches are, without internet", async ({ page, context }) => {
+		await visitAndKeep(page, "/about");
+		await context.setOffline(true);
+		await page.goto("/locator");
+		const map = page.getByRole("img", { name: "Drawn map of Ghana with our branches" });
+		await map.scrollIntoViewIfNeeded();
+		await expect
+			.poll(() => map.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
+			.toBeGreaterThan(0);
+		await context.setOffline(false);
 	});
 
 	test("reads the USSD guide and the advice without internet, with nothing on them that does nothing", async ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BranchHours } from "#components/locator/branch-hours";
+import { GhanaMap } from "#components/locator/ghana-map";
 import { PhoneNumbers } from "#components/offline/phone-numbers";
 import { Page } from "#components/page/page";
 import { NeverAsked } from "#components/security/never-asked";
@@ -154,9 +155,12 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 	</section>
 );
 
-/** The branches by region. With many branches, only the first few of each region, because phones store the page. */
+/** The branches on the drawn map and by region. With many branches, only the first few of each region, because phones store the page. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
+		<div className="mb-8 h-80 overflow-hidden rounded-lg border border-line md:h-96">
+			<GhanaMap positions={branches.map(({ position }) => position)} />
+		</div>
 		<div className="offline-branches">
 			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => (
 				<RegionBranches
@@ -215,13 +219,12 @@ const LittleData = () => (
 		</h2>
 		<p className="mt-3 max-w-[56ch]">
 			Press “Use less data” at the bottom of any page. Then nothing moves by itself, and no page loads before
-			you open it. The map of branches loads only when you ask for it, and most pictures are smaller. This
-			page is not saved on your phone. Your phone remembers your choice for a year. If your browser’s data
-			saver is on, the site does all this already.
+			you open it, and most pictures are smaller. This page is not saved on your phone. Your phone remembers
+			your choice for a year. If your browser’s data saver is on, the site does all this already.
 		</p>
 		<p className="mt-3 max-w-[56ch]">
 			The site uses the least data without JavaScript: nothing moves by itself, no page loads before you open
-			it, and there is no map.
+			it, and the map of branches stays a drawing.
 		</p>
 	</section>
 );

@@ -16,7 +16,7 @@ declare const BUILD_ID: string;
 
 const CACHE = `offline-${BUILD_ID}`;
 const KEPT_AT = "/kept-at";
-const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg/g;
+const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg|\/images\/ghana-map\.svg/g;
 const NEVER = /^\/(?:api|uploads)\/|\/reply\//;
 /** A slow page is worth waiting for. One that has sent nothing for this long counts as lost. */
 const PATIENCE_MS = 20_000;

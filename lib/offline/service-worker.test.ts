@@ -5,7 +5,7 @@ import { offlineWorker } from "#lib/offline/service-worker";
 
 const ORIGIN = "https://www.example.com";
 const PAGE = `<html><script>x</script><link href="/_next/static/a.css"/><link href="/_next/static/f.woff2"/>
-<img src="/logo.svg"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><aside>offers</aside><footer>foot</footer></html>`;
+<img src="/logo.svg"/><img src="/images/ghana-map.svg"/><img src="/images/branch.webp"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><aside>offers</aside><footer>foot</footer></html>`;
 const CSS = "@font-face{src:url(/_next/static/f.woff2)}@media (scripting:none){.x{mask:url('i.svg')}}";
 
 type Request = { url: string; method?: string; mode?: string };
@@ -98,6 +98,7 @@ test("it keeps three pages and what they need, as seen without script", async ()
 		"/_next/static/a.css?kept",
 		"/_next/static/f.woff2?kept",
 		"/_next/static/i.svg?kept",
+		"/images/ghana-map.svg?kept",
 		"/kept-at",
 		"/logo.svg?kept",
 		"/offline",
