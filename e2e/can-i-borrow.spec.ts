@@ -46,10 +46,10 @@ for (const javaScriptEnabled of [true, false]) {
 			]);
 			const [susu, quick] = [answer(page).locator("section").first(), answer(page).locator("section").last()];
 			await expect(susu.getByRole("term")).toHaveText([
-				"How much:",
-				"How long:",
-				"Example:",
-				"APR of the example:",
+				"How much",
+				"How long",
+				"Example",
+				"APR of the example",
 			]);
 			await expect(susu).toContainText("GHS 300 to GHS 10,000");
 			await expect(susu.getByRole("definition").last()).toHaveText(/^\d+\.\d%$/);

@@ -173,10 +173,10 @@ const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: Fittin
 			{title}
 			{isSample && <span className="font-normal text-base"> (sample figures, not an offer)</span>}
 		</h3>
-		<dl>
+		<dl className="mt-1 space-y-1">
 			{facts.map(({ label, text }) => (
-				<div key={label} className="flex flex-wrap gap-x-2">
-					<dt>{label}:</dt>
+				<div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+					<dt className="text-ink-700">{label}</dt>
 					<dd>{text}</dd>
 				</div>
 			))}
@@ -192,7 +192,7 @@ const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: Fittin
 				<li key={what}>{what}</li>
 			))}
 		</ul>
-		<p className="flex flex-wrap gap-x-5">
+		<p className="mt-2 flex flex-wrap gap-x-5">
 			<a href={href} className={LINK}>
 				See the costs of {title}
 			</a>

@@ -28,7 +28,7 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 				<span className="font-bold text-ink-900 text-xl">{title}</span>
 				{shared && (
 					<span className="mt-1 block text-ink-700 text-sm">
-						Applies from <Days rate={shared} today={today} />.{" "}
+						{shared.from > today ? "Will apply" : "Applies"} from <Days {...shared} />.{" "}
 						<Publisher rate={shared} company={company} of={title} />
 					</span>
 				)}
@@ -64,7 +64,8 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 						<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
 						{!shared && (
 							<td className={`${CELL} wrap-normal`}>
-								<Days rate={rate} today={today} />
+								{rate.from > today && <strong>To come: </strong>}
+								<Days {...rate} />
 							</td>
 						)}
 					</tr>
@@ -81,12 +82,11 @@ function sharedOrigin([first, ...others]: readonly Rate[]): Rate | undefined {
 		until === first.until &&
 		publishedBy === first.publishedBy &&
 		sourceHref === first.sourceHref;
-	return others.length > 0 && others.every(isSame) ? first : undefined;
+	return others.every(isSame) ? first : undefined;
 }
 
-const Days = ({ rate: { from, until }, today }: { rate: Rate; today: string }) => (
+const Days = ({ from, until }: Pick<Rate, "from" | "until">) => (
 	<>
-		{from > today && <strong>To come: </strong>}
 		<Day date={from} />
 		{until && (
 			<>
