@@ -135,7 +135,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 					{fitting.map((loan) => (
 						<Loan key={loan.href} {...loan} />
 					))}
-					<ul className="mt-4 border-success-700/30 border-t pt-2">
+					<ul className="mt-4 border-line-strong border-t pt-2">
 						{fitting.length === 0 && (
 							<li>
 								<a href={`/before-you-visit?product=${reply.visits[0]}`} className={LINK}>
@@ -168,15 +168,15 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 }
 
 const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: FittingLoan) => (
-	<section className="mt-4 border-success-700/30 border-t pt-3">
+	<section className="mt-4 border-line-strong border-t pt-3">
 		<h3 className="text-lg">
 			{title}
 			{isSample && <span className="font-normal text-base"> (sample figures, not an offer)</span>}
 		</h3>
-		<dl className="mt-1 space-y-1">
+		<dl>
 			{facts.map(({ label, text }) => (
-				<div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-					<dt className="text-ink-700">{label}</dt>
+				<div key={label} className="mt-1 flex gap-3">
+					<dt className="w-28 shrink-0 text-ink-700">{label}</dt>
 					<dd>{text}</dd>
 				</div>
 			))}

@@ -118,7 +118,7 @@ const DESK = FACTS.bankOfGhanaDesk.value;
 
 /** All contact details of the Bank of Ghana's complaints desk. */
 const BankOfGhana = () => (
-	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-1 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600 max-sm:[&_dt:not(:first-child)]:mt-2">
+	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
 		<dt>Call</dt>
 		<dd>
 			<a href={telHref(DESK.phone)}>{DESK.phone}</a>

@@ -28,7 +28,7 @@ const PROMISES: readonly {
 		icon: "handshake",
 		title: `An answer in ${COMPLAINT_WORKING_DAYS} working days`,
 		text: `If something went wrong, tell us. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`,
-		link: { label: "Write to us", href: "/contact" },
+		link: { label: "How to complain", href: "/complaints" },
 	},
 ];
 
@@ -39,7 +39,6 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "Public holidays", href: "/holidays" },
 	{ label: "Is my money protected?", href: "/deposit-protection" },
 	{ label: "Your rights", href: "/your-rights" },
-	{ label: "Complaints", href: "/complaints" },
 ];
 
 /** Three commitments from the company's FAQs (behaviour §1), each with a link to act on it. */

@@ -158,7 +158,7 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 /** The branches on the drawn map and by region. With many branches, only the first few of each region, because phones store the page. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
-		<div className="mb-8 h-80 overflow-hidden rounded-lg border border-line md:h-96">
+		<div className="offline-map">
 			<GhanaMap positions={branches.map(({ position }) => position)} />
 		</div>
 		<div className="offline-branches">

@@ -38,7 +38,7 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 					<th scope="col" className={`${CELL} sm:w-1/2`}>
 						What
 					</th>
-					<th scope="col" className={`${CELL} ${shared ? "w-2/5" : "w-24"} sm:w-auto`}>
+					<th scope="col" className={`${CELL} ${shared ? "w-28" : "w-24"} sm:w-auto`}>
 						Rate or charge
 					</th>
 					{!shared && (
