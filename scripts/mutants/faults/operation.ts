@@ -8,8 +8,8 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: 'running === "ok" && found.folder === "ok" && found.store === "ok"',
 			replace: 'running === "ok"',
 			harm: "Visitors are sent to an instance that can keep nothing.",
-			e2e: ["e2e/operation.spec.ts"],
-			grep: "cannot be written makes it not ready",
+			e2e: ["e2e/submissions.spec.ts"],
+			grep: "cannot be written makes the site not ready",
 		},
 		{
 			id: "settings-unchecked",
