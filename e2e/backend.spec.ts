@@ -104,13 +104,14 @@ for (const { name, fault, isSeenInBrowser } of FAULTS) {
 		}
 
 		test("details answer 503 with a text, never 404 and never 200", async () => {
-			for (const path of ["/about/1", "/products/x/SME%20Loans", "/news/1", "/careers/1", "/notices/1"]) {
+			for (const [path, toast] of DETAILS) {
 				const answer = await fetch(site.url + path);
 				expect(answer.status, path).toBe(503);
-				expect(
-					parse(await answer.text()).querySelector("h1")?.text,
-					`${path} says so without script`,
-				).toMatch(/load/);
+				const html = await answer.text();
+				const main = parse(html).querySelector("main");
+				expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
+				expect(main?.structuredText, path).toContain("Try again");
+				expect(html, `${path} brings its toast`).toContain(toast);
 			}
 		});
 
@@ -167,10 +168,23 @@ test.describe("with a backend that has nothing", () => {
 			["/reports", "No reports available"],
 			["/careers", "No roles found in this category"],
 			["/locator", "No branch data available"],
+			["/awards", "No awards to show yet"],
+			["/award/1", "No awards to show yet"],
 		];
-		for (const [path, text] of texts) expect(await textOf(site.url + path), path).toContain(text);
+		for (const [path, text] of texts) expect.soft(await textOf(site.url + path), path).toContain(text);
+		const awards = parse(await (await fetch(`${site.url}/awards`)).text());
+		const links = awards.querySelectorAll("main a").filter(({ text }) => text.trim() === "Go to News");
+		expect(links.map((link) => link.getAttribute("href"))).toEqual(["/news"]);
 	});
 });
+
+const DETAILS = [
+	["/about/1", "Failed to fetch team member details"],
+	["/products/x/SME%20Loans", ""],
+	["/news/1", "Failed to fetch article"],
+	["/careers/1", "Failed to fetch career details"],
+	["/notices/1", ""],
+] as const;
 
 const FALLBACKS: { path: string; toast?: string; text: RegExp }[] = [
 	{ path: "/", toast: "Failed to load featured products", text: /No featured products available/ },

@@ -44,17 +44,3 @@ test.describe("with a backend that leaves things out", () => {
 		await expect(page.locator("main")).toContainText("No products found in Remittance category");
 	});
 });
-
-test("a person who cannot be loaded is said so, with a toast and 503", async ({ page }) => {
-	const backend = await startBackend();
-	backend.fault("/team", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	try {
-		expect((await page.goto(`${site.url}/about/1`))?.status()).toBe(503);
-		await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch team member details");
-		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-	} finally {
-		await site.stop();
-		await backend.stop();
-	}
-});

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { refuseCookies, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
@@ -180,35 +180,5 @@ test.describe("with a backend that fails", () => {
 				timeout: 2_000,
 			});
 		}).toPass({ timeout: 20_000 });
-	});
-});
-
-test.describe("with a backend that has nothing", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/", { kind: "empty" });
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
-
-	test("each list says that it is empty, and where to go", async ({ page }) => {
-		await refuseCookies(page);
-		for (const [path, text] of [
-			["/news", "No articles found"],
-			["/news?tab=gallery", "No galleries found"],
-			["/awards", "No awards to show yet"],
-			["/award/1", "No awards to show yet"],
-		] as const) {
-			expect((await page.goto(site.url + path))?.status(), path).toBe(200);
-			await expect(page.getByRole("main")).toContainText(text);
-		}
-		await page.getByRole("link", { name: "Go to News" }).click();
-		await expect(page).toHaveURL(`${site.url}/news`);
 	});
 });
