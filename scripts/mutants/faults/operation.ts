@@ -70,7 +70,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 		{
 			id: "worker-touches-forms",
 			file: "lib/browser/compiled.ts",
-			search: "||g.test(c)||(",
+			search: "||u.test(c)||(",
 			replace: "||(",
 			harm: "The reply to a form is answered from what a phone kept.",
 			unit: ["lib/offline/service-worker.test.ts"],
