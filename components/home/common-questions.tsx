@@ -13,12 +13,12 @@ const QUESTIONS: readonly SiteLink[] = [
 	{ label: "Save for a child", href: productHref("accounts", "Mmofra Daakye Account") },
 	{ label: "Is this really us?", href: "/security" },
 	{ label: "Somebody knows my PIN", href: "/help#told-pin" },
-	{ label: "Something went wrong", href: "/help" },
+	{ label: "Get help", href: "/help" },
 ];
 
 /** The way to an answer without reading the page: on a phone it is the first thing below the stats. */
 export const CommonQuestions = () => (
-	<Container className="pt-8 md:pt-12">
+	<Container className="pt-10">
 		<nav aria-labelledby="questions-heading">
 			<h2 id="questions-heading" className="text-xl">
 				What do you need?
