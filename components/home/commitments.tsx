@@ -36,7 +36,6 @@ const PROMISES: readonly {
 const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "Calculators", href: "/tools" },
 	{ label: `${USSD_CODE} step by step`, href: "/ussd" },
-	{ label: "Public holidays", href: "/holidays" },
 	{ label: "Is my money protected?", href: "/deposit-protection" },
 	{ label: "Your rights", href: "/your-rights" },
 ];
