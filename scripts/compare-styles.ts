@@ -130,11 +130,8 @@ function stylesOf(page: Page): Promise<Styles> {
 		// An image that has not loaded yet is a fraction of a pixel higher or lower.
 		for (const image of document.images) {
 			image.loading = "eager";
-			if (!image.complete)
-				await new Promise((done) => {
-					image.onload = done;
-					image.onerror = done;
-				});
+			// Not its load event, which does not come where scripts are off.
+			for (let frame = 0; frame < 300 && !image.complete; frame++) await new Promise(requestAnimationFrame);
 		}
 		// Transitions start only with the next frame.
 		for (let frame = 0; frame < 3; frame++) {
