@@ -121,26 +121,37 @@ async function force(page: Page, pseudo: string): Promise<() => Promise<void>> {
 	return () => session.detach();
 }
 
-function stylesOf(page: Page): Promise<Styles> {
-	const given = { wanted: propertyNames, byItsBox: BY_ITS_BOX };
-	return page.evaluate(async ({ wanted, byItsBox }) => {
+const FRAME_MS = 20;
+const IMAGES_MAX_MS = 10_000;
+
+/** Waits outside the page: where scripts are off, it has neither frames nor timers. */
+async function settle(page: Page): Promise<void> {
+	await page.evaluate(() => {
 		scrollTo({ top: 0, behavior: "instant" });
 		// Whether the site's own font loads in time varies; with a system font, boxes can be compared.
 		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
-		// An image that has not loaded yet is a fraction of a pixel higher or lower.
-		for (const image of document.images) {
-			image.loading = "eager";
-			// Not its load event, which does not come where scripts are off.
-			for (let frame = 0; frame < 300 && !image.complete; frame++) await new Promise(requestAnimationFrame);
-		}
-		// Transitions start only with the next frame.
-		for (let frame = 0; frame < 3; frame++) {
+		for (const image of document.images) image.loading = "eager";
+	});
+	// An image that has not loaded yet is a fraction of a pixel higher or lower.
+	const areImagesLoaded = () => page.evaluate(() => [...document.images].every((image) => image.complete));
+	for (let waited = 0; waited < IMAGES_MAX_MS && !(await areImagesLoaded()); waited += FRAME_MS)
+		await page.waitForTimeout(FRAME_MS);
+	// Transitions start only with the next frame.
+	for (let frame = 0; frame < 3; frame++) {
+		await page.evaluate(() => {
 			for (const animation of document.getAnimations()) {
 				if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
 				else animation.finish();
 			}
-			await new Promise(requestAnimationFrame);
-		}
+		});
+		await page.waitForTimeout(FRAME_MS);
+	}
+}
+
+async function stylesOf(page: Page): Promise<Styles> {
+	await settle(page);
+	const given = { wanted: propertyNames, byItsBox: BY_ITS_BOX };
+	return page.evaluate(({ wanted, byItsBox }) => {
 		const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const known = new Map<string, string>();
 		/** Colours are compared as a screen shows them, whatever their notation. */
