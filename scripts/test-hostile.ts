@@ -89,7 +89,7 @@ async function behindNginx() {
 		return;
 	}
 	const { dataDir, port, stop } = await startedInstance({ TRUST_PROXY: "1" });
-	const edge = await startEdge([port]);
+	const edge = await startEdge([port], { workers: "auto" });
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);

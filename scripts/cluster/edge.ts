@@ -26,11 +26,12 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
 
 /**
  * A real nginx with the configuration of `deploy/nginx`, in front of instances on these loopback ports. Only locations are
- * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. Needs nginx.
+ * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. One worker lets its processor time be
+ * measured; nginx as packaged has one per processor ("auto"). Needs nginx.
  */
 export async function startEdge(
 	instances: readonly number[],
-	{ files }: { files?: string } = {},
+	{ files, workers = 1 }: { files?: string; workers?: number | "auto" } = {},
 ): Promise<Edge> {
 	const folder = await mkdtemp(join(tmpdir(), "edge-"));
 	const [port, origin, filesPort] = [await freePort(), await freePort(), await freePort()];
@@ -62,7 +63,7 @@ export async function startEdge(
 		at("nginx.conf"),
 		`${hasBrotli ? `load_module ${BROTLI};` : ""}
 ${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
+worker_processes ${workers};
 daemon off;
 pid ${at("pid")};
 error_log ${at("error.log")} warn;

@@ -14,6 +14,7 @@ if (!["127.0.0.1", "localhost"].includes(hostname)) throw new Error("only loopba
 
 const PARALLEL = 20;
 const DRIP_MS = 1_000;
+const DRIP_TURNS = 50;
 const LIFE_MS = 120_000;
 const statuses: Record<string, number> = {};
 let cut = 0;
@@ -72,9 +73,13 @@ function hold(beginning: string, isRenewed: boolean) {
 		});
 	};
 	for (let at = 0; at < count; at++) begin();
+	// Each connection in its own moment, as over a network: on loopback, thousands at once would be one burst.
+	let turn = 0;
 	setInterval(() => {
-		for (const socket of sockets) if (socket.writable) socket.write("x");
-	}, DRIP_MS);
+		turn = (turn + 1) % DRIP_TURNS;
+		let at = 0;
+		for (const socket of sockets) if (at++ % DRIP_TURNS === turn && socket.writable) socket.write("x");
+	}, DRIP_MS / DRIP_TURNS);
 }
 
 function end() {

@@ -8,6 +8,8 @@ const NEIGHBOUR = "127.0.0.7";
 const WATCH_MS = 4_000;
 const PAIRS = 5;
 const MAX_RATIO = 2;
+/** Visitors do not notice less, and behind nginx a page takes 3 ms. */
+const UNNOTICED_MS = 10;
 
 type Flood = { kind: string; count: number };
 const FLOODS: Flood[] = [
@@ -25,7 +27,7 @@ export async function checkFloods(where: string, site: string) {
 		await check(
 			where,
 			`${flood.count} ${flood.kind} from one address`,
-			`another visitor: p99 at most ${MAX_RATIO} times, no page fails, form accepted`,
+			`another visitor: p99 at most ${MAX_RATIO} times or ${UNNOTICED_MS} ms, no page fails, form accepted`,
 			() => watched(site, flood),
 		);
 	}
@@ -61,7 +63,7 @@ async function watched(site: string, { kind, count }: Flood) {
 	const ratio = during / before;
 	return {
 		seen: `p99 × ${ratio.toFixed(2)} (${before.toFixed(1)} and ${during.toFixed(1)} ms), ${failed} failed, form ${form}`,
-		ok: ratio <= MAX_RATIO && failed === 0 && form === 200,
+		ok: (ratio <= MAX_RATIO || during < UNNOTICED_MS) && failed === 0 && form === 200,
 	};
 }
 
