@@ -83,6 +83,21 @@ for (const [what, open, isOpen] of [
 	});
 }
 
+test("a search that opens just as the visitor goes back is closed again", async ({ page }) => {
+	await visit(page, "/about");
+	await page.evaluate(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.querySelector("dialog[open]")) return;
+			observer.disconnect();
+			document.documentElement.dataset.sawSearch = "yes";
+			dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+		}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
+	});
+	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+	await expect(page.locator("html[data-saw-search]")).toBeAttached();
+	await expect(page.locator("dialog[open]")).toHaveCount(0);
+});
+
 test("Enter on a link does the same", async ({ page }) => {
 	await visit(page, "/about");
 	await leaveMark(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Dispatched on `window` when a link of this site was followed without loading a new document. */
 export const SOFT_NAVIGATION_EVENT = "softnavigation";
@@ -11,10 +11,11 @@ const NAVIGATION_EVENTS = [SOFT_NAVIGATION_EVENT, "popstate", "pagehide"];
  */
 export function useCloseOnNavigation(close: () => void) {
 	const latest = useRef(close);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		latest.current = close;
 	});
-	useEffect(() => {
+	// Before the dialog or menu can be seen: later, someone who goes back at once would keep it open.
+	useLayoutEffect(() => {
 		const onNavigation = () => latest.current();
 		for (const event of NAVIGATION_EVENTS) addEventListener(event, onNavigation);
 		return () => {
