@@ -12,7 +12,7 @@ import {
 	type Received,
 	rememberedGood,
 } from "#lib/backend/client/last-good";
-import { idOf } from "#lib/backend/client/list-pages";
+import { itemId } from "#lib/backend/client/list-pages";
 import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
 import { askAgain, receivedAnswer } from "#lib/backend/client/received-answer";
 import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/client/resources";
@@ -106,7 +106,7 @@ async function fromKeptList<T>(
 	const kept = await lastGood(listOf(path));
 	const payload = kept?.payload;
 	const list = holdsParsed(payload) ? parsedIn(payload) : payload;
-	const item = unwrapList(list)?.find((each) => idOf(each) === id);
+	const item = unwrapList(list)?.find((each) => itemId(each) === id);
 	if (!kept || item === undefined) throw failure;
 	return use({ ...kept, payload: holdsParsed(payload) ? parsedValue(item) : item }, parse, failure);
 }

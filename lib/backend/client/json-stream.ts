@@ -72,7 +72,8 @@ const HALF_CHARACTER =
 export const withWholeCharacters = (text: string): string =>
 	text.includes("\\u") ? text.replace(HALF_CHARACTER, "\\ufffd") : text;
 
-const parseJson = (text: string): unknown => JSON.parse(withWholeCharacters(text));
+/** The value of a JSON text, with halves of surrogate pairs replaced. Throws `SyntaxError`. */
+export const parseJson = (text: string): unknown => JSON.parse(withWholeCharacters(text));
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -22,6 +22,8 @@ export type GoodAnswer = {
 	bytes?: number;
 	/** The time on the backend's clock at which it was current, if the backend can be asked for changes since then. */
 	asOf?: string;
+	/** How many items the backend's list has, if it is long. */
+	total?: number;
 	/** When it was last read as a whole (`performance.now()`); undefined after a restart. */
 	wholeAt?: number;
 };
@@ -54,7 +56,7 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 export async function keepLastGood(path: string, received: Received, inMemory?: object): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	const { payload, text, etag, bytes, asOf, wholeAt } = received;
+	const { payload, text, etag, bytes, asOf, wholeAt, size } = received;
 	const digest = received.digest ?? createHash("sha256").update(JSON.stringify(payload)).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
@@ -67,6 +69,7 @@ export async function keepLastGood(path: string, received: Received, inMemory?: 
 		etag,
 		bytes,
 		asOf,
+		total: size?.items ?? (isChanged ? undefined : known?.total),
 		wholeAt,
 		notedAt: isNoted ? notedAt : at,
 	});

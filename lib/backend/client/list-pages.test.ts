@@ -136,6 +136,25 @@ test("a long list is kept current by its changes, from the backend's own data", 
 	assert.equal((await lastGood("/notices"))?.asOf, "2027-03-04T10:01:00Z");
 });
 
+test("a list of which only a part is kept still has its total after changes", async () => {
+	const { cutLists } = await import("#lib/backend/client/list-sizes");
+	const kept = (items: number) => [{ resource: "notices", items, keptItems: 1_000 }];
+	const asOf = (minute: number) => ({ as_of: `2027-03-04T10:0${minute}:00Z` });
+	answer = (url) => {
+		const { data, meta } = inPages(notices(1_700), 300)(url);
+		return { data, meta: { ...meta, ...asOf(0) } };
+	};
+	await titles();
+	answer = () => ({ data: [], meta: asOf(1) });
+	await titles();
+	answer = () => ({ data: [{ id: 1_701, title: "New" }], meta: asOf(2) });
+	assert.equal((await titles())[0], "New");
+	assert.deepEqual(cutLists(), kept(1_701));
+	answer = () => ({ data: [], deleted: [1, 2], meta: asOf(3) });
+	assert.equal((await titles()).length, 998);
+	assert.deepEqual(cutLists(), [{ ...kept(1_699)[0], keptItems: 998 }]);
+});
+
 test("the list is read as a whole if changes are not available, were announced, or are a day old", async (context) => {
 	const meta = { as_of: "2027-03-04T10:00:00Z" };
 	answer = () => ({ data: notices(3), meta });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
-import { type ListLimits, withWholeCharacters } from "#lib/backend/client/json-stream";
+import { type ListLimits, parseJson } from "#lib/backend/client/json-stream";
 
 /**
  * What a backend may announce in `meta`, beside `data`, to send less at a time. All of it is optional; unreadable values
@@ -55,7 +55,7 @@ export async function withFurtherPages(
 	{ maxItems, maxBytes }: ListLimits,
 ): Promise<ListPart> {
 	const items = [...first.items];
-	const known = new Set(items.map(idOf));
+	const known = new Set(items.map(itemId));
 	const digests = [first.digest];
 	let { bytes } = first;
 	const pages = Math.min(Math.ceil(total / limit), PAGES_MAX);
@@ -64,7 +64,7 @@ export async function withFurtherPages(
 		// A backend without pages sends the same answer again.
 		if (answer.items.length === 0 || digests.includes(answer.digest)) break;
 		for (const item of answer.items) {
-			const id = idOf(item);
+			const id = itemId(item);
 			if (id !== undefined && known.has(id)) continue;
 			known.add(id);
 			if (items.length < maxItems) items.push(item);
@@ -102,10 +102,10 @@ export async function changesSince(
 
 /** The list after the changes. A changed item keeps its place; new ones come first. */
 export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
-	const replacements = new Map(changed.items.map((item) => [idOf(item), item]));
+	const replacements = new Map(changed.items.map((item) => [itemId(item), item]));
 	const kept: unknown[] = [];
 	for (const item of items) {
-		const id = idOf(item);
+		const id = itemId(item);
 		if (id !== undefined && deleted.has(id)) continue;
 		kept.push(replacements.get(id) ?? item);
 		replacements.delete(id);
@@ -114,7 +114,7 @@ export function withChanges(items: readonly unknown[], { changed, deleted }: Lis
 }
 
 /** An item's id as text; undefined if it has none. */
-export function idOf(item: unknown): string | undefined {
+export function itemId(item: unknown): string | undefined {
 	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
 	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
 }
@@ -127,15 +127,15 @@ async function partOf(
 	answer: HttpAnswer | undefined,
 	path: string,
 ): Promise<ListPart & { envelope: unknown }> {
-	const payload = answer?.text === undefined ? answer?.payload : parsedJson(answer.text, path);
+	const payload = answer?.text === undefined ? answer?.payload : payloadOf(answer.text, path);
 	const items = unwrapList(payload);
 	if (!answer || !items) throw new BackendFailure("malformed", path);
 	return { items, bytes: answer.bytes, digest: answer.digest, envelope: answer.envelope ?? payload };
 }
 
-function parsedJson(text: string, path: string): unknown {
+function payloadOf(text: string, path: string): unknown {
 	try {
-		return JSON.parse(withWholeCharacters(text));
+		return parseJson(text);
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });
 	}

@@ -91,13 +91,14 @@ async function updatedAnswer(
 	const before = unwrapList(stored?.payload);
 	if (!before) return undefined;
 	const items = withChanges(before, changes);
+	const total = (known.total ?? before.length) + items.length - before.length;
 	const { maxItems } = listLimits();
 	const whole = {
 		items: items.slice(0, maxItems),
 		bytes: bytes + changes.changed.bytes,
 		digest: digestOf([digest, changes.changed.digest]),
 	};
-	return listOfParts(path, whole, { known, total: items.length, asOf: changes.asOf, wholeAt });
+	return listOfParts(path, whole, { known, total, asOf: changes.asOf, wholeAt });
 }
 
 type PartsOptions = Pick<GoodAnswer, "asOf" | "wholeAt" | "etag"> & { known?: GoodAnswer; total: number };
