@@ -2,11 +2,11 @@ import { AnswerNotFound } from "#components/page/answer-not-found";
 import { PageNotFound } from "#components/page/page-not-found";
 import { SearchForm } from "#components/search/search-form";
 import { companyIdentity } from "#lib/company/identity";
-import { standInMetadata } from "#lib/seo/page-metadata";
+import { fallbackMetadata } from "#lib/seo/page-metadata";
 
 export const revalidate = 3600;
 
-export const metadata = standInMetadata("Page not found");
+export const metadata = fallbackMetadata("Page not found");
 
 /** Shown at every address that no other route answers: `next.config.ts` rewrites them here. */
 export default function MissingPage() {

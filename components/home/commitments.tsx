@@ -1,4 +1,4 @@
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLinks } from "#components/ui/button-links";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { FACTS } from "#lib/company/facts";
@@ -63,15 +63,7 @@ export const Commitments = () => (
 			<h3 id="helpful-heading" className="text-xl">
 				Helpful before you come
 			</h3>
-			<ul className="mt-4 flex flex-wrap gap-3">
-				{HELPFUL_LINKS.map(({ label, href }) => (
-					<li key={href}>
-						<ButtonLink href={href} variant="outline">
-							{label}
-						</ButtonLink>
-					</li>
-				))}
-			</ul>
+			<ButtonLinks links={HELPFUL_LINKS} />
 		</nav>
 	</Section>
 );

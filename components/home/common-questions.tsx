@@ -1,4 +1,4 @@
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLinks } from "#components/ui/button-links";
 import { Container } from "#components/ui/container";
 import { productsHref } from "#lib/products/product-groups";
 import type { SiteLink } from "#lib/products/product-link";
@@ -23,15 +23,7 @@ export const CommonQuestions = () => (
 			<h2 id="questions-heading" className="text-xl">
 				What do you need?
 			</h2>
-			<ul className="mt-4 flex flex-wrap gap-3">
-				{QUESTIONS.map(({ label, href }) => (
-					<li key={href}>
-						<ButtonLink href={href} variant="outline">
-							{label}
-						</ButtonLink>
-					</li>
-				))}
-			</ul>
+			<ButtonLinks links={QUESTIONS} />
 		</nav>
 	</Container>
 );

@@ -27,7 +27,7 @@ export function AlertBanner() {
 						open
 						data-alert={alert.id}
 						aria-label={LEVEL_WORDS[alert.level]}
-						className={lookOf(alert)}
+						className={alertClass(alert)}
 						// The visitor may have closed it before hydration.
 						suppressHydrationWarning
 					>
@@ -42,7 +42,7 @@ export function AlertBanner() {
 						</Words>
 					</dialog>
 				) : (
-					<div key={alert.id} className={lookOf(alert)}>
+					<div key={alert.id} className={alertClass(alert)}>
 						<Words alert={alert} />
 					</div>
 				),
@@ -57,14 +57,14 @@ const LEVEL_WORDS: Record<AlertLevel, string> = {
 	urgent: "Urgent",
 };
 
-const LOOKS: Record<AlertLevel, string> = {
+const ALERT_COLOURS: Record<AlertLevel, string> = {
 	information: "bg-brand-50 text-ink-900",
 	warning: "bg-gold-100 text-ink-900",
 	urgent: "bg-danger-700 text-white focus-on-dark",
 };
 
-const lookOf = ({ level }: Alert) =>
-	`static w-auto border-line border-b text-sm sm:text-base ${LOOKS[level]}`;
+const alertClass = ({ level }: Alert) =>
+	`static w-auto border-line border-b text-sm sm:text-base ${ALERT_COLOURS[level]}`;
 
 const Words = ({ alert: { level, text, link }, children }: { alert: Alert; children?: ReactNode }) => (
 	<div className="page-width flex gap-3 py-3">

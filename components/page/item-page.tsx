@@ -4,16 +4,16 @@ import { ItemNotFound } from "#components/page/item-not-found";
 import { PageFailure } from "#components/page/page-failure";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { SitePage } from "#lib/pages/page-registry";
-import { pageMetadata, standInMetadata } from "#lib/seo/page-metadata";
+import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
 
-export type StandIns = {
+export type ItemFallbacks = {
 	/** Shown if the item could not be loaded: status 503. */
 	failed: ComponentProps<typeof PageFailure>;
 	/** Shown if the item does not exist: status 404. Omitted where every address shows something. */
 	missing?: ComponentProps<typeof ItemNotFound>;
 };
 
-type ItemPageProps<T> = StandIns & {
+type ItemPageProps<T> = ItemFallbacks & {
 	reading: Outcome<T | undefined>;
 	children: (item: T) => ReactNode;
 };
@@ -33,7 +33,7 @@ export async function itemMetadata<T>(
 	{ failed, missing }: Titles,
 	pageOf: (item: T) => SitePage,
 ): Promise<Metadata> {
-	if (!reading.ok) return standInMetadata(failed.title);
-	if (reading.value === undefined) return standInMetadata(missing?.title ?? failed.title);
+	if (!reading.ok) return fallbackMetadata(failed.title);
+	if (reading.value === undefined) return fallbackMetadata(missing?.title ?? failed.title);
 	return pageMetadata(pageOf(reading.value));
 }

@@ -49,7 +49,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 
 	async function send(form: HTMLFormElement) {
 		if (sending.current) return;
-		if (!navigator.onLine) return tell({ outcome: "failure", message: OFFLINE_TEXT }, form);
+		if (!navigator.onLine) return showReply({ outcome: "failure", message: OFFLINE_TEXT }, form);
 		sending.current = new AbortController();
 		const { signal } = sending.current;
 		let isSent = false;
@@ -59,13 +59,13 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 		setReply(undefined);
 		setProgress(0);
 		try {
-			const loaded = sender ?? (await Promise.race([loadSender(), patience(signal)]));
+			const loaded = sender ?? (await Promise.race([loadSender(), timeLimit(signal)]));
 			// Not `throwIfAborted()`, which Chrome below 100 does not have.
 			if (signal.aborted) return;
 			if (!loaded && isSenderMissed.current) return form.submit();
 			isSenderMissed.current = !loaded;
-			if (!loaded) return tell({ outcome: "failure", message: UNSENT_TEXT }, form);
-			tell(
+			if (!loaded) return showReply({ outcome: "failure", message: UNSENT_TEXT }, form);
+			showReply(
 				await loaded.sendForm(form, { last: last.current, onProgress: setProgress, onSent, signal }),
 				form,
 			);
@@ -74,10 +74,10 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 			if (signal.aborted) return;
 			if (isSent) {
 				// It is unknown whether the form arrived.
-				tell({ outcome: "failure", message: lostText }, form);
+				showReply({ outcome: "failure", message: lostText }, form);
 				return;
 			}
-			tell({ outcome: "failure", message: OTHER_WAY_TEXT }, form);
+			showReply({ outcome: "failure", message: OTHER_WAY_TEXT }, form);
 			form.submit();
 		} finally {
 			sending.current = undefined;
@@ -92,13 +92,13 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 	};
 
 	/** Resolves when the visitor cancels or the timeout passes. */
-	const patience = (signal: AbortSignal) =>
+	const timeLimit = (signal: AbortSignal) =>
 		new Promise<undefined>((resolve) => {
 			signal.addEventListener("abort", () => resolve(undefined));
 			setTimeout(resolve, SENDER_MS, undefined);
 		});
 
-	function tell(next: Reply, form: HTMLFormElement) {
+	function showReply(next: Reply, form: HTMLFormElement) {
 		setReply(next);
 		onReply(next, form);
 	}

@@ -39,7 +39,7 @@ export function SlideAdvance({ label, everyMs, tone = "light" }: SlideAdvancePro
 		};
 	}, []);
 
-	useEffect(() => holdWhileUsed(track.current, setHeld), [track]);
+	useEffect(() => observeUse(track.current, setHeld), [track]);
 
 	const isRunning = mayAdvance && !isStopped && !isHeld;
 	useEffect(() => {
@@ -74,22 +74,22 @@ export function SlideAdvance({ label, everyMs, tone = "light" }: SlideAdvancePro
  * Reports when the mouse or the keyboard focus enters a slider and when it has left. The mouse also enters when it comes from
  * the controls, where a press has released the pause.
  */
-function holdWhileUsed(track: HTMLElement | null, tell: (isUsed: boolean) => void) {
+function observeUse(track: HTMLElement | null, onUse: (isUsed: boolean) => void) {
 	const listening = new AbortController();
 	const { signal } = listening;
 	const slider = track?.parentElement;
-	const onEnter = (event: PointerEvent) => event.pointerType === "mouse" && tell(true);
+	const onEnter = (event: PointerEvent) => event.pointerType === "mouse" && onUse(true);
 	for (const area of [slider, track]) area?.addEventListener("pointerenter", onEnter, { signal });
-	track?.previousElementSibling?.addEventListener("click", () => tell(false), { signal });
-	slider?.addEventListener("pointerleave", () => tell(false), { signal });
+	track?.previousElementSibling?.addEventListener("click", () => onUse(false), { signal });
+	slider?.addEventListener("pointerleave", () => onUse(false), { signal });
 	slider?.addEventListener(
 		"focusin",
-		({ target }) => (target as Element).matches(":focus-visible") && tell(true),
+		({ target }) => (target as Element).matches(":focus-visible") && onUse(true),
 		{ signal },
 	);
 	slider?.addEventListener(
 		"focusout",
-		({ relatedTarget }) => !slider.contains(relatedTarget as Node | null) && tell(false),
+		({ relatedTarget }) => !slider.contains(relatedTarget as Node | null) && onUse(false),
 		{ signal },
 	);
 	return () => listening.abort();

@@ -19,7 +19,7 @@ const KEPT_AT = "/kept-at";
 const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg|\/images\/ghana-map\.svg/g;
 const NEVER = /^\/(?:api|uploads)\/|\/reply\//;
 /** A slow page is worth waiting for. One that has sent nothing for this long counts as lost. */
-const PATIENCE_MS = 20_000;
+const NETWORK_WAIT_MS = 20_000;
 const REFRESH_MS = 86_400_000;
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
@@ -90,14 +90,14 @@ const asWithoutScript = (css: string) =>
 async function pageOrKept(event: FetchEvent): Promise<Response> {
 	const arriving = arrive(event);
 	event.waitUntil(arriving.catch(() => {}));
-	const answer = await Promise.race([arriving.catch(() => {}), patience()]);
+	const answer = await Promise.race([arriving.catch(() => {}), timeLimit()]);
 	return answer ?? (await keptPage(event.request.url)) ?? arriving;
 }
 
 const arrive = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
 	(await preloadResponse) ?? fetch(request);
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+const timeLimit = () => new Promise<void>((resolve) => setTimeout(resolve, NETWORK_WAIT_MS));
 
 async function keptPage(url: string) {
 	const cache = await caches.open(CACHE);

@@ -5,7 +5,7 @@
  *
  * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
-import { escapeForScript } from "../text/script-letters.ts";
+import { escapeForScript } from "../text/escape-for-script.ts";
 
 /** Next's own scripts have no type. A script with a type holds data that React compares with its own. */
 const SCRIPTS_AND_NON_LATIN1 =

@@ -45,7 +45,7 @@ export async function pageMetadata(
 }
 
 /** The head for a missing or failed page: not indexed and not shared. */
-export const standInMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
+export const fallbackMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
 
 const NOT_INDEXED = { index: false, follow: true };
 

@@ -33,8 +33,8 @@ import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
+import { escapeForScript } from "#lib/text/escape-for-script";
 import { paragraphs } from "#lib/text/paragraphs";
-import { escapeForScript } from "#lib/text/script-letters";
 import { loanCost } from "#lib/tools/loan-cost";
 import { safeHref } from "#lib/web/safe-href";
 

@@ -62,13 +62,13 @@ export function createDelivery(
 	const refusedAt = new Map<string, number>();
 	let isStopping = false;
 	let loop: Promise<void> | undefined;
-	let wakeUp = () => {};
+	let checkNow = () => {};
 	let nextProbe: NodeJS.Timeout | undefined;
 
 	function begin(submission: Submission, to: Channel): Promise<Delivery> {
 		const running = attempt(submission, to).finally(() => {
 			underWay.delete(submission.id);
-			wakeUp();
+			checkNow();
 		});
 		underWay.set(submission.id, running);
 		return running;
@@ -144,9 +144,9 @@ export function createDelivery(
 				nextProbe = undefined;
 				if (!isUp) return probe(to, true);
 				if (!wasDown) return;
-				const woken = await store.wake().catch(() => 0);
-				log.info({ woken }, "receiver is back");
-				wakeUp();
+				const madeDue = await store.makeDue().catch(() => 0);
+				log.info({ madeDue }, "receiver is back");
+				checkNow();
 			},
 			wasDown ? spans.probeMs : 0,
 		);
@@ -175,29 +175,29 @@ export function createDelivery(
 		new Promise<void>((resolve) => {
 			const timer = setTimeout(resolve, spans.pollMs);
 			timer.unref();
-			wakeUp = () => {
+			checkNow = () => {
 				clearTimeout(timer);
 				resolve();
 			};
 		});
 
-	const withinVisitorsPatience = (delivery: Promise<Delivery>): Promise<Delivery> => {
+	const withinVisitorWait = (delivery: Promise<Delivery>): Promise<Delivery> => {
 		let timer: NodeJS.Timeout | undefined;
-		const patience = new Promise<Delivery>((resolve) => {
+		const timeLimit = new Promise<Delivery>((resolve) => {
 			timer = setTimeout(resolve, spans.visitorWaitMs, { outcome: "stored" });
 		});
-		return Promise.race([delivery, patience]).finally(() => clearTimeout(timer));
+		return Promise.race([delivery, timeLimit]).finally(() => clearTimeout(timer));
 	};
 
 	return {
 		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? spans.leaseMs : undefined),
 
 		deliverNow: async (submission) =>
-			channel ? withinVisitorsPatience(begin(submission, channel)) : { outcome: "accepted" },
+			channel ? withinVisitorWait(begin(submission, channel)) : { outcome: "accepted" },
 
 		outcomeOf: async ({ id, state, answer }) => {
 			const running = underWay.get(id);
-			if (running) return withinVisitorsPatience(running);
+			if (running) return withinVisitorWait(running);
 			switch (state) {
 				case "delivered":
 					return { outcome: "accepted", message: answer };
@@ -219,7 +219,7 @@ export function createDelivery(
 		stop: async () => {
 			isStopping = true;
 			clearTimeout(nextProbe);
-			wakeUp();
+			checkNow();
 			await loop;
 			await Promise.allSettled(underWay.values());
 		},

@@ -412,7 +412,7 @@ describe("the worker", () => {
 		for (let index = 0; index < 60; index++) await first.accept(aContact());
 		receiver.fault(undefined);
 		const before = receiver.received.length;
-		await store.wake();
+		await store.makeDue();
 		const second = service(patient);
 		first.delivery.start();
 		second.delivery.start();

@@ -1,5 +1,5 @@
 import { MemberProfile } from "#components/about/member-profile";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { teamHref } from "#lib/about/team-groups";
@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 type TeamMemberPageProps = PageProps<"/about/[id]">;
 
 export const generateMetadata = async (props: TeamMemberPageProps) =>
-	itemMetadata(await readItem(props), STAND_INS, memberPage);
+	itemMetadata(await readItem(props), FALLBACKS, memberPage);
 
 export default async function TeamMemberPage(props: TeamMemberPageProps) {
 	return (
-		<ItemPage reading={await readItem(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{(member) => (
 				<Page>
 					<MemberProfile member={member} />
@@ -31,7 +31,7 @@ export default async function TeamMemberPage(props: TeamMemberPageProps) {
 const readItem = async ({ params }: TeamMemberPageProps) =>
 	attempt(getTeamMember(decodedSegment((await params).id)));
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "team",
 		title: "We could not load this person",

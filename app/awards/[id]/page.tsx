@@ -1,5 +1,5 @@
 import { AwardsScreen } from "#components/awards/awards-screen";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/client/failure";
@@ -13,7 +13,7 @@ type AwardPageProps = PageProps<"/awards/[id]">;
 
 export async function generateMetadata({ params }: AwardPageProps) {
 	const id = decodedSegment((await params).id);
-	return itemMetadata(await attempt(getAwards()), STAND_INS, (awards) => {
+	return itemMetadata(await attempt(getAwards()), FALLBACKS, (awards) => {
 		const award = chosenAward(awards, id);
 		return award ? awardPage(award) : SITE_PAGES.awards;
 	});
@@ -24,13 +24,13 @@ export default async function AwardPage({ params }: AwardPageProps) {
 	const id = decodedSegment((await params).id);
 	const awards = await attempt(getAwards());
 	return (
-		<ItemPage reading={awards} {...STAND_INS}>
+		<ItemPage reading={awards} {...FALLBACKS}>
 			{() => <AwardsScreen awards={awards} id={id} />}
 		</ItemPage>
 	);
 }
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "awards",
 		title: "We could not load the awards",

@@ -1,5 +1,5 @@
 import { JobProfile } from "#components/careers/job-profile";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
@@ -16,11 +16,11 @@ export const generateStaticParams = () => [];
 type CareerPageProps = PageProps<"/careers/[id]">;
 
 export const generateMetadata = async (props: CareerPageProps) =>
-	itemMetadata(await readItem(props), STAND_INS, jobPage);
+	itemMetadata(await readItem(props), FALLBACKS, jobPage);
 
 export default async function CareerPage(props: CareerPageProps) {
 	return (
-		<ItemPage reading={await readItem(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{(job) => (
 				<Page>
 					<StructuredData of={[jobData(job)]} />
@@ -33,7 +33,7 @@ export default async function CareerPage(props: CareerPageProps) {
 
 const readItem = async ({ params }: CareerPageProps) => attempt(getJob(decodedSegment((await params).id)));
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "jobs",
 		title: "We could not load this role",

@@ -1,5 +1,5 @@
 import { ArticleView } from "#components/news/article-view";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
@@ -16,11 +16,11 @@ export const generateStaticParams = () => [];
 type ArticlePageProps = PageProps<"/news/[id]">;
 
 export const generateMetadata = async (props: ArticlePageProps) =>
-	itemMetadata(await readItem(props), STAND_INS, articlePage);
+	itemMetadata(await readItem(props), FALLBACKS, articlePage);
 
 export default async function ArticlePage(props: ArticlePageProps) {
 	return (
-		<ItemPage reading={await readItem(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{async (article) => (
 				<>
 					<StructuredData of={[await articleData(article)]} />
@@ -38,7 +38,7 @@ export default async function ArticlePage(props: ArticlePageProps) {
 const readItem = async ({ params }: ArticlePageProps) =>
 	attempt(getArticle(decodedSegment((await params).id)));
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "articles",
 		title: "We could not load this article",

@@ -1,5 +1,5 @@
 import { NoticeArticle } from "#components/notices/notice-article";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/client/failure";
 import { getNotice } from "#lib/backend/notices";
@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 type NoticePageProps = PageProps<"/notices/[id]">;
 
 export const generateMetadata = async (props: NoticePageProps) =>
-	itemMetadata(await readItem(props), STAND_INS, publicNoticePage);
+	itemMetadata(await readItem(props), FALLBACKS, publicNoticePage);
 
 export default async function NoticePage(props: NoticePageProps) {
 	return (
-		<ItemPage reading={await readItem(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{(notice) => {
 				const { title, fileUrl } = notice;
 				const document = fileUrl ? siteDocument(title, fileUrl, environment().SITE_URL) : undefined;
@@ -30,7 +30,7 @@ export default async function NoticePage(props: NoticePageProps) {
 
 const readItem = async ({ params }: NoticePageProps) => attempt(getNotice(decodedSegment((await params).id)));
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "notices",
 		title: "Error loading notice",

@@ -28,8 +28,8 @@ import { recordRead } from "#lib/platform/request-context";
  */
 const EMPTY_GRACE_MS = 60_000;
 /** How long a reader waits for a new answer when a last good one exists, and how long after another waited in vain. */
-const PATIENCE_MS = 1_500;
-const SHORT_PATIENCE_MS = 200;
+const WAIT_MS = 1_500;
+const SHORT_WAIT_MS = 200;
 /** Possible error in the age of an answer, which comes from two clock readings. A change within it counts as later. */
 const CLOCK_MS = 1;
 /** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
@@ -172,7 +172,7 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const value = call.answer.then((answer) => accept(path, parse, call, answer));
 	// If waiting ends first, the call's result is for the next reader.
 	value.catch(() => {});
-	return (await lastGood(path)) ? withinPatience(path, call, value) : value;
+	return (await lastGood(path)) ? withinWait(path, call, value) : value;
 }
 
 /** An answer requested before a change may be outdated; then it is requested again. */
@@ -223,16 +223,16 @@ async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 }
 
 /** Stops waiting early when a last good answer exists, instead of for the whole timeout. The call itself continues. */
-function withinPatience<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
-	const patienceMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_PATIENCE_MS : PATIENCE_MS;
+function withinWait<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
+	const waitMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_WAIT_MS : WAIT_MS;
 	let timer: NodeJS.Timeout | undefined;
-	const impatience = new Promise<never>((_, reject) => {
+	const timeLimit = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {
 			call.isSlow = true;
 			reject(new BackendFailure("timeout", path));
-		}, patienceMs);
+		}, waitMs);
 	});
-	return Promise.race([value, impatience]).finally(() => clearTimeout(timer));
+	return Promise.race([value, timeLimit]).finally(() => clearTimeout(timer));
 }
 
 /** The content of a stored answer, with the failure that it replaces, if any. */

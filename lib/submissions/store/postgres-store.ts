@@ -139,7 +139,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 		},
 		noteFileUrl: async (id, url) =>
 			void (await changes("UPDATE submissions SET file_url = $1 WHERE id = $2", url, id)),
-		wake: () =>
+		makeDue: () =>
 			changes(
 				`UPDATE submissions SET next_attempt_at = ${NOW} WHERE state = 'pending' AND next_attempt_at > ${NOW}`,
 			),

@@ -43,7 +43,7 @@ export interface RowStore {
 	/** Answers are sealed. */
 	finish(id: string, attempt: number, ending: Ending): Promise<boolean>;
 	noteFileUrl(id: string, url: string): Promise<void>;
-	wake(): Promise<number>;
+	makeDue(): Promise<number>;
 	release(id: string): Promise<boolean>;
 	find(reference: string): Promise<Row | undefined>;
 	findByFile(fileId: string): Promise<Row | undefined>;

@@ -195,7 +195,7 @@ export function openSqliteFile(
 		claim,
 		finish,
 		noteFileUrl: (id, url) => void changes("UPDATE submissions SET file_url = ? WHERE id = ?", url, id),
-		wake: () =>
+		makeDue: () =>
 			changes(
 				"UPDATE submissions SET next_attempt_at = ? WHERE state = 'pending' AND next_attempt_at > ?",
 				clock.now(),

@@ -11,7 +11,7 @@ const CALLS = [
 	"claim",
 	"finish",
 	"noteFileUrl",
-	"wake",
+	"makeDue",
 	"release",
 	"find",
 	"findByFile",

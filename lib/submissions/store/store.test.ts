@@ -256,14 +256,14 @@ function contract(open: () => Promise<Opened>) {
 		assert.ok(found?.deliveredAt);
 	});
 
-	test("a delay is observed until it is woken", async () => {
+	test("a delay is observed until submissions are made due", async () => {
 		await settle();
 		const submission = aSubmission({ leaseMs: LEASE_MS });
 		await store.keep(submission, WINDOW_MS);
 		await store.finish(submission.id, 1, { state: "pending", error: "unreachable", delayMs: 60_000 });
 		assert.deepEqual(await store.claim(1, LEASE_MS), []);
 		assert.equal((await store.find(submission.reference))?.lastError, "unreachable");
-		assert.equal(await store.wake(), 1);
+		assert.equal(await store.makeDue(), 1);
 		assert.equal((await store.claim(1, LEASE_MS)).length, 1);
 	});
 

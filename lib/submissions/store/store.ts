@@ -52,7 +52,7 @@ export interface SubmissionStore {
 	/** Records the image host's address of the file, so that a retry does not send it again. */
 	noteFileUrl(id: string, url: string): Promise<void>;
 	/** Makes all waiting submissions due now; returns their number. */
-	wake(): Promise<number>;
+	makeDue(): Promise<number>;
 	/** Makes a parked, quarantined or waiting submission due again, as if it had not failed; returns whether there was one. */
 	release(id: string): Promise<boolean>;
 	/** By reference; undefined if there is none. */

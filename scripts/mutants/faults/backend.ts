@@ -41,7 +41,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "patience-lost",
 			file: "lib/backend/client/backend-client.ts",
-			search: "return (await lastGood(path)) ? withinPatience(path, call, value) : value;",
+			search: "return (await lastGood(path)) ? withinWait(path, call, value) : value;",
 			replace: "return value;",
 			harm: "Visitors wait for a hanging backend although the last good content is at hand.",
 			unit: [TIMEOUT_TESTS],

@@ -50,8 +50,8 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "offline-not-noticed",
 			file: "components/submissions/use-send-form.ts",
-			search: "if (!navigator.onLine) return tell",
-			replace: "if (!navigator) return tell",
+			search: "if (!navigator.onLine) return showReply",
+			replace: "if (!navigator) return showReply",
 			harm: "Who is offline waits, and is not told that nothing was sent.",
 			e2e: ["e2e/contact.spec.ts"],
 			grep: "without a connection|offline from the start",
@@ -179,7 +179,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
-			search: "channel ? withinVisitorsPatience(begin(submission, channel)) :",
+			search: "channel ? withinVisitorWait(begin(submission, channel)) :",
 			replace: "channel ? begin(submission, channel) :",
 			harm: "A visitor waits for a receiver that hangs.",
 			unit: [UNIT("outbox")],

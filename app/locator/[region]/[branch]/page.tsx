@@ -1,5 +1,5 @@
 import { BranchScreen } from "#components/locator/branch-screen";
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 type BranchPageProps = PageProps<"/locator/[region]/[branch]">;
 
 export const generateMetadata = async (props: BranchPageProps) =>
-	itemMetadata(await readItem(props), STAND_INS, ({ branch }) => publicBranchPage(branch));
+	itemMetadata(await readItem(props), FALLBACKS, ({ branch }) => publicBranchPage(branch));
 
 export default async function BranchPage(props: BranchPageProps) {
 	return (
-		<ItemPage reading={await readItem(props)} {...STAND_INS}>
+		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{({ branch, branches }) => <BranchScreen branch={branch} others={branchesBeside(branch, branches)} />}
 		</ItemPage>
 	);
@@ -35,7 +35,7 @@ async function readItem({ params }: BranchPageProps) {
 	);
 }
 
-const STAND_INS: StandIns = {
+const FALLBACKS: ItemFallbacks = {
 	failed: {
 		resource: "branches",
 		title: "We could not load this branch",

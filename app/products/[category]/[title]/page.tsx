@@ -1,4 +1,4 @@
-import { ItemPage, itemMetadata, type StandIns } from "#components/page/item-page";
+import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ProductDetails } from "#components/products/product-details";
 import { ButtonLink } from "#components/ui/button";
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: ProductPageProps) {
 export default async function ProductPage({ params }: ProductPageProps) {
 	const products = await attempt(getProducts());
 	return (
-		<ItemPage reading={findProduct(products, (await params).title)} {...standIns(products)}>
+		<ItemPage reading={findProduct(products, (await params).title)} {...fallbacks(products)}>
 			{async (product) => (
 				<Page>
 					<StructuredData of={[await productData(product)]} />
@@ -50,7 +50,7 @@ function relatedProducts(product: Product, products: Outcome<Product[]>): Produc
 	return all.filter((other) => other.category === product.category && other !== product).slice(0, OTHERS_MAX);
 }
 
-const standIns = (products: Outcome<Product[]>): StandIns => ({
+const fallbacks = (products: Outcome<Product[]>): ItemFallbacks => ({
 	failed: {
 		resource: "products",
 		title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}`,
