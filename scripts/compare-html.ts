@@ -77,9 +77,11 @@ async function responseOf(site: string, path: string): Promise<Comparable> {
 	);
 	const sizes = await Promise.all([...scripts].map((address) => bytesOf(new URL(address, site).href)));
 	return {
-		text: [String(response.status), ...headersOf(response), ...inFixedOrder(withoutNames(html, site))].join(
-			"\n",
-		),
+		text: [
+			String(response.status),
+			...headersOf(response).map((header) => withoutNames(header, site)),
+			...inFixedOrder(withoutNames(html, site)),
+		].join("\n"),
 		scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
 	};
 }
@@ -97,12 +99,12 @@ function headersOf(response: Response): string[] {
 	const varying = ["age", "content-length", "date", "etag", "x-nextjs-cache", "x-request-id"];
 	return [...response.headers]
 		.filter(([name]) => !varying.includes(name))
-		.map(([name, value]) => `${name}: ${value.replaceAll(/'sha256-[^']+'/g, "'sha256'")}`);
+		.map(([name, value]) => `${name}: ${value.replaceAll(/'sha256-[^']+'(?: 'sha256-[^']+')*/g, "HASHES")}`);
 }
 
-/** The HTML with the site, its built files and modules under one name each. Lists of files have no fixed order. */
-function withoutNames(html: string, site: string): string {
-	return html
+/** HTML or a header with the site, its built files and modules under one name each. Lists of files have no fixed order. */
+function withoutNames(text: string, site: string): string {
+	return text
 		.replaceAll(new RegExp(`(?::|%3A)${new URL(site).port}\\b`, "g"), ":PORT")
 		.replaceAll(/\/_next\/static\/(?:chunks|media)\/[\w.~-]+/g, "FILE")
 		.replaceAll(/(?:static\/)?chunks\/[\w.~-]+\.js/g, "FILE")
