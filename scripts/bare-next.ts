@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./cluster/free-port.ts";
 import { BROTLI_FILE, brotli } from "./front.ts";
 
 /** Inside the project, so that it uses the same Next; ignored by git, like the tests' results. */
@@ -10,28 +10,39 @@ const FOLDER = fileURLToPath(new URL("../test-results/bare-next/", import.meta.u
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NEXT = fileURLToPath(new URL("../node_modules/next/dist/bin/next", import.meta.url));
 
+/** One page of a bare app: its markup, inside `<body>`, and what its head says. */
+export type BarePage = { markup: string; title?: string; description?: string };
+
 /**
- * Builds an app with these pages, by path, each with its HTML and nothing else, with the site's version of Next and its
- * defaults: the baseline cost of Next.
+ * Builds an app with these pages, by path, and nothing else, with the site's version of Next and its defaults: the baseline
+ * cost of Next. All pages share `css` and the classes of `<html>` and `<body>`.
  */
-export function buildBareNext(pages: Record<string, string>): void {
+export function buildBareNext(
+	pages: Record<string, BarePage>,
+	{ css = "", htmlClass = "", bodyClass = "" } = {},
+): void {
 	rmSync(FOLDER, { recursive: true, force: true });
 	const write = (file: string, text: string) => {
 		mkdirSync(dirname(FOLDER + file), { recursive: true });
 		writeFileSync(FOLDER + file, text);
 	};
 	write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`);
-	// Otherwise Next finds the site's own file in a parent folder, and with it everything before the pages.
+	// Otherwise Next finds the site's own files in a parent folder: what runs before the pages, and Tailwind.
 	write("instrumentation.js", "export function register() {}");
+	write("postcss.config.mjs", "export default { plugins: {} };");
+	if (css) write("app/page.css", css);
 	write(
 		"app/layout.jsx",
-		`export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }`,
+		`${css ? 'import "./page.css";\n' : ""}export default function Layout({ children }) {
+	return <html lang="en" className=${JSON.stringify(htmlClass)}><body className=${JSON.stringify(bodyClass)}>{children}</body></html>;
+}`,
 	);
-	for (const [path, html] of Object.entries(pages)) {
+	for (const [path, { markup, title, description }] of Object.entries(pages)) {
 		write(
 			`app${path}/page.jsx`,
-			`const html = ${JSON.stringify(html)};
-export default function Page() { return <main dangerouslySetInnerHTML={{ __html: html }} />; }`,
+			`const html = ${JSON.stringify(markup)};
+export const metadata = ${JSON.stringify({ title, description })};
+export default function Page() { return <div dangerouslySetInnerHTML={{ __html: html }} />; }`,
 		);
 	}
 	const built = spawnSync(process.execPath, [NEXT, "build", FOLDER], { encoding: "utf8" });
@@ -57,30 +68,14 @@ export async function startBareNext(): Promise<{ url: string; stop: () => void }
 	throw new Error("the bare app did not start");
 }
 
-/** How much script a browser fetches for an empty Next page, compressed. */
-export async function bareScriptBytes(): Promise<number> {
-	buildBareNext({ "/": "<h1>Hello</h1>" });
-	const { url, stop } = await startBareNext();
-	try {
-		const html = await (await fetch(url)).text();
-		let bytes = 0;
-		for (const [tag, src] of html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)) {
-			if (/nomodule/i.test(tag)) continue;
-			bytes += brotli(Buffer.from(await (await fetch(url + src)).arrayBuffer()), BROTLI_FILE).length;
-		}
-		return bytes;
-	} finally {
-		stop();
+/** How much script a browser fetches for a page of a bare app, compressed as files are. */
+export async function scriptBytes(url: string): Promise<number> {
+	const html = await (await fetch(url)).text();
+	let bytes = 0;
+	for (const [tag, src] of html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)) {
+		if (/nomodule/i.test(tag)) continue;
+		const file = await fetch(new URL(src ?? "", url));
+		bytes += brotli(Buffer.from(await file.arrayBuffer()), BROTLI_FILE).length;
 	}
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "localhost", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-		});
-	});
+	return bytes;
 }

@@ -106,7 +106,9 @@ async function measure(url: string, encoding: string, spanMs: number): Promise<M
 async function startEqualNext(pages: Record<string, string>) {
 	// Next sends it twice: as markup, and as flight data with its escapes.
 	const holding = (html: string) => markupOf(html).slice(0, Math.round(html.length / 2.5));
-	buildBareNext(Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, holding(page)])));
+	buildBareNext(
+		Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, { markup: holding(page) }])),
+	);
 	return startBareNext();
 }
 

@@ -11,6 +11,8 @@ export const BROTLI_PAGE = 5;
 export const BROTLI_FILE = 11;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest))/;
+/** The names of built files, in the site, a bare Next app and Astro. */
+const BUILT_FILE = /^\/(_next\/static|_astro)\//;
 /** Headers of the proxy itself or of one connection. */
 const NOT_FORWARDED = new Set([
 	"connection",
@@ -21,25 +23,38 @@ const NOT_FORWARDED = new Set([
 	"etag",
 ]);
 
+type Options = {
+	/** Rewrites the pages, to measure another form of the same page side by side. */
+	change?: (html: string) => string;
+	/** Answers first, for example with another framework's form of the page; what it does not have comes from the site. */
+	app?: { url: string; pathOf: (path: string) => string };
+};
+
 /**
  * A stand-in for the production proxy, reduced to what affects a browser's first view: it keeps every answer in memory and
- * sends it with brotli. `change` may rewrite the pages, to measure another form of the same page side by side.
+ * sends it with brotli.
  */
-export async function startFront(site: string, change = (html: string) => html): Promise<Front> {
+export async function startFront(
+	site: string,
+	{ change = (html) => html, app }: Options = {},
+): Promise<Front> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
 		const { url = "/", headers } = request;
+		const { accept = "*/*", rsc } = headers;
 		// Pictures depend on the formats that the browser accepts; client navigations get flight data.
-		const key = `${url} ${headers.accept} ${headers.rsc}`;
-		const answer = await (kept.get(key) ??
-			keep(key, ask(`${site}${url}`, { accept: headers.accept, rsc: headers.rsc }, change)));
+		const key = `${url} ${accept} ${rsc}`;
+		const fresh = async () => {
+			const forwarded = { accept, ...(rsc !== undefined && { rsc: String(rsc) }) };
+			const own = app && (await ask(app.url + app.pathOf(url), forwarded));
+			return keep(url, own?.ok ? own : await ask(site + url, forwarded), change);
+		};
+		const known = kept.get(key) ?? fresh();
+		kept.set(key, known);
+		const answer = await known;
 		response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
 		response.end(answer.body);
 	});
-	const keep = (key: string, answer: Promise<Kept>) => {
-		kept.set(key, answer);
-		return answer;
-	};
 	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -51,15 +66,10 @@ export async function startFront(site: string, change = (html: string) => html):
 	};
 }
 
-async function ask(
-	url: string,
-	{ accept = "*/*", rsc }: { accept?: string; rsc?: string | string[] },
-	change: (html: string) => string,
-): Promise<Kept> {
-	const answer = await fetch(url, {
-		headers: { accept, "accept-encoding": "identity", ...(rsc !== undefined && { rsc: String(rsc) }) },
-		redirect: "manual",
-	});
+const ask = (url: string, headers: Record<string, string>) =>
+	fetch(url, { headers: { ...headers, "accept-encoding": "identity" }, redirect: "manual" });
+
+async function keep(url: string, answer: Response, change: (html: string) => string): Promise<Kept> {
 	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_FORWARDED.has(name)));
 	const type = answer.headers.get("content-type") ?? "";
 	const raw = Buffer.from(await answer.arrayBuffer());
@@ -68,7 +78,7 @@ async function ask(
 	return {
 		status: answer.status,
 		headers: { ...headers, "content-encoding": "br" },
-		body: brotli(body, url.includes("/_next/static/") ? BROTLI_FILE : BROTLI_PAGE),
+		body: brotli(body, BUILT_FILE.test(url) ? BROTLI_FILE : BROTLI_PAGE),
 	};
 }
 
