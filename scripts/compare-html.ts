@@ -31,6 +31,7 @@ for (const path of new Set([
 	const [old, now] = await Promise.all([responseOf(before, path), responseOf(after, path)]);
 	const difference = firstDifference(old.text, now.text);
 	if (difference) report(path, difference);
+	if (old.scriptBytes === 0) throw new Error(`No scripts found in ${path}.`);
 	const ratio = now.scriptBytes / old.scriptBytes;
 	largestRatio = Math.max(largestRatio, ratio, 1 / ratio);
 	if (Math.max(ratio, 1 / ratio) > LARGEST_SCRIPT_RATIO)
@@ -73,7 +74,7 @@ async function responseOf(site: string, path: string): Promise<Comparable> {
 	const response = await fetch(site + path, { redirect: "manual" });
 	const html = await response.text();
 	const scripts = new Set(
-		[...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, address = ""]) => address),
+		[...html.matchAll(/<script[^>]*\s(?:data-)?src="([^"]+)"/g)].map(([, address = ""]) => address),
 	);
 	const sizes = await Promise.all([...scripts].map((address) => bytesOf(new URL(address, site).href)));
 	return {
@@ -96,7 +97,15 @@ function bytesOf(address: string): Promise<number> {
 
 /** Headers that do not depend on the moment of the request, the build, or the state of the cache. */
 function headersOf(response: Response): string[] {
-	const varying = ["age", "content-length", "date", "etag", "x-nextjs-cache", "x-request-id"];
+	const varying = [
+		"age",
+		"content-length",
+		"date",
+		"etag",
+		"transfer-encoding",
+		"x-nextjs-cache",
+		"x-request-id",
+	];
 	return [...response.headers]
 		.filter(([name]) => !varying.includes(name))
 		.map(([name, value]) => `${name}: ${value.replaceAll(/'sha256-[^']+'(?: 'sha256-[^']+')*/g, "HASHES")}`);
@@ -110,7 +119,7 @@ function withoutNames(text: string, site: string): string {
 		.replaceAll(/(?:static\/)?chunks\/[\w.~-]+\.js/g, "FILE")
 		.replaceAll(/\bI\[\d+,\[[^\]]*\]/g, "I[MODULE,[FILES]")
 		.replaceAll(/\\"b\\":\\"[\w-]+\\"/g, '\\"b\\":\\"BUILD\\"')
-		.replaceAll(/(?:<script[^>]*\ssrc="FILE"[^>]*><\/script>)+/g, "<script src=FILES></script>");
+		.replaceAll(/(?:<script[^>]*\s(?:data-)?src="FILE"[^>]*><\/script>)+/g, "<script src=FILES></script>");
 }
 
 /**
