@@ -12,6 +12,11 @@ export class BackendFailure extends Error {
 	readonly path: string;
 	readonly status: number | undefined;
 
+	/** Bundles share calls, but each has a class of its own. */
+	static override [Symbol.hasInstance](value: unknown): value is BackendFailure {
+		return value instanceof Error && value.name === "BackendFailure";
+	}
+
 	constructor(reason: FailureReason, path: string, options: { status?: number; cause?: unknown } = {}) {
 		super(safeMessage(reason, options.status), { cause: options.cause });
 		this.reason = reason;

@@ -80,6 +80,16 @@ export const BACKEND_FAULTS: Mutant[] = [
 			unit: ["lib/backend/fields.test.ts"],
 		},
 		{
+			id: "failure-known-in-one-bundle",
+			file: "lib/backend/client/failure.ts",
+			search: 'return value instanceof Error && value.name === "BackendFailure";',
+			replace: "return Function.prototype[Symbol.hasInstance].call(this, value);",
+			harm: "A page that waits for another bundle's call answers 500 when the backend times out.",
+			unit: ["lib/backend/client/failure.test.ts"],
+			e2e: ["e2e/backend.spec.ts"],
+			grep: "waits for the call of a route",
+		},
+		{
 			id: "failure-is-no-article",
 			file: "app/news/[id]/page.tsx",
 			search: "attempt(getArticle(decodedSegment((await params).id)));",
