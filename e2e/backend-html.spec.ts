@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies } from "./visitor.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
@@ -41,6 +42,9 @@ const product = {
 	description: HTML,
 	features: [LINE],
 };
+
+const UNSAFE = "[style], [onclick], script, img, iframe";
+const SHORT_WORDS = /Short & bold words|Our branches open at eight/;
 
 let backend: Backend;
 let site: Site;
@@ -90,84 +94,108 @@ const LISTS = [
 	"/security",
 ];
 
-async function expectNoMarkup(page: Page, path: string) {
-	// biome-ignore lint/performance/useDomNodeTextContent: the text of scripts is not shown
-	const shown = await page.evaluate(() => document.body.innerText);
+function expectNoMarkup(shown: string, path: string) {
 	// The article in plain text means this one.
 	expect(shown.replaceAll("<your name>", ""), path).not.toMatch(/<\/?[a-z]|&amp;|&lt;|\\n/i);
 	expect(shown, path).not.toMatch(/framed words|window\.stolen|display: none/);
+}
+
+async function expectNothingRan(page: Page, path: string) {
+	// biome-ignore lint/performance/useDomNodeTextContent: the text of scripts is not shown
+	expectNoMarkup(await page.evaluate(() => document.body.innerText), path);
 	expect(await page.evaluate(() => "stolen" in window), path).toBe(false);
 }
 
-// Each way and each screen once: the HTML is the same.
-for (const [script, viewport] of [
-	["with script", { width: 1280, height: 900 }],
-	["without script", { width: 360, height: 800 }],
-] as const) {
-	test.describe(`${script}, ${viewport.width} px wide`, () => {
-		test.use({ javaScriptEnabled: script === "with script", viewport });
-		test.beforeEach(({ page }) => refuseCookies(page));
-
-		for (const path of LONG_TEXTS) {
-			test(`${path} shows paragraphs, lists, headings and safe links`, async ({ page }) => {
-				await page.goto(site.url + path);
-				const prose = page.locator("main .prose");
-				await expect(prose.locator("strong").filter({ hasText: "eight" })).toHaveCount(1);
-				await expect(prose.locator("em").filter({ hasText: "Ghana Card" })).toHaveCount(1);
-				await expect(prose.locator("p > br")).toHaveCount(1);
-				await expect(prose.getByRole("heading", { level: 3 })).toHaveText("What to bring");
-				await expect(prose.getByRole("heading", { level: 4 })).toHaveText("Always");
-				await expect(prose.locator("ul > li > ol > li")).toHaveText("or its number");
-				await expect(prose.getByText("Fees & charges")).toBeVisible();
-				await expect(prose.getByRole("link")).toHaveText(["Our rates", "the law"]);
-				await expect(prose.getByRole("link").first()).toHaveAttribute("href", "/rates");
-				await expect(prose.getByText("Ask for the loan officer.")).toBeVisible();
-				await expect(prose.getByText("Boxed words")).toBeVisible();
-				expect(
-					await prose.evaluateAll(
-						(all) =>
-							all.flatMap((one) => [...one.querySelectorAll("[style], [onclick], script, img, iframe")])
-								.length,
-					),
-				).toBe(0);
-				await expectNoMarkup(page, path);
-				const levels = await page
-					.getByRole("main")
-					.getByRole("heading")
-					.evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
-				for (const [at, level] of levels.entries())
-					expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
-				const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-				expect(wide).toBeLessThanOrEqual(0);
-			});
+for (const path of LONG_TEXTS) {
+	test(`${path} shows paragraphs, lists, headings and safe links`, async ({ page }) => {
+		await refuseCookies(page);
+		await page.goto(site.url + path);
+		await interactive(page);
+		const prose = page.locator("main .prose");
+		await expect(prose.locator("strong").filter({ hasText: "eight" })).toHaveCount(1);
+		await expect(prose.locator("em").filter({ hasText: "Ghana Card" })).toHaveCount(1);
+		await expect(prose.locator("p > br")).toHaveCount(1);
+		await expect(prose.getByRole("heading", { level: 3 })).toHaveText("What to bring");
+		await expect(prose.getByRole("heading", { level: 4 })).toHaveText("Always");
+		await expect(prose.locator("ul > li > ol > li")).toHaveText("or its number");
+		await expect(prose.getByText("Fees & charges")).toBeVisible();
+		await expect(prose.getByRole("link")).toHaveText(["Our rates", "the law"]);
+		await expect(prose.getByRole("link").first()).toHaveAttribute("href", "/rates");
+		await expect(prose.getByText("Ask for the loan officer.")).toBeVisible();
+		await expect(prose.getByText("Boxed words")).toBeVisible();
+		await expect(prose.locator(UNSAFE)).toHaveCount(0);
+		await expectNothingRan(page, path);
+		const levels = await page
+			.getByRole("main")
+			.getByRole("heading")
+			.evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+		for (const [at, level] of levels.entries())
+			expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+		for (const width of [1280, 360]) {
+			await page.setViewportSize({ width, height: 800 });
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(wide, `${width} px wide`).toBeLessThanOrEqual(0);
 		}
+	});
 
-		test("lists show the words of it", async ({ page }) => {
-			test.setTimeout(90_000);
-			for (const path of LISTS) {
-				await page.goto(site.url + path);
-				await expect(page.getByRole("main"), path).toContainText(
-					/Short & bold words|Our branches open at eight/,
-				);
-				await expectNoMarkup(page, path);
-			}
-		});
-
-		test("plain text stays plain, with its newlines", async ({ page }) => {
-			await page.goto(`${site.url}/news/p`);
-			const prose = page.locator("main .prose");
-			await expect(prose.locator("p").first()).toHaveText("If 5 < 6 & 7 > 6, type <your name>.Next line.");
-			await expect(prose.locator("p > br")).toHaveCount(1);
-			await expect(prose.getByText(WORDS)).toBeVisible();
-		});
-
-		test("ten thousand nested tags are one page like any other", async ({ page }) => {
-			expect((await page.goto(`${site.url}/news/deep`))?.status()).toBe(200);
-			await expect(page.locator("main .prose").getByText("Boxed words")).toBeVisible();
-			expect(await page.locator("main *").count()).toBeLessThan(500);
-		});
+	test(`${path} shows the same without script`, async ({ request }) => {
+		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
+		const prose = main?.querySelectorAll(".prose") ?? [];
+		const textsOf = (selector: string) =>
+			prose.flatMap((part) => part.querySelectorAll(selector).map(({ text }) => text.trim()));
+		expect(textsOf("strong")).toContain("eight");
+		expect(textsOf("em")).toEqual(["Ghana Card"]);
+		expect(textsOf("p > br")).toHaveLength(1);
+		expect(textsOf("h3")).toEqual(["What to bring"]);
+		expect(textsOf("h4")).toEqual(["Always"]);
+		expect(textsOf("ul > li > ol > li")).toEqual(["or its number"]);
+		expect(textsOf("a")).toEqual(["Our rates", "the law"]);
+		expect(textsOf(UNSAFE)).toEqual([]);
+		const words = prose.map(({ structuredText }) => structuredText).join("\n");
+		for (const shown of ["Fees & charges", "Ask for the loan officer.", "Boxed words"])
+			expect(words.replace(/\s+/g, " ")).toContain(shown);
+		expect(main?.querySelectorAll("script:not([type='application/ld+json'])").length).toBe(0);
+		expectNoMarkup(words, path);
 	});
 }
+
+test("lists show the words of it", async ({ page }) => {
+	test.setTimeout(90_000);
+	await refuseCookies(page);
+	for (const path of LISTS) {
+		await page.goto(site.url + path);
+		await expect(page.getByRole("main"), path).toContainText(SHORT_WORDS);
+		await expectNothingRan(page, path);
+	}
+});
+
+test("lists show the same words without script", async ({ request }) => {
+	for (const path of LISTS) {
+		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
+		for (const script of main?.querySelectorAll("script") ?? []) script.remove();
+		const words = main?.structuredText ?? "";
+		expect.soft(words, path).toMatch(SHORT_WORDS);
+		expectNoMarkup(words, path);
+	}
+});
+
+test("plain text stays plain, with its newlines", async ({ page }) => {
+	await refuseCookies(page);
+	await page.goto(`${site.url}/news/p`);
+	const prose = page.locator("main .prose");
+	await expect(prose.locator("p").first()).toHaveText("If 5 < 6 & 7 > 6, type <your name>.Next line.");
+	await expect(prose.locator("p > br")).toHaveCount(1);
+	await expect(prose.getByText(WORDS)).toBeVisible();
+});
+
+test("ten thousand nested tags are one page like any other", async ({ request }) => {
+	const answer = await request.get(`${site.url}/news/deep`);
+	expect(answer.status()).toBe(200);
+	const main = parse(await answer.text()).querySelector("main");
+	const prose = main?.querySelectorAll(".prose").map(({ text }) => text);
+	expect(prose?.join("\n")).toContain("Boxed words");
+	expect(main?.querySelectorAll("*").length).toBeLessThan(500);
+});
 
 test("search, feeds, descriptions and structured data carry its plain text", async ({ request }) => {
 	const text = async (path: string) => (await request.get(site.url + path)).text();

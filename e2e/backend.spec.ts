@@ -11,7 +11,11 @@ const DEADLINE_MS = 700;
 async function textOf(url: string): Promise<string> {
 	const answer = await fetch(url);
 	expect(answer.status, url).toBe(200);
-	const main = parse(await answer.text()).querySelector("main");
+	return textIn(await answer.text());
+}
+
+function textIn(html: string): string {
+	const main = parse(html).querySelector("main");
 	for (const script of main?.querySelectorAll("script") ?? []) script.remove();
 	// The embedded content has invented customers; a real backend has none.
 	for (const section of main?.querySelectorAll("section") ?? [])
@@ -56,91 +60,117 @@ test.describe("with the backend over HTTP", () => {
 	});
 });
 
-/** A failure looks the same in a browser whatever its kind, so two kinds are tested there and the others by their HTML. */
-const FAULTS: { name: string; fault: Fault; isSeenInBrowser?: true }[] = [
+/** A failure looks the same in a browser whatever its kind, so one kind is tested there and the others by their HTML. */
+const FAULTS: { name: string; fault: Fault | "gone"; isSeenInBrowser?: true }[] = [
 	{ name: "hanging", fault: { kind: "hang" }, isSeenInBrowser: true },
-	{ name: "answering 500", fault: { kind: "status", status: 500 }, isSeenInBrowser: true },
+	{ name: "answering 500", fault: { kind: "status", status: 500 } },
 	{ name: "breaking connections", fault: { kind: "reset" } },
 	{ name: "sending half a JSON", fault: { kind: "malformed" } },
 	{ name: "sending a maintenance page", fault: { kind: "html" } },
 	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
+	{ name: "gone", fault: "gone" },
 ];
 
-for (const { name, fault, isSeenInBrowser } of FAULTS) {
-	test.describe(`with a backend ${name}`, () => {
-		let backend: Backend;
-		let site: Site;
-
-		test.beforeAll(async () => {
-			backend = await startBackend();
-			backend.fault("/", fault);
-			site = await startSite({
-				API_BASE_URL: backend.url,
-				API_TIMEOUT_MS: String(DEADLINE_MS),
-				...clockToPutAhead(6),
-			});
-		});
-		test.afterAll(async () => {
-			await site.stop();
-			await backend.stop();
-		});
-
-		if (isSeenInBrowser) {
-			test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
-				page,
-			}) => {
-				await expectFallbacks(page, site.url);
-			});
-		} else {
-			test("home, about and products answer within the deadline, with their fallbacks", async () => {
-				const started = Date.now();
-				for (const { path, toast, text } of FALLBACKS) {
-					expect(await textOf(site.url + path), path).toMatch(text);
-					const html = await (await fetch(site.url + path)).text();
-					if (toast) expect(html, "it brings its toast").toContain(toast);
-				}
-				expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
-			});
-		}
-
-		test("details answer 503 with a text, never 404 and never 200", async () => {
-			for (const [path, toast] of DETAILS) {
-				const answer = await fetch(site.url + path);
-				expect(answer.status, path).toBe(503);
-				const html = await answer.text();
-				const main = parse(html).querySelector("main");
-				expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
-				expect(main?.structuredText, path).toContain("Try again");
-				expect(html, `${path} brings its toast`).toContain(toast);
-			}
-		});
-
-		test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
-			backend.heal();
-			// After repeated failures the site tries a backend again after five seconds.
-			site.putClockAhead();
-			await expect
-				.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })
-				.not.toContain("Error loading products");
-			await expect.poll(() => textOf(`${site.url}/about`), { timeout: 15_000 }).toContain("Show all");
-			backend.fault("/", fault);
-			expect(await textOf(`${site.url}/products?category=savings`)).not.toContain("Error loading products");
-		});
-	});
-}
-
-test.describe("with the backend gone", () => {
+test.describe("with a backend that has never answered well", () => {
+	let backend: Backend;
 	let site: Site;
 
 	test.beforeAll(async () => {
-		const backend = await startBackend();
-		await backend.stop();
-		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: String(DEADLINE_MS) });
+		backend = await startBackend();
+		site = await startSite({
+			API_BASE_URL: backend.url,
+			API_TIMEOUT_MS: String(DEADLINE_MS),
+			...clockToPutAhead(6),
+		});
 	});
-	test.afterAll(() => site.stop());
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
 
-	test("home, about and products answer with their fallbacks and toasts", async ({ page }) => {
-		await expectFallbacks(page, site.url);
+	/** Of all that the tests ask for, the site has no answer yet: only the reports come, so that it calls the backend again. */
+	async function breakAfterReports(fault: Fault | "gone") {
+		backend.heal();
+		// After repeated failures the site tries a backend again after five seconds.
+		site.putClockAhead();
+		await expect.poll(async () => (await fetch(`${site.url}/api/reports`)).status).toBe(200);
+		backend.requests.length = 0;
+		if (fault === "gone") await backend.stop();
+		else backend.fault("/", fault);
+	}
+
+	test("a page that waits for the call of a route says that the list did not come", async () => {
+		await breakAfterReports({ kind: "hang" });
+		const route = fetch(`${site.url}/api/notices`);
+		await expect.poll(() => backend.requests).toContain("/notices");
+		const page = await fetch(`${site.url}/notices`);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain("The notices could not be loaded");
+		expect((await route).status).toBe(502);
+		expect(
+			backend.requests.filter((path) => path === "/notices"),
+			"one call for both",
+		).toHaveLength(1);
+	});
+
+	for (const { name, fault, isSeenInBrowser } of FAULTS) {
+		test.describe(name, () => {
+			test.beforeAll(() => breakAfterReports(fault));
+			test.afterAll(async () => {
+				if (fault === "gone") backend = await startBackend(Number(new URL(backend.url).port));
+				else expect(backend.requests.length, "it was asked").toBeGreaterThan(0);
+			});
+
+			if (isSeenInBrowser) {
+				test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
+					page,
+				}) => {
+					await expectFallbacks(page, site.url);
+				});
+			} else {
+				test("home, about and products answer within the deadline, with their fallbacks", async () => {
+					const started = Date.now();
+					for (const { path, toast, text } of FALLBACKS) {
+						const answer = await fetch(site.url + path);
+						expect(answer.status, path).toBe(200);
+						const html = await answer.text();
+						expect(textIn(html), path).toMatch(text);
+						if (toast) expect(html, "it brings its toast").toContain(toast);
+					}
+					expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
+				});
+			}
+
+			test("details answer 503 with a text, never 404 and never 200", async () => {
+				for (const [path, toast] of DETAILS) {
+					const answer = await fetch(site.url + path);
+					expect(answer.status, path).toBe(503);
+					const html = await answer.text();
+					const main = parse(html).querySelector("main");
+					expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
+					expect(main?.structuredText, path).toContain("Try again");
+					expect(html, `${path} brings its toast`).toContain(toast);
+				}
+			});
+		});
+	}
+
+	test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
+		backend.heal();
+		site.putClockAhead();
+		await expect
+			.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })
+			.not.toContain("Error loading products");
+		await expect.poll(() => textOf(`${site.url}/about`), { timeout: 15_000 }).toContain("Show all");
+		for (const [at, { name, fault }] of FAULTS.entries()) {
+			await breakAfterReports(fault);
+			// A page that nobody has opened yet, some time after the last answer.
+			site.putClockAhead();
+			const text = await textOf(`${site.url}/products?category=savings&page=${at + 1}`);
+			expect.soft(text, name).not.toContain("Error loading products");
+			expect.soft(text, name).toContain("Susu Account");
+			if (fault !== "gone") expect.soft(backend.requests.length, `${name}: it was asked`).toBeGreaterThan(0);
+		}
 	});
 });
 

@@ -1,24 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend({ COMPANY_CAREERS_EMAIL: "" });
+});
+test.afterAll(() => running.stop());
 
 test.describe("with a backend of its own", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeEach(async () => {
-		backend = await startBackend();
-	});
-	test.afterEach(async () => {
-		await site.stop();
-		await backend.stop();
-	});
-
 	test("roles that cannot be loaded leave a text and a toast; one that cannot is no 404", async ({
 		page,
 	}) => {
-		backend.fault("/roles", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url });
+		const { site } = running;
+		// First: later the site keeps the last good roles.
+		await running.change({ "/roles": { kind: "status", status: 500 } });
 		for (const path of ["/careers", "/careers?category=HR"]) {
 			const answer = await page.goto(site.url + path);
 			expect(answer?.status(), path).toBe(200);
@@ -33,33 +28,26 @@ test.describe("with a backend of its own", () => {
 });
 
 test.describe("with one role, and no HR address", () => {
-	let backend: Backend;
-	let site: Site;
-
 	test.beforeAll(async () => {
 		const role = { id: 7, title: "Auditor", category: "audit " };
-		backend = await startBackend();
-		backend.fault("/roles", { kind: "body", body: { data: [role] } });
-		backend.fault("/roles/7", { kind: "body", body: { data: role } });
-		site = await startSite({ API_BASE_URL: backend.url, COMPANY_CAREERS_EMAIL: "" });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
+		await running.change({
+			"/roles": { kind: "body", body: { data: [role] } },
+			"/roles/7": { kind: "body", body: { data: role } },
+		});
 	});
 
 	test("a category without roles says so, and keeps the others at hand", async ({ page }) => {
-		await page.goto(`${site.url}/careers?category=HR`);
+		await page.goto(`${running.site.url}/careers?category=HR`);
 		const openRoles = page.getByRole("region", { name: "Open Roles" });
 		await expect(openRoles).toContainText("No roles found in this category");
 		await openRoles.getByRole("link", { name: /^Audit/ }).click();
 		await expect(openRoles.getByRole("heading", { name: "Auditor" })).toBeVisible();
-		await page.goto(`${site.url}/careers`);
+		await page.goto(`${running.site.url}/careers`);
 		await expect(openRoles.getByRole("article")).toHaveCount(1);
 	});
 
 	test("there is no e-mail to apply by", async ({ page }) => {
-		await page.goto(`${site.url}/careers/7`);
+		await page.goto(`${running.site.url}/careers/7`);
 		await expect(page.getByRole("heading", { name: "Submit Application" })).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Apply Via Email" })).toHaveCount(0);
 		await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { faultsOf } from "./axe.ts";
+import { FRAME, faultsOf } from "./axe.ts";
 import {
 	brokenWords,
 	closeAll,
@@ -20,8 +20,6 @@ import { PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { send } from "./send.ts";
 import { interactive } from "./visitor.ts";
 
-/** The same on every page, and half of most: looked at on two of them, and in the menus' own states. */
-const FRAME = [".site-header", ".site-footer", ".site-rail", "aside[aria-label=Offers]"];
 const WITH_FRAME: readonly string[] = ["/", "/contact"];
 
 const PHONE = { width: 360, height: 800 };

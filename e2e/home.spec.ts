@@ -95,7 +95,7 @@ test.describe("the hero", () => {
 		},
 	);
 
-	test("a dot jumps to its slide and gives it 10 seconds of its own, also the one that shows; a pause holds it", async ({
+	test("a dot jumps to its slide and gives it 10 seconds of its own, also the one that shows; a pause holds it, and so do the pointer and the keyboard", async ({
 		page,
 	}) => {
 		await visitWithStoppedClock(page);
@@ -123,10 +123,7 @@ test.describe("the hero", () => {
 		await hero(page).getByRole("button", { name: "Play What is on" }).click();
 		await page.clock.runFor(10_000);
 		await expectSlide(page, 2);
-	});
 
-	test("waits while the pointer rests on a slide or the keyboard is in it", async ({ page }) => {
-		await visitWithStoppedClock(page);
 		await dots(page).first().click();
 		await hero(page).getByRole("heading").first().hover();
 		await page.clock.runFor(30_000);
@@ -144,22 +141,8 @@ test.describe("the hero", () => {
 		await expectSlide(page, 3);
 	});
 
-	test("each slide has its title, text and a link that leads there", async ({ page }) => {
-		await visit(page, "/");
-		const slides = hero(page).getByRole("listitem");
-		expect(await slides.count()).toBeGreaterThan(1);
-		for (const slide of await slides.all()) {
-			await expect(slide.getByRole("heading", { level: 2 })).not.toBeEmpty();
-			await expect(slide.getByRole("paragraph")).not.toBeEmpty();
-			await expect(slide.getByRole("link")).toHaveAttribute("href", /^\/\S+$/);
-		}
-		const target = await slides.first().getByRole("link").getAttribute("href");
-		await slides.first().getByRole("link").click();
-		await expect(page).toHaveURL(new RegExp(`${target?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
-	});
-
 	test(
-		"the first picture is fetched first, the others when they are near",
+		"the first picture is fetched first, the others when they are near; each slide has its title, text and a link that leads there",
 		ON_BOTH_SCREENS,
 		async ({ page, request }) => {
 			const html = await (await request.get("/")).text();
@@ -180,14 +163,27 @@ test.describe("the hero", () => {
 			});
 			await visit(page, "/");
 			await expect(page.locator("html")).toHaveAttribute("data-largest", "IMG");
+
+			const slides = hero(page).getByRole("listitem");
+			expect(await slides.count()).toBeGreaterThan(1);
+			for (const slide of await slides.all()) {
+				await expect(slide.getByRole("heading", { level: 2 })).not.toBeEmpty();
+				await expect(slide.getByRole("paragraph")).not.toBeEmpty();
+				await expect(slide.getByRole("link")).toHaveAttribute("href", /^\/\S+$/);
+			}
+			const target = await slides.first().getByRole("link").getAttribute("href");
+			await slides.first().getByRole("link").click();
+			await expect(page).toHaveURL(new RegExp(`${target?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`));
 		},
 	);
 });
 
-test.describe("the hero for whoever wants no motion", () => {
-	test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe("for whoever wants no motion", () => {
+	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
-	test("stays on its slide, and jumps on a press", async ({ page }) => {
+	test("the hero stays on its slide, and jumps on a press; the quotes stand, flush with the heading above them", async ({
+		page,
+	}) => {
 		await page.clock.install({ time: 0 });
 		await visit(page, "/");
 		await page.clock.runFor(60_000);
@@ -195,30 +191,57 @@ test.describe("the hero for whoever wants no motion", () => {
 		await expect(hero(page).getByRole("button", { name: /Pause|Play/ })).toBeHidden();
 		await dots(page).nth(2).click();
 		await expectSlide(page, 3);
+
+		await expectAllInWindow(page);
+		await expect(testimonials(page).locator(".animate-marquee")).toHaveCount(0);
+		await expect(testimonials(page).getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
+		for (const width of [768, 1024, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			const heading = await boxOf(testimonials(page).getByRole("heading"));
+			const quote = await boxOf(testimonials(page).locator("figure").first());
+			expect.soft(quote.x, `${width} px`).toBeCloseTo(heading.x, 0);
+		}
 	});
 });
 
 test.describe("the featured products", () => {
-	test("five cards show, two on each side of the centre", ON_BOTH_SCREENS, async ({ page }) => {
-		await visit(page, "/");
-		await expect(titles(page)).toHaveCount(5);
-		const middle = await boxOf(centre(page));
-		const places = await titles(page).evaluateAll((all) =>
-			all.map((title) => title.getBoundingClientRect().x),
-		);
-		expect(places.filter((x) => x < middle.x)).toHaveLength(2);
-		expect(places.filter((x) => x > middle.x)).toHaveLength(2);
-		const card = await boxOf(featured(page).locator("[data-centre]"));
-		expect(card.x + card.width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
-	});
+	test(
+		"five cards show, two on each side of the centre, and a press on one brings it there",
+		ON_BOTH_SCREENS,
+		async ({ page }) => {
+			await visit(page, "/");
+			await expect(titles(page)).toHaveCount(5);
+			const middle = await boxOf(centre(page));
+			const places = await titles(page).evaluateAll((all) =>
+				all.map((title) => title.getBoundingClientRect().x),
+			);
+			expect(places.filter((x) => x < middle.x)).toHaveLength(2);
+			expect(places.filter((x) => x > middle.x)).toHaveLength(2);
+			const card = await boxOf(featured(page).locator("[data-centre]"));
+			expect(card.x + card.width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
 
-	test("only the centre card leads on, with at most three bullets on each", async ({ page }) => {
+			const side = featured(page).getByRole("article").nth(1);
+			await side.scrollIntoViewIfNeeded();
+			const box = await boxOf(side);
+			await page.mouse.click(Math.min(box.x + 12, (page.viewportSize()?.width ?? 0) - 4), box.y + 40);
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+			await expect(centre(page)).toHaveText((await side.getByRole("heading").textContent()) ?? "");
+		},
+	);
+
+	test("only the centre card leads on, with at most three bullets on each, and a screen reader hears which it is", async ({
+		page,
+	}) => {
 		await visit(page, "/");
 		const link = featured(page).getByRole("link");
 		await expect(link).toHaveCount(1);
 		await expect(link).toHaveText("Learn More");
 		await expect(link).toHaveAttribute("href", "/products");
 		await next(page).click();
+		const count = await progress(page).getAttribute("aria-valuemax");
+		await expect(featured(page).locator("[aria-live]")).toHaveText(
+			`${await centre(page).textContent()}, 2 of ${count}`,
+		);
 		await expect(link).toHaveCount(1);
 		await expect(featured(page).locator("[data-centre]").getByRole("link")).toBeVisible();
 		for (const card of await featured(page).locator("article").all()) {
@@ -230,7 +253,9 @@ test.describe("the featured products", () => {
 		await expect(page).toHaveURL(/\/products$/);
 	});
 
-	test("previous and next wrap, and the bar shows how far one is", async ({ page }) => {
+	test("previous and next wrap, and the bar shows how far one is; after a press it is locked for 500 ms, and keeps the keyboard's place", async ({
+		page,
+	}) => {
 		await visitWithStoppedClock(page);
 		const count = Number(await progress(page).getAttribute("aria-valuemax"));
 		const expectProgress = async (place: number) => {
@@ -261,10 +286,8 @@ test.describe("the featured products", () => {
 		await next(page).click();
 		await expectProgress(1);
 		await expect(centre(page)).toHaveText(first ?? "");
-	});
 
-	test("after a press it is locked for 500 ms, and keeps the keyboard's place", async ({ page }) => {
-		await visitWithStoppedClock(page);
+		await page.clock.runFor(500);
 		await next(page).focus();
 		await page.keyboard.press("Enter");
 		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
@@ -281,25 +304,6 @@ test.describe("the featured products", () => {
 		await page.keyboard.press("Enter");
 		await expect(progress(page)).toHaveAttribute("aria-valuenow", "3");
 		await expect(next(page)).toBeFocused();
-	});
-
-	test("a screen reader hears which product is in the centre", async ({ page }) => {
-		await visit(page, "/");
-		await next(page).click();
-		const count = await progress(page).getAttribute("aria-valuemax");
-		await expect(featured(page).locator("[aria-live]")).toHaveText(
-			`${await centre(page).textContent()}, 2 of ${count}`,
-		);
-	});
-
-	test("a press on a side card brings it to the centre", ON_BOTH_SCREENS, async ({ page }) => {
-		await visit(page, "/");
-		const card = featured(page).getByRole("article").nth(1);
-		await card.scrollIntoViewIfNeeded();
-		const box = await boxOf(card);
-		await page.mouse.click(Math.min(box.x + 12, (page.viewportSize()?.width ?? 0) - 4), box.y + 40);
-		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
-		await expect(centre(page)).toHaveText((await card.getByRole("heading").textContent()) ?? "");
 	});
 
 	test("a picture that fails gives way to the placeholder", async ({ page }) => {
@@ -342,8 +346,16 @@ test.describe("the featured products", () => {
 test.describe("the featured products under a finger", () => {
 	test.use({ viewport: PHONE, hasTouch: true });
 
-	test("a swipe of more than 50 px turns them, a shorter one does not", async ({ page }) => {
+	test("the centre card is nearly as wide as the screen, its neighbours peek in, a swipe of more than 50 px turns them, a shorter one does not", async ({
+		page,
+	}) => {
 		await visitWithStoppedClock(page);
+		const card = await boxOf(featured(page).locator("[data-centre]"));
+		expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
+		const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
+		expect(neighbour.x).toBeGreaterThan(card.x + card.width);
+		expect(neighbour.x).toBeLessThan(PHONE.width - 10);
+
 		const ring = featured(page).getByRole("list").first();
 		await swipe(page, ring, -50);
 		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
@@ -355,21 +367,14 @@ test.describe("the featured products under a finger", () => {
 		await swipe(page, ring, 90);
 		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
 	});
-
-	test("the centre card is nearly as wide as the screen, and its neighbours peek in", async ({ page }) => {
-		await visit(page, "/");
-		const card = await boxOf(featured(page).locator("[data-centre]"));
-		expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
-		const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
-		expect(neighbour.x).toBeGreaterThan(card.x + card.width);
-		expect(neighbour.x).toBeLessThan(PHONE.width - 10);
-	});
 });
 
 test.describe("the USSD promotion", () => {
 	const promotion = (page: Page) => main(page).getByRole("region", { name: /Dial \*277#/ });
 
-	test("shows the code, dials it and says what it can do", async ({ page }) => {
+	test("shows the code, dials it, says what it can do, and is laid out on its own for phones and for desktops", async ({
+		page,
+	}) => {
 		await visit(page, "/");
 		await expect(promotion(page).getByText(USSD_CODE, { exact: true })).toBeVisible();
 		await expect(promotion(page).getByRole("link", { name: "Dial" })).toHaveAttribute("href", USSD_HREF);
@@ -389,29 +394,15 @@ test.describe("the USSD promotion", () => {
 		]) {
 			await expect(promotion(page)).toContainText(service);
 		}
-	});
 
-	test("is laid out on its own for phones and for desktops", async ({ page }) => {
-		await page.setViewportSize(PHONE);
-		await visit(page, "/");
 		const picture = promotion(page).getByRole("img", { name: /phone/i });
 		const heading = promotion(page).getByRole("heading");
-		expect((await boxOf(picture)).y).toBeLessThan((await boxOf(heading)).y);
-		await page.setViewportSize(DESKTOP);
 		const wide = await boxOf(heading);
 		expect((await boxOf(picture)).x).toBeGreaterThan(wide.x + 300);
-	});
-
-	test("copies the code", async ({ page, context }) => {
-		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-		await page.clock.install({ time: 0 });
-		await visit(page, "/");
-		await promotion(page).getByRole("button", { name: "Copy" }).click();
-		await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
-		await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
-		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
-		await page.clock.runFor(2_000);
-		await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+		await page.setViewportSize(PHONE);
+		await expect
+			.poll(async () => (await boxOf(picture)).y - (await boxOf(heading)).y, { message: "on a phone" })
+			.toBeLessThan(0);
 	});
 
 	test.describe("slide to act", () => {
@@ -446,25 +437,23 @@ test.describe("the USSD promotion", () => {
 		});
 
 		test(
-			"the handle follows it when dragged to within 10 px of the end",
+			"springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows",
 			ON_BOTH_SCREENS,
 			async ({ page }) => {
 				await visit(page, "/");
+				const { start } = await dragToBeforeEnd(page, 14);
+				await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
+				await expect(page).toHaveURL(/:\d+\/$/);
 				await dragToBeforeEnd(page, 9);
 				await expect(page).toHaveURL(/best%20mobile%20banking$/);
 			},
 		);
 
-		test("springs back when let go earlier, and follows nothing", async ({ page }) => {
-			await visit(page, "/");
-			const { start } = await dragToBeforeEnd(page, 14);
-			await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
-			await expect(page).toHaveURL(/:\d+\/$/);
-			await slideToAct(page).press("Enter");
-			await expect(page).toHaveURL(/best%20mobile%20banking$/);
-		});
-
-		test("the handle stays at the end for 600 ms", async ({ page }) => {
+		test("the handle stays at the end for 600 ms; the copied code is told for two seconds", async ({
+			page,
+			context,
+		}) => {
+			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			await visitWithStoppedClock(page);
 			await slideToAct(page).evaluate((link) => {
 				link.addEventListener("click", (event) => event.preventDefault());
@@ -476,6 +465,13 @@ test.describe("the USSD promotion", () => {
 			await expect.poll(place).toBe(Math.round(end));
 			await page.clock.runFor(1);
 			await expect.poll(place).toBe(Math.round(start));
+
+			await promotion(page).getByRole("button", { name: "Copy" }).click();
+			await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
+			await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
+			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
+			await page.clock.runFor(2_000);
+			await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 		});
 	});
 });
@@ -572,17 +568,6 @@ test.describe("what customers say, on a wide screen", () => {
 	});
 });
 
-test.describe("what customers say, without motion", () => {
-	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
-
-	test("all five stand on a wide screen", async ({ page }) => {
-		await visit(page, "/");
-		await expectAllInWindow(page);
-		await expect(testimonials(page).locator(".animate-marquee")).toHaveCount(0);
-		await expect(testimonials(page).getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
-	});
-});
-
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -600,18 +585,7 @@ test.describe("without script", () => {
 		const [first, second, third] = await Promise.all([0, 1, 2].map((place) => boxOf(cards.nth(place))));
 		expect(first?.width).toBe(third?.width);
 		expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
-		await cards.last().getByRole("link").click();
-		await expect(page).toHaveURL(/\/products$/);
-	});
 
-	test("the slide-to-act button is a link", async ({ page }) => {
-		await page.goto("/");
-		await slideToAct(page).click();
-		await expect(page).toHaveURL(/best%20mobile%20banking$/);
-	});
-
-	test("the five quotes can be read", ON_BOTH_SCREENS, async ({ page }) => {
-		await page.goto("/");
 		const quotes = testimonials(page).getByRole("figure");
 		await expect(quotes).toHaveCount(TESTIMONIALS.length);
 		for (const quote of await quotes.all()) {
@@ -619,15 +593,28 @@ test.describe("without script", () => {
 			await expect(quote).toBeInViewport({ ratio: 0.9 });
 		}
 		await expect(testimonials(page).getByRole("button")).toHaveCount(0);
+
+		await cards.last().getByRole("link").click();
+		await expect(page).toHaveURL(/\/products$/);
 	});
 });
 
 test.describe("without script on a wide screen", () => {
 	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
-	test("the five quotes stand side by side", async ({ page }) => {
+	test("the quotes stand side by side, the featured products flush with the heading above them, and the slide-to-act button is a link", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await expectAllInWindow(page);
+		for (const width of [360, 600, 768, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
+			const card = await boxOf(main(page).locator(".ring-card").first());
+			expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);
+		}
+		await slideToAct(page).click();
+		await expect(page).toHaveURL(/best%20mobile%20banking$/);
 	});
 });
 
@@ -641,54 +628,25 @@ async function expectAllInWindow(page: Page) {
 	}
 }
 
-test("quotes that stand, for whoever wants no motion, are flush with the heading above them", async ({
-	page,
-}) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await visit(page, "/");
-	for (const width of [768, 1024, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		const heading = await boxOf(testimonials(page).getByRole("heading"));
-		const quote = await boxOf(testimonials(page).locator("figure").first());
-		expect.soft(quote.x, `${width} px`).toBeCloseTo(heading.x, 0);
-	}
-});
-
-test.describe("the featured products without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("stand in a row that is flush with the heading above it", async ({ page }) => {
-		await visit(page, "/");
-		for (const width of [360, 600, 768, 1280]) {
-			await page.setViewportSize({ width, height: 900 });
-			const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
-			const card = await boxOf(main(page).locator(".ring-card").first());
-			expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);
-		}
-	});
-});
-
-test("what most people come for is one tap away, right below the first screen", async ({ page }) => {
+test("what most people come for is one tap away, right below the first screen", async ({ page, request }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	await visit(page, "/");
 	const questions = page.getByRole("navigation", { name: "What do you need?" });
 	const first = await questions.getByRole("link", { name: "Can I borrow?" }).boundingBox();
 	expect(first?.y, "in the second screen of a phone").toBeLessThan(2 * 800);
-	for (const [name, heading] of [
-		["Can I borrow?", "Can I Borrow?"],
-		["What does it cost?", "Rates, Fees and Charges"],
-		["What to bring", "Before You Visit"],
-		["Save for a child", "Mmofra Daakye Account"],
-		["Is this really us?", "Is This Really Us?"],
+	for (const [name, words] of [
+		["Can I borrow?", "Can I Borrow?</h1>"],
+		["What does it cost?", "Rates, Fees and Charges</h1>"],
+		["What to bring", "Before You Visit</h1>"],
+		["Save for a child", "Mmofra Daakye Account</h1>"],
+		["Is this really us?", "Is This Really Us?</h1>"],
+		["Somebody knows my PIN", "Block my mobile banking"],
 	] as const) {
-		await visit(page, "/");
-		await questions.getByRole("link", { name }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		const href = await questions.getByRole("link", { name }).getAttribute("href");
+		const answer = await request.get(href ?? "");
+		expect.soft(answer.status(), name).toBe(200);
+		expect.soft(await answer.text(), name).toContain(words);
 	}
-	await visit(page, "/");
-	await questions.getByRole("link", { name: "Somebody knows my PIN" }).click();
-	await expect(page.getByText("say “Block my mobile banking”").first()).toBeVisible();
-	await visit(page, "/");
 	await questions.getByRole("link", { name: "Compare loans" }).click();
 	await expect(page.getByRole("heading", { name: "Compare loans" })).toBeInViewport();
 });

@@ -250,81 +250,85 @@ for (const [path, size] of [
 test.describe("what moves by itself", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	for (const [path, name] of [
-		["/", "What is on"],
-		["/", "Customers’ words"],
-		["/careers", "Pictures of our work"],
+	for (const [path, names] of [
+		["/", ["What is on", "Customers’ words"]],
+		["/careers", ["Pictures of our work"]],
 	] as const) {
-		test(`‘${name}’ is stopped one Tab before it`, async ({ page }) => {
+		test(`on ${path}, ${names.map((name) => `‘${name}’`).join(" and ")} ${names.length > 1 ? "are each" : "is"} stopped one Tab before it`, async ({
+			page,
+		}) => {
 			await visit(page, path);
-			await page.getByRole("group", { name }).getByRole("list").first().focus();
-			await page.keyboard.press("Shift+Tab");
-			await expect(page.getByRole("button", { name: `Pause ${name}` })).toBeFocused();
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("button", { name: `Play ${name}` })).toBeFocused();
+			for (const name of names) {
+				await page.getByRole("group", { name }).getByRole("list").first().focus();
+				await page.keyboard.press("Shift+Tab");
+				await expect(page.getByRole("button", { name: `Pause ${name}` })).toBeFocused();
+				await page.keyboard.press("Enter");
+				await expect(page.getByRole("button", { name: `Play ${name}` })).toBeFocused();
+			}
 		});
 	}
 });
 
 /** Every kind of link within the site: where it stands, and on which page. */
-const LINKS: [kind: string, from: string, link: (page: Page) => Locator][] = [
-	["the logo", "/about", (page) => bar(page).getByRole("link", { name: /^Bestfield/ })],
-	["a link of the bar", "/about", (page) => bar(page).getByRole("link", { name: "Careers" })],
-	[
-		"a link of the foot",
-		"/about",
-		(page) => page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }),
+const LINKS: Record<string, [kind: string, link: (page: Page) => Locator][]> = {
+	"/about": [
+		["the logo", (page) => bar(page).getByRole("link", { name: /^Bestfield/ })],
+		["a link of the bar", (page) => bar(page).getByRole("link", { name: "Careers" })],
+		["a link of the foot", (page) => page.getByRole("contentinfo").getByRole("link", { name: "FAQs" })],
+		["an offer", (page) => page.getByRole("complementary", { name: "Offers" }).getByRole("link").first()],
 	],
-	["a breadcrumb", "/notices/1", (page) => main(page).getByRole("link", { name: "Notices", exact: true })],
-	[
-		"a card",
-		"/products",
-		(page) => main(page).getByRole("listitem").getByRole("link", { name: "Salary Loans", exact: true }),
+	"/notices/1": [["a breadcrumb", (page) => main(page).getByRole("link", { name: "Notices", exact: true })]],
+	"/products": [
+		[
+			"a card",
+			(page) => main(page).getByRole("listitem").getByRole("link", { name: "Salary Loans", exact: true }),
+		],
 	],
-	[
-		"a button",
-		"/careers",
-		(page) =>
-			main(page)
-				.getByRole("link", { name: /^Apply Now for/ })
-				.first(),
+	"/careers": [
+		[
+			"a button",
+			(page) =>
+				main(page)
+					.getByRole("link", { name: /^Apply Now for/ })
+					.first(),
+		],
 	],
-	["a link in a sentence", "/contact", (page) => main(page).getByRole("link", { name: "how to complain" })],
-	["a related post", "/news/1", (page) => main(page).locator("a[href^='/stories/']").first()],
-	[
-		"an offer",
-		"/about",
-		(page) => page.getByRole("complementary", { name: "Offers" }).getByRole("link").first(),
-	],
-	["a search result", "/search?q=susu", (page) => main(page).locator("section li a").first()],
-];
+	"/contact": [["a link in a sentence", (page) => main(page).getByRole("link", { name: "how to complain" })]],
+	"/news/1": [["a related post", (page) => main(page).locator("a[href^='/stories/']").first()]],
+	"/search?q=susu": [["a search result", (page) => main(page).locator("section li a").first()]],
+};
 
-for (const [kind, from, link] of LINKS) {
-	test(`${kind} leads to the top of its page, whose title is read out; back returns to the place`, async ({
+for (const [from, links] of Object.entries(LINKS)) {
+	const kinds = links.map(([kind]) => kind).join(", ");
+	test(`${kinds}: each leads to the top of its page, whose title is read out; back returns to the place`, async ({
 		page,
 	}) => {
 		await visit(page, from);
 		const title = await page.title();
-		await link(page).focus();
-		await link(page).scrollIntoViewIfNeeded();
-		const before = await page.evaluate(() => scrollY);
-		await page.keyboard.press("Enter");
-		await expect(page).not.toHaveTitle(title);
-		await expect(heading(page)).toBeFocused();
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		// Next reads out the title, or the heading while the title is on its way.
-		const announced = page.locator("next-route-announcer").getByRole("alert");
-		const words = async (text: Promise<string | null>) => (await text)?.replace(/\s+/g, " ").trim();
-		await expect
-			.poll(async () => {
-				const said = await words(announced.textContent());
-				return [await words(page.title()), await words(heading(page).textContent())].includes(said);
-			})
-			.toBe(true);
-		await page.goBack();
-		await expect(page).toHaveTitle(title);
-		await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(200);
+		for (const [kind, link] of links) await test.step(kind, () => thereAndBack(page, link(page), title));
 	});
+}
+
+async function thereAndBack(page: Page, link: Locator, title: string) {
+	await link.focus();
+	await link.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	await page.keyboard.press("Enter");
+	await expect(page).not.toHaveTitle(title);
+	await expect(heading(page)).toBeFocused();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	// Next reads out the title, or the heading while the title is on its way.
+	const announced = page.locator("next-route-announcer").getByRole("alert");
+	const words = async (text: Promise<string | null>) => (await text)?.replace(/\s+/g, " ").trim();
+	await expect
+		.poll(async () => {
+			const said = await words(announced.textContent());
+			return [await words(page.title()), await words(heading(page).textContent())].includes(said);
+		})
+		.toBe(true);
+	await page.goBack();
+	await expect(page).toHaveTitle(title);
+	await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(200);
 }
 
 /** Links that change the page in place: the focus stays where it is, and so does the page. */

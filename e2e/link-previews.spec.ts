@@ -160,11 +160,22 @@ test("a page that is not there says so to everyone", async ({ baseURL }) => {
 		expect((await fetch(baseURL + path)).status, path).toBe(404);
 });
 
-test("a page whose content cannot be loaded says that to everyone, and never that it is gone", async () => {
-	const backend = await startBackend();
-	backend.fault("/", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	try {
+test.describe("with content that fails and changes", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(61) });
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	// First: later the site keeps the last good answers.
+	test("a page whose content cannot be loaded says that to everyone, and never that it is gone", async () => {
+		backend.fault("/", { kind: "status", status: 500 });
 		for (const path of [
 			"/news/1",
 			"/careers/1",
@@ -182,23 +193,9 @@ test("a page whose content cannot be loaded says that to everyone, and never tha
 		expect(image.status).toBe(503);
 		const own = await fetch(`${site.url}/preview-image/page/faqs/0123456789abcdef.jpg`);
 		expect(own.status, "what needs no backend is drawn").toBe(200);
-	} finally {
-		await site.stop();
-		await backend.stop();
-	}
-});
-
-test.describe("with content that changes", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(61) });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
+		backend.heal();
+		// A failing backend is left alone for five seconds.
+		site.putClockAhead();
 	});
 
 	test("a changed title changes the address of the preview image", async () => {

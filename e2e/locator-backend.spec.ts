@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { visit } from "./visitor.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { forgetFiles, visit } from "./visitor.ts";
 
 const MANY = 2000;
 
@@ -38,22 +36,22 @@ const oddBranches = {
 };
 
 test.describe("with a backend of its own", () => {
-	let backend: Backend;
-	let site: Site;
+	let running: SiteWithBackend;
 
-	test.beforeEach(async () => {
-		backend = await startBackend();
+	test.beforeAll(async () => {
+		running = await startSiteWithBackend({
+			MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png",
+			MAP_ATTRIBUTION: "Tiles by Example",
+		});
 	});
-	test.afterEach(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.afterAll(() => running.stop());
 
 	test("branches that cannot be loaded leave a text, a toast, and the ways to get in touch", async ({
 		page,
 	}) => {
-		backend.fault("/branches", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(6) });
+		const { site } = running;
+		// First: later the site keeps the last good branches.
+		await running.change({ "/branches": { kind: "status", status: 500 } });
 		for (const path of ["/locator", "/contact-us?region=Ashanti"]) {
 			const answer = await page.goto(site.url + path);
 			expect(answer?.status(), path).toBe(200);
@@ -63,7 +61,7 @@ test.describe("with a backend of its own", () => {
 		}
 		expect((await page.request.get(`${site.url}/api/branches`)).status()).toBe(502);
 		expect((await page.request.get(`${site.url}/api/branches/page`)).status()).toBe(502);
-		backend.heal();
+		running.backend.heal();
 		site.putClockAhead();
 		await expect
 			.poll(async () => (await page.request.get(`${site.url}/locator`)).text(), { timeout: 15_000 })
@@ -71,16 +69,15 @@ test.describe("with a backend of its own", () => {
 	});
 
 	test("no branches say so", async ({ page }) => {
-		backend.fault("/branches", { kind: "body", body: { data: { regions: {} } } });
-		site = await startSite({ API_BASE_URL: backend.url });
-		await page.goto(`${site.url}/locator`);
+		await running.change({ "/branches": { kind: "body", body: { data: { regions: {} } } } });
+		await page.goto(`${running.site.url}/locator`);
 		await expect(page.getByRole("main")).toContainText("No branch data available");
 		await expect(page.getByRole("region", { name: "Get in touch" })).toBeVisible();
 	});
 
 	test("two thousand branches make no page heavier, and the map stays readable", async ({ page }) => {
-		backend.fault("/branches", { kind: "body", body: manyBranches });
-		site = await startSite({ API_BASE_URL: backend.url });
+		const { site } = running;
+		await running.change({ "/branches": { kind: "body", body: manyBranches } });
 		const html = await (await page.request.get(`${site.url}/locator`)).text();
 		expect(new Set(html.match(/(North|South) Branch \d+/g)).size).toBe(BRANCHES_PER_PAGE);
 		await visit(page, `${site.url}/locator?page=${MANY / BRANCHES_PER_PAGE}`);
@@ -101,9 +98,10 @@ test.describe("with a backend of its own", () => {
 	});
 
 	test("a branch without a place on the map is listed, without a pin", async ({ page }) => {
-		backend.fault("/branches", { kind: "body", body: oddBranches });
-		site = await startSite({ API_BASE_URL: backend.url });
-		await visit(page, `${site.url}/locator`);
+		await running.change({ "/branches": { kind: "body", body: oddBranches } });
+		// The browser has the pins of the test before.
+		await forgetFiles(page);
+		await visit(page, `${running.site.url}/locator`);
 		const entries = page.getByRole("main").locator("li > details");
 		await expect(entries).toHaveCount(5);
 		await page.getByRole("button", { name: "Show streets" }).click();
@@ -116,14 +114,10 @@ test.describe("with a backend of its own", () => {
 	});
 
 	test("the map's tiles come from where the company says", async ({ page }) => {
-		site = await startSite({
-			API_BASE_URL: backend.url,
-			MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png",
-			MAP_ATTRIBUTION: "Tiles by Example",
-		});
+		await running.change({});
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
-		await visit(page, `${site.url}/locator`);
+		await visit(page, `${running.site.url}/locator`);
 		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByRole("region", { name: "Map of branches" })).toContainText("Tiles by Example");
 		await expect

@@ -8,10 +8,16 @@ const DESKTOP = { width: 1280, height: 900 };
 // A script must not come from the browser's cache.
 test.use({ viewport: PHONE, reuseContext: false });
 
+/** Pages that load the same files behave alike: each file is missing once, and on each page at least one is. */
+const alreadyMissed = new Set<string>();
+
 for (const path of ["/", "/contact", "/ussd"])
 	test(`whichever script of ${path} does not come, the page is as without script`, async ({ page }) => {
 		test.setTimeout(120_000);
-		await withEachScriptMissing(page, path);
+		const scripts = await scriptsOf(page, path);
+		const fresh = scripts.filter((script) => !alreadyMissed.has(script));
+		await withEachScriptMissing(page, path, fresh.length > 0 ? fresh : scripts.slice(0, 1));
+		for (const script of fresh) alreadyMissed.add(script);
 		await page.goto(path);
 		await interactive(page);
 		await expect(page.locator("html")).not.toHaveClass(/no-script/);
@@ -27,7 +33,8 @@ test("whichever script of any kind of page does not come, the page is as without
 		const key = (await scriptsOf(page, path)).sort().join();
 		if (!pageByScripts.has(key)) pageByScripts.set(key, path);
 	}
-	for (const path of pageByScripts.values()) await test.step(path, () => withEachScriptMissing(page, path));
+	for (const path of pageByScripts.values())
+		await test.step(path, async () => withEachScriptMissing(page, path, await scriptsOf(page, path)));
 });
 
 test.describe("a script that is fetched when it is needed does not come", () => {
@@ -80,9 +87,9 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 	return scripts;
 }
 
-/** Opens the page once for each of its scripts, without that script, and looks for controls that do nothing. */
-async function withEachScriptMissing(page: Page, path: string) {
-	for (const missing of await scriptsOf(page, path)) {
+/** Opens the page once for each of these scripts, without that script, and looks for controls that do nothing. */
+async function withEachScriptMissing(page: Page, path: string, scripts: readonly string[]) {
+	for (const missing of scripts) {
 		await page.route(`**${missing}`, (route) => route.abort());
 		await page.goto(path, { waitUntil: "domcontentloaded" });
 		await expect(page.locator("html"), `${path} without ${missing}`).toHaveClass(/no-script/);

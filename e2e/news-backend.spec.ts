@@ -1,130 +1,28 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
-test.describe("with a backend that has much, and odd things", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/content/articles", {
-			kind: "body",
-			body: Array.from({ length: 5_000 }, (_, at) => ({
-				id: at + 1,
-				title: `Article number ${at + 1}`,
-				image: IMAGE,
-				excerpt: "A few words about it, as the list shows them. ".repeat(3),
-			})),
-		});
-		backend.fault("/content/gallery", {
-			kind: "body",
-			body: Array.from({ length: 13 }, (_, at) => ({
-				_id: `g${at + 1}`,
-				title: `Gallery ${at + 1}`,
-				images: Array.from({ length: at }, () => IMAGE),
-			})),
-		});
-		backend.fault("/content/articles/odd", {
-			kind: "body",
-			body: {
-				data: {
-					_id: "odd",
-					title: "<b>Odd</b>",
-					story: 'One.\\n\\nTwo <img src=x onerror="window.hurt = true"><script>window.hurt = true</script>',
-					quote: { quote: "", person: "Nobody" },
-				},
-			},
-		});
-		backend.fault("/content/articles/bare", { kind: "body", body: { id: "bare", title: "Bare" } });
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
-
-	test("the list is paged by twelve, and stays light", async ({ page }) => {
-		const html = await (await fetch(`${site.url}/news`)).text();
-		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
-		await page.goto(`${site.url}/news`);
-		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(12);
-		const pages = page.getByRole("navigation", { name: "Pages of articles" });
-		await expect(pages.getByRole("link", { name: "Page 417" })).toBeVisible();
-		await pages.getByRole("link", { name: "Next" }).click();
-		await expect(page).toHaveURL(`${site.url}/news?page=2`);
-		await expect(titles.first()).toHaveText("Article number 13");
-		await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
-			"aria-current",
-			"page",
-		);
-		await page.goto(`${site.url}/news?page=9999`);
-		await expect(titles).toHaveText(
-			[4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000].map((number) => `Article number ${number}`),
-		);
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
-	});
-
-	test("galleries are paged too, and each shows its pictures, however few", async ({ page }) => {
-		await page.goto(`${site.url}/news?tab=gallery`);
-		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(12);
-		const gallery = (number: number) =>
-			page
-				.getByRole("listitem")
-				.filter({ has: page.getByRole("heading", { name: `Gallery ${number}`, exact: true }) });
-		await expect(gallery(1).getByRole("link")).toHaveCount(0);
-		await expect(gallery(2).getByRole("link", { name: "Image 1 of 1" })).toBeVisible();
-		await expect(gallery(6).getByRole("link", { name: "Image 4 of 5" })).toHaveText("+1");
-		await page.getByRole("link", { name: "Page 2" }).click();
-		await expect(page).toHaveURL(`${site.url}/news?tab=gallery&page=2`);
-		await expect(titles).toHaveText(["Gallery 13"]);
-	});
-
-	test("markup of the backend never runs and is never printed", async ({ page }) => {
-		await page.goto(`${site.url}/news/odd`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odd");
-		await expect(page.getByRole("main").locator(".prose").first()).not.toContainText("window.hurt");
-		await expect(page.getByRole("main").getByText("One.", { exact: true })).toBeVisible();
-		expect(await page.evaluate(() => "hurt" in window)).toBe(false);
-		await expect(page.getByRole("blockquote")).toHaveCount(0);
-	});
-
-	test("an article with nothing but a title says nothing that it does not know", async ({ page }) => {
-		await page.goto(`${site.url}/news/bare`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
-		const main = page.getByRole("main");
-		await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
-		await expect(main).not.toContainText("min read");
-		await expect(main).toContainText("12 shares");
-		await expect(main).not.toContainText("undefined");
-	});
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend();
 });
+test.afterAll(() => running.stop());
 
+// First: later the site keeps the last good answers.
 test.describe("with a backend that fails", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/content", { kind: "status", status: 500 });
-		backend.fault("/awards", { kind: "status", status: 500 });
-		backend.fault("/content/articles/7", {
-			kind: "body",
-			body: { id: 7, title: "The one that loads", story: "It stands." },
-		});
-		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(6) });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.beforeAll(() =>
+		running.change({
+			"/content": { kind: "status", status: 500 },
+			"/awards": { kind: "status", status: 500 },
+			"/content/articles/7": {
+				kind: "body",
+				body: { id: 7, title: "The one that loads", story: "It stands." },
+			},
+		}),
+	);
 
 	test("each list says so, on the page and in a toast", async ({ page }) => {
 		for (const [path, text, toast] of [
@@ -132,7 +30,7 @@ test.describe("with a backend that fails", () => {
 			["/news?tab=gallery", "We could not load the galleries", "Failed to fetch content"],
 			["/awards", "We could not load the awards", "Failed to fetch awards"],
 		] as const) {
-			const answer = await page.goto(site.url + path);
+			const answer = await page.goto(running.site.url + path);
 			expect(answer?.status(), path).toBe(200);
 			await expect(page.getByRole("main")).toContainText(text);
 			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
@@ -140,7 +38,7 @@ test.describe("with a backend that fails", () => {
 	});
 
 	test("an article that loads stands without its related posts", async ({ page }) => {
-		expect((await page.goto(`${site.url}/news/7`))?.status()).toBe(200);
+		expect((await page.goto(`${running.site.url}/news/7`))?.status()).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The one that loads");
 		const related = page.getByRole("complementary", { name: "Related Posts" });
 		await expect(related).toContainText("The related articles could not be loaded");
@@ -154,17 +52,17 @@ test.describe("with a backend that fails", () => {
 			["/stories/8", "Failed to fetch article"],
 			["/awards/2", "Failed to fetch awards"],
 		] as const) {
-			expect((await page.goto(site.url + path))?.status(), path).toBe(503);
+			expect((await page.goto(running.site.url + path))?.status(), path).toBe(503);
 			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
 			await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 		}
 	});
 
 	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
-		await visit(page, `${site.url}/awards`);
-		backend.fault("/awards", undefined);
+		await visit(page, `${running.site.url}/awards`);
+		running.backend.fault("/awards", undefined);
 		// The site does not retry a failing backend for some seconds.
-		site.putClockAhead();
+		running.site.putClockAhead();
 		const held = Promise.withResolvers<void>();
 		await page.route("**/awards?*", async (route) => {
 			await held.promise;
@@ -180,5 +78,99 @@ test.describe("with a backend that fails", () => {
 				timeout: 2_000,
 			});
 		}).toPass({ timeout: 20_000 });
+	});
+});
+
+test.describe("with a backend that has much, and odd things", () => {
+	test.beforeAll(() =>
+		running.change({
+			"/content/articles": {
+				kind: "body",
+				body: Array.from({ length: 5_000 }, (_, at) => ({
+					id: at + 1,
+					title: `Article number ${at + 1}`,
+					image: IMAGE,
+					excerpt: "A few words about it, as the list shows them. ".repeat(3),
+				})),
+			},
+			"/content/gallery": {
+				kind: "body",
+				body: Array.from({ length: 13 }, (_, at) => ({
+					_id: `g${at + 1}`,
+					title: `Gallery ${at + 1}`,
+					images: Array.from({ length: at }, () => IMAGE),
+				})),
+			},
+			"/content/articles/odd": {
+				kind: "body",
+				body: {
+					data: {
+						_id: "odd",
+						title: "<b>Odd</b>",
+						story:
+							'One.\\n\\nTwo <img src=x onerror="window.hurt = true"><script>window.hurt = true</script>',
+						quote: { quote: "", person: "Nobody" },
+					},
+				},
+			},
+			"/content/articles/bare": { kind: "body", body: { id: "bare", title: "Bare" } },
+		}),
+	);
+
+	test("the list is paged by twelve, and stays light", async ({ page }) => {
+		const html = await (await fetch(`${running.site.url}/news`)).text();
+		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
+		await page.goto(`${running.site.url}/news`);
+		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(12);
+		const pages = page.getByRole("navigation", { name: "Pages of articles" });
+		await expect(pages.getByRole("link", { name: "Page 417" })).toBeVisible();
+		await pages.getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL(`${running.site.url}/news?page=2`);
+		await expect(titles.first()).toHaveText("Article number 13");
+		await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+			"aria-current",
+			"page",
+		);
+		await page.goto(`${running.site.url}/news?page=9999`);
+		await expect(titles).toHaveText(
+			[4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000].map((number) => `Article number ${number}`),
+		);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
+	});
+
+	test("galleries are paged too, and each shows its pictures, however few", async ({ page }) => {
+		await page.goto(`${running.site.url}/news?tab=gallery`);
+		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+		await expect(titles).toHaveCount(12);
+		const gallery = (number: number) =>
+			page
+				.getByRole("listitem")
+				.filter({ has: page.getByRole("heading", { name: `Gallery ${number}`, exact: true }) });
+		await expect(gallery(1).getByRole("link")).toHaveCount(0);
+		await expect(gallery(2).getByRole("link", { name: "Image 1 of 1" })).toBeVisible();
+		await expect(gallery(6).getByRole("link", { name: "Image 4 of 5" })).toHaveText("+1");
+		await page.getByRole("link", { name: "Page 2" }).click();
+		await expect(page).toHaveURL(`${running.site.url}/news?tab=gallery&page=2`);
+		await expect(titles).toHaveText(["Gallery 13"]);
+	});
+
+	test("markup of the backend never runs and is never printed", async ({ page }) => {
+		await page.goto(`${running.site.url}/news/odd`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odd");
+		await expect(page.getByRole("main").locator(".prose").first()).not.toContainText("window.hurt");
+		await expect(page.getByRole("main").getByText("One.", { exact: true })).toBeVisible();
+		expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+		await expect(page.getByRole("blockquote")).toHaveCount(0);
+	});
+
+	test("an article with nothing but a title says nothing that it does not know", async ({ page }) => {
+		await page.goto(`${running.site.url}/news/bare`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
+		const main = page.getByRole("main");
+		await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
+		await expect(main).not.toContainText("min read");
+		await expect(main).toContainText("12 shares");
+		await expect(main).not.toContainText("undefined");
 	});
 });

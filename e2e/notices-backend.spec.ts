@@ -1,38 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
-import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { interactive } from "./visitor.ts";
 
-type Running = { backend: Backend; site: Site; stop: () => Promise<void> };
-
-/** A site whose backend answers so about notices. */
-async function startWith(fault: Fault, settings: Record<string, string> = {}): Promise<Running> {
-	const backend = await startBackend();
-	backend.fault("/notices", fault);
-	const site = await startSite({
-		API_BASE_URL: backend.url,
-		API_TIMEOUT_MS: "2000",
-		...clockToPutAhead(6),
-		...settings,
-	});
-	return {
-		backend,
-		site,
-		stop: async () => {
-			await site.stop();
-			await backend.stop();
-		},
-	};
-}
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend({ API_TIMEOUT_MS: "2000", API_KEEP_ITEMS: "10000" });
+});
+test.afterAll(() => running.stop());
 
 test.describe("when the backend fails", () => {
-	let running: Running;
-	test.beforeAll(async () => {
-		running = await startWith({ kind: "status", status: 500 });
-	});
-	test.afterAll(() => running.stop());
+	// First: later the site keeps the last good notices.
+	test.beforeAll(() => running.change({ "/notices": { kind: "status", status: 500 } }));
 
 	test("the list says so in the page and in a toast, and comes back with the backend", async ({ page }) => {
 		const { site, backend } = running;
@@ -65,11 +44,7 @@ test.describe("when the backend fails", () => {
 });
 
 test.describe("when the backend has no notices", () => {
-	let running: Running;
-	test.beforeAll(async () => {
-		running = await startWith({ kind: "empty" });
-	});
-	test.afterAll(() => running.stop());
+	test.beforeAll(() => running.change({ "/notices": { kind: "empty" } }));
 
 	test("the page says that there are none, whatever is asked", async ({ page }) => {
 		for (const path of ["/notices", "/notices?category=security", "/notices?q=pin&page=3"]) {
@@ -81,7 +56,6 @@ test.describe("when the backend has no notices", () => {
 });
 
 test.describe("when notices are odd", () => {
-	let running: Running;
 	test.beforeAll(async () => {
 		const odd = [
 			{ id: "a b/c", description: "No title, no picture", category: "Community" },
@@ -96,12 +70,13 @@ test.describe("when notices are odd", () => {
 			{ id: 3, title: "A sheet", file_url: "https://files.example/sheet.zip?name=a.pdf" },
 			{ title: "Nobody can find it without an id" },
 		];
-		running = await startWith({ kind: "body", body: { data: odd } });
-		running.backend.fault("/notices/a%20b%2Fc", { kind: "body", body: odd[0] });
-		running.backend.fault("/notices/2", { kind: "body", body: { data: odd[1] } });
-		running.backend.fault("/notices/3", { kind: "body", body: { data: odd[2] } });
+		await running.change({
+			"/notices": { kind: "body", body: { data: odd } },
+			"/notices/a%20b%2Fc": { kind: "body", body: odd[0] },
+			"/notices/2": { kind: "body", body: { data: odd[1] } },
+			"/notices/3": { kind: "body", body: { data: odd[2] } },
+		});
 	});
-	test.afterAll(() => running.stop());
 
 	test("the list stands, with fallbacks for what is missing", async ({ page }) => {
 		await page.goto(`${running.site.url}/notices`);
@@ -141,15 +116,11 @@ test("with ten thousand notices the phone gets as much as with ten", async () =>
 	test.setTimeout(90_000);
 	const sizes: { page: number; json: number }[] = [];
 	for (const count of [10, 10_000]) {
-		const running = await startWith({ kind: "body", body: manyNotices(count) }, { API_KEEP_ITEMS: "10000" });
-		try {
-			const page = await (await fetch(`${running.site.url}/notices`)).text();
-			expect(page).toContain(`${count} notices, page 1 of ${count / 2}`);
-			const json = await (await fetch(`${running.site.url}/api/notices?q=fees`)).text();
-			sizes.push({ page: page.length, json: json.length });
-		} finally {
-			await running.stop();
-		}
+		await running.change({ "/notices": { kind: "body", body: manyNotices(count) } });
+		const page = await (await fetch(`${running.site.url}/notices`)).text();
+		expect(page).toContain(`${count} notices, page 1 of ${count / 2}`);
+		const json = await (await fetch(`${running.site.url}/api/notices?q=fees`)).text();
+		sizes.push({ page: page.length, json: json.length });
 	}
 	const [few, many] = sizes;
 	expect(many?.page ?? 0).toBeLessThan((few?.page ?? 0) * 1.1);

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
-import { siteClock } from "./site-clock.ts";
+import { clockToPutAhead } from "./site-clock.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { visit } from "./visitor.ts";
 
 const RATES = [
@@ -41,24 +40,45 @@ const RATES = [
 /** The tables of what is published; the table of worked examples has no caption. */
 const priceTables = (page: Page) => page.getByRole("table").filter({ has: page.getByRole("caption") });
 
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend(clockToPutAhead(6, "2026-11-21T10:00:00Z"));
+});
+test.afterAll(() => running.stop());
+
+// The failures first: later the site keeps the last good answers.
+test("a list that cannot be loaded says so, and invents nothing", async ({ page }) => {
+	await running.change({
+		"/rates": { kind: "status", status: 500 },
+		"/products": { kind: "status", status: 500 },
+	});
+	await visit(page, `${running.site.url}/rates`);
+	await expect(page.getByText("The rates could not be loaded")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
+	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
+});
+
+test("the rates stand without the examples when the products cannot be loaded", async ({ page }) => {
+	await running.change({ "/products": { kind: "status", status: 500 } });
+	await visit(page, `${running.site.url}/rates`);
+	await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
+});
+
+test("a backend that has no list of rates publishes none", async ({ request }) => {
+	await running.change({ "/rates": { kind: "status", status: 404 } });
+	const html = await (await request.get(`${running.site.url}/rates`)).text();
+	expect(html).toContain("We publish no rates on this page yet");
+});
+
 test.describe("with rates published", () => {
-	let backend: Backend;
-	let site: Site;
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/rates", { kind: "body", body: { data: RATES } });
-		site = await startSite({ API_BASE_URL: backend.url, ...siteClock("2026-11-21T10:00:00Z") });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.beforeAll(() => running.change({ "/rates": { kind: "body", body: { data: RATES } } }));
 
 	test("each has its table, its price, its day and its publisher; what has ended or has no day is not there", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 640 });
-		await visit(page, `${site.url}/rates`);
+		await visit(page, `${running.site.url}/rates`);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("caption")).toContainText(["Loans", "Savings", "Fees and charges"]);
 		await expect(main).toContainText("As of 21 November 2026.");
@@ -84,7 +104,7 @@ test.describe("with rates published", () => {
 	});
 
 	test("a loan’s rate per year goes to the calculator, and the amount is the visitor’s", async ({ page }) => {
-		await visit(page, `${site.url}/rates`);
+		await visit(page, `${running.site.url}/rates`);
 		await expect(page.getByRole("link", { name: /^Work out what it costs/ })).toHaveCount(1);
 		await page.getByRole("link", { name: "Work out what it costs for Salary loan" }).click();
 		await expect(page).toHaveURL(/\/tools\/loan-cost/);
@@ -96,32 +116,15 @@ test.describe("with rates published", () => {
 		await page.getByLabel("Months").fill("12");
 		await expect(page.getByText("You pay each month").first()).toBeVisible();
 	});
-
-	test("a list that cannot be loaded says so, and invents nothing", async ({ page }) => {
-		const other = await startBackend();
-		other.fault("/rates", { kind: "status", status: 500 });
-		const failing = await startSite({ API_BASE_URL: other.url });
-		await visit(page, `${failing.url}/rates`);
-		await expect(page.getByText("The rates could not be loaded")).toBeVisible();
-		await expect(priceTables(page)).toHaveCount(0);
-		await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
-		other.fault("/rates", { kind: "status", status: 404 });
-		await expect(async () => {
-			await page.goto(`${failing.url}/rates`);
-			await expect(page.getByText("We publish no rates on this page yet")).toBeVisible({ timeout: 1_000 });
-		}).toPass();
-		await failing.stop();
-		await other.stop();
-	});
 });
 
 test("with none published the page says how to ask, and shows no figure", async ({ page }) => {
-	const backend = await startBackend();
-	backend.fault("/rates", { kind: "body", body: { data: [] } });
 	const [{ key_facts, ...loan }] = products.data as [(typeof products.data)[0]];
-	backend.fault("/products", { kind: "body", body: { data: [loan] } });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	await visit(page, `${site.url}/about`);
+	await running.change({
+		"/rates": { kind: "body", body: { data: [] } },
+		"/products": { kind: "body", body: { data: [loan] } },
+	});
+	await visit(page, `${running.site.url}/about`);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Rates and Fees" }).click();
 	const main = page.getByRole("main");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
@@ -134,17 +137,13 @@ test("with none published the page says how to ask, and shows no figure", async 
 		"/tools/loan-cost",
 	);
 	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
-	await site.stop();
-	await backend.stop();
 });
 
 test("a loan’s worked example says that it is one, on its own page and beside the rates", async ({
 	page,
 }) => {
-	const backend = await startBackend();
-	backend.fault("/rates", { kind: "body", body: { data: [] } });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	await visit(page, `${site.url}/rates`);
+	await running.change({ "/rates": { kind: "body", body: { data: [] } } });
+	await visit(page, `${running.site.url}/rates`);
 	await expect(page.getByRole("heading", { name: "We publish no rates on this page yet" })).toBeVisible();
 	const examples = page.getByRole("region", { name: "Worked examples of our loans" });
 	await expect(examples).toContainText("They are not your rate.");
@@ -156,19 +155,6 @@ test("a loan’s worked example says that it is one, on its own page and beside 
 	const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);
 	await expect(cost).toContainText("Worked example: you borrow");
 	await expect(cost).toContainText(`an APR of ${apr}. Your own rate may differ.`);
-	await site.stop();
-	await backend.stop();
-});
-
-test("the rates stand without the examples when the products cannot be loaded", async ({ page }) => {
-	const backend = await startBackend();
-	backend.fault("/products", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	await visit(page, `${site.url}/rates`);
-	await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
-	await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
-	await site.stop();
-	await backend.stop();
 });
 
 test("the sample list says that it is a sample, and products lead to it", async ({ page }) => {

@@ -1,23 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend({ API_TIMEOUT_MS: "2000" });
+});
+test.afterAll(() => running.stop());
 
 test.describe("when the backend fails", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/report", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "2000", ...clockToPutAhead(6) });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	// First: later the site keeps the last good reports.
+	test.beforeAll(() => running.change({ "/report": { kind: "status", status: 500 } }));
 
 	test("the page says so and can be tried again", async ({ page }) => {
+		const { site, backend } = running;
 		const answer = await page.goto(`${site.url}/reports`);
 		expect(answer?.status()).toBe(200);
 		await expect(page.getByText("Error loading annual reports")).toBeVisible();
@@ -35,28 +30,21 @@ test.describe("when the backend fails", () => {
 });
 
 test.describe("when reports are odd", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/report", {
-			kind: "body",
-			body: [
-				{ year: "2019", excerpt: "No id, no title", link: "data:text/html,x" },
-				{ _id: "x", title: "A sheet", year: 2021, link: "https://files.example/sheet.xlsx" },
-				{ title: "Neither id nor year" },
-			],
-		});
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.beforeAll(() =>
+		running.change({
+			"/report": {
+				kind: "body",
+				body: [
+					{ year: "2019", excerpt: "No id, no title", link: "data:text/html,x" },
+					{ _id: "x", title: "A sheet", year: 2021, link: "https://files.example/sheet.xlsx" },
+					{ title: "Neither id nor year" },
+				],
+			},
+		}),
+	);
 
 	test("the list stands, with fallbacks for what is missing", async ({ page }) => {
-		await page.goto(`${site.url}/reports`);
+		await page.goto(`${running.site.url}/reports`);
 		const newest = page.getByRole("article").first();
 		const oldest = page.getByRole("article").nth(1);
 		await expect(newest.getByRole("heading")).toHaveText("A sheet");

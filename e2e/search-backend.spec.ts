@@ -11,61 +11,69 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("searchbox", { name: "Search this site" });
 
 test.describe("the search over the page", () => {
-	test("goes by keyboard from the field through the results, and Escape gives the focus back", async ({
+	test("is used by keyboard and pointer, finds or says where else to ask, and tells when no answer comes", async ({
 		page,
 	}) => {
 		await visit(page, "/about");
 		await opener(page).click();
-		await expect(field(page)).toBeFocused();
-		await page.keyboard.type("kids");
-		await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results$/);
-		const links = dialog(page).getByRole("link");
-		await page.keyboard.press("ArrowDown");
-		await expect(links.first()).toBeFocused();
-		await expect(links.first()).toHaveText(/^Mmofra Daakye Account/);
-		await page.keyboard.press("ArrowDown");
-		await expect(links.nth(1)).toBeFocused();
-		await page.keyboard.press("ArrowUp");
-		await page.keyboard.press("ArrowUp");
-		await expect(field(page)).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(dialog(page)).toBeHidden();
-		await expect(opener(page)).toBeFocused();
-		await expect(page).toHaveURL("/about");
-	});
+		await test.step("goes by keyboard from the field through the results, and Escape gives the focus back", async () => {
+			await expect(field(page)).toBeFocused();
+			await page.keyboard.type("kids");
+			await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results$/);
+			const links = dialog(page).getByRole("link");
+			await page.keyboard.press("ArrowDown");
+			await expect(links.first()).toBeFocused();
+			await expect(links.first()).toHaveText(/^Mmofra Daakye Account/);
+			await page.keyboard.press("ArrowDown");
+			await expect(links.nth(1)).toBeFocused();
+			await page.keyboard.press("ArrowUp");
+			await page.keyboard.press("ArrowUp");
+			await expect(field(page)).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(dialog(page)).toBeHidden();
+			await expect(opener(page)).toBeFocused();
+			await expect(page).toHaveURL("/about");
+		});
 
-	test("shows at most eight results, and Enter shows all on their page", async ({ page }) => {
-		await visit(page, "/about");
-		await opener(page).click();
-		await field(page).fill("loan");
-		await expect(dialog(page).locator("section li")).toHaveCount(8);
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL("/search?q=loan");
-		await expect(dialog(page)).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeFocused();
-		await expect.poll(() => page.getByRole("main").locator("section li").count()).toBeGreaterThan(8);
-	});
+		await test.step("says where else to ask when nothing is found, and closes on a press beside it", async () => {
+			await opener(page).click();
+			await field(page).fill("xyzzyq");
+			await expect(dialog(page).getByRole("link", { name: /^Dial \*277#/ })).toBeVisible();
+			await expect(dialog(page).getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+			await page.mouse.click(20, 500);
+			await expect(dialog(page)).toBeHidden();
+		});
 
-	test("a result closes it and leads there", async ({ page }) => {
-		await visit(page, "/about");
-		await opener(page).click();
-		await field(page).fill("wa branch");
-		await dialog(page)
-			.getByRole("link", { name: /^Wa Branch/ })
-			.click();
-		await expect(page).toHaveURL("/locator/upper-west/wa-branch");
-		await expect(dialog(page)).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-	});
+		await test.step("an answer that does not come is told, and the next one is shown", async () => {
+			await opener(page).click();
+			await page.route("**/api/search?*", (route) => route.abort());
+			await field(page).fill("susu");
+			await expect(dialog(page).getByRole("status")).toContainText("The search did not answer");
+			await page.unroute("**/api/search?*");
+			await field(page).fill("sika");
+			await expect(dialog(page).getByRole("link").first()).toHaveText(/^Sika Dua/);
+		});
 
-	test("says where else to ask when nothing is found, and closes on a press beside it", async ({ page }) => {
-		await visit(page, "/about");
-		await opener(page).click();
-		await field(page).fill("xyzzyq");
-		await expect(dialog(page).getByRole("link", { name: /^Dial \*277#/ })).toBeVisible();
-		await expect(dialog(page).getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
-		await page.mouse.click(20, 500);
-		await expect(dialog(page)).toBeHidden();
+		await test.step("a result closes it and leads there", async () => {
+			await field(page).fill("wa branch");
+			await dialog(page)
+				.getByRole("link", { name: /^Wa Branch/ })
+				.click();
+			await expect(page).toHaveURL("/locator/upper-west/wa-branch");
+			await expect(dialog(page)).toBeHidden();
+			await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		});
+
+		await test.step("shows at most eight results, and Enter shows all on their page", async () => {
+			await opener(page).click();
+			await field(page).fill("loan");
+			await expect(dialog(page).locator("section li")).toHaveCount(8);
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL("/search?q=loan");
+			await expect(dialog(page)).toBeHidden();
+			await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeFocused();
+			await expect.poll(() => page.getByRole("main").locator("section li").count()).toBeGreaterThan(8);
+		});
 	});
 
 	test("its code comes when it is opened; when it cannot come, the page does", async ({ page }) => {
@@ -73,17 +81,6 @@ test.describe("the search over the page", () => {
 		await page.route("**/_next/static/chunks/**", (route) => route.abort());
 		await opener(page).click();
 		await expect(page).toHaveURL("/search");
-	});
-
-	test("an answer that does not come is told, and the next one is shown", async ({ page }) => {
-		await visit(page, "/about");
-		await opener(page).click();
-		await page.route("**/api/search?*", (route) => route.abort());
-		await field(page).fill("susu");
-		await expect(dialog(page).getByRole("status")).toContainText("The search did not answer");
-		await page.unroute("**/api/search?*");
-		await field(page).fill("sika");
-		await expect(dialog(page).getByRole("link").first()).toHaveText(/^Sika Dua/);
 	});
 });
 

@@ -8,10 +8,11 @@ export const siteClock = (moment: string) => clockScript(`const ahead = ${Date.p
 /**
  * The environment of a site whose clock jumps ahead by this many seconds whenever its process gets a SIGUSR2: a test sees
  * at once what pages do after a minute. An interval that fits into those seconds fires once per step. Timeouts keep their
- * real length.
+ * real length. The clock starts at `moment`, or now.
  */
-export const clockToPutAhead = (seconds: number) =>
-	clockScript(`let ahead = 0;
+export const clockToPutAhead = (seconds: number, moment?: string) =>
+	clockScript(`let ahead = ${moment ? Date.parse(moment) - Date.now() : 0};
+		let put = 0;
 		const intervals = new Map();
 		const { setInterval: begin, clearInterval: end } = globalThis;
 		globalThis.setInterval = (run, ms, ...given) => {
@@ -25,10 +26,11 @@ export const clockToPutAhead = (seconds: number) =>
 		};
 		process.on("SIGUSR2", () => {
 			ahead += ${seconds * 1_000};
+			put += ${seconds * 1_000};
 			for (const run of [...intervals.values()]) run();
 		});
 		const run = performance.now.bind(performance);
-		performance.now = () => run() + ahead;`);
+		performance.now = () => run() + put;`);
 
 /** `ahead` is how many milliseconds the clock is ahead. */
 function clockScript(ahead: string): { NODE_OPTIONS: string } {

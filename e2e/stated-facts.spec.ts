@@ -76,12 +76,14 @@ test("every page that the site sends says what is true, and a wrong statement in
 	}
 });
 
-test("docs/facts.md names the pages that state each fact (npm run facts writes it)", async () => {
+test("docs/facts.md names the pages that state each fact (npm run facts writes it)", async ({ baseURL }) => {
 	test.slow();
 	const { stdout } = await promisify(execFile)(process.execPath, [
 		"--conditions=react-server",
 		"scripts/structure/fact-list.ts",
 		"--print",
+		"--site",
+		baseURL ?? "",
 	]);
 	expect(stdout.trim()).toBe(readFileSync("docs/facts.md", "utf8").trim());
 });

@@ -155,7 +155,7 @@ test.describe("without an admin API", () => {
 	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
 
 	test.beforeAll(async () => {
-		site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "debug" });
+		site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "debug", TRUST_PROXY: "1" });
 	});
 	test.afterAll(async () => {
 		await site.stop();
@@ -238,11 +238,50 @@ test.describe("without an admin API", () => {
 		expect(site.output()).not.toMatch(/canary|0209876543|no address/i);
 	});
 
+	test("posts that nobody reads close no form: not to others, and not to those behind the same address", async ({
+		request,
+	}) => {
+		const from = (address: string) => ({ ...json, "x-forwarded-for": address });
+		const flood = async (path: string) => {
+			// More than the sixty submissions of one address after which further ones are quarantined.
+			for (let sent = 0; sent < 80; sent += 20)
+				await Promise.all(
+					Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))),
+				);
+		};
+		await flood("/api/applications/1");
+		await flood("/api/contact");
+		for (const address of ["154.160.1.2", "154.160.1.1"]) {
+			const application = await request.post(`${site.url}/api/applications/1`, {
+				headers: from(address),
+				multipart: {
+					name: "Yaa Asante",
+					phone: "020 000 0000",
+					email: `yaa${++person}@example.com`,
+					file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
+				},
+			});
+			const message = await request.post(`${site.url}/api/contact`, {
+				form: enquiry(),
+				headers: from(address),
+			});
+			for (const answer of [application, message]) {
+				expect(answer.status(), address).toBe(200);
+				const { receipt } = await answer.json();
+				expect((await inOutbox(folder, receipt.reference))?.state, address).toMatch(
+					/^(pending|delivering|delivered)$/,
+				);
+			}
+		}
+	});
+
 	test("a flood from one address is refused with the phone number; a busy network is not", async () => {
+		// The posts of one network run at an even pace: this takes half a minute on any machine.
+		test.setTimeout(120_000);
 		const send = () =>
 			fetch(`${site.url}/api/contact`, {
 				method: "POST",
-				headers: json,
+				headers: { ...json, "x-forwarded-for": "154.160.1.3" },
 				body: new URLSearchParams(enquiry()),
 			});
 		const answers: Response[] = [];
@@ -255,37 +294,6 @@ test.describe("without an admin API", () => {
 		);
 		expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
 	});
-});
-
-test("posts that nobody reads close no form: not to others, and not to those behind the same address", async ({
-	request,
-}) => {
-	test.setTimeout(120_000);
-	const site = await startSite({ TRUST_PROXY: "1" });
-	const from = (address: string) => ({ ...json, "x-forwarded-for": address });
-	const apply = (address: string) =>
-		request.post(`${site.url}/api/applications/1`, {
-			headers: from(address),
-			multipart: {
-				name: "Yaa Asante",
-				phone: "020 000 0000",
-				email: `yaa${++person}@example.com`,
-				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
-			},
-		});
-	const flood = async (path: string, count: number) => {
-		for (let sent = 0; sent < count; sent += 20) {
-			await Promise.all(Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))));
-		}
-	};
-	await flood("/api/applications/1", 1_020);
-	await flood("/api/contact", 1_020);
-	for (const address of ["154.160.1.2", "154.160.1.1"]) {
-		expect((await apply(address)).status(), address).toBe(200);
-		const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers: from(address) });
-		expect(answer.status(), address).toBe(200);
-	}
-	await site.stop();
 });
 
 test("a folder that cannot be written makes the site not ready; a form says truly that nothing was received, and pages go on", async ({

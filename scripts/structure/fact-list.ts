@@ -1,9 +1,11 @@
 /**
  * `npm run facts`: reads every page of the finished build and writes docs/facts.md, the list of what the site states that can become
- * wrong: value, source, day of the last check, owner, and the pages that say it. With `-- --print` it only prints the list.
+ * wrong: value, source, day of the last check, owner, and the pages that say it. With `-- --print` it only prints the list;
+ * with `--site URL` it reads a site that is already running.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { parse } from "node-html-parser";
 import productList from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
@@ -224,11 +226,12 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const DAY = "2026-11-21T10:00:00Z";
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	const site = await startSite({ API_BASE_URL: "", ...siteClock(DAY) });
-	const list = factList(await readPages(site.url));
-	await site.stop();
+	const { values } = parseArgs({ options: { print: { type: "boolean" }, site: { type: "string" } } });
+	const own = values.site ? undefined : await startSite({ API_BASE_URL: "", ...siteClock(DAY) });
+	const list = factList(await readPages(values.site ?? own?.url ?? ""));
+	await own?.stop();
 	const isNew = !existsSync(FACT_LIST) || readFileSync(FACT_LIST, "utf8") !== list;
-	if (process.argv.includes("--print")) console.log(list);
+	if (values.print) console.log(list);
 	else {
 		if (isNew) writeFileSync(FACT_LIST, list);
 		console.log(isNew ? `${FACT_LIST} was written.` : `${FACT_LIST} is up to date.`);

@@ -1,0 +1,52 @@
+import { RESOURCES } from "#lib/backend/client/resources";
+import { type Backend, type Fault, startBackend } from "./backend.ts";
+import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
+
+export type SiteWithBackend = {
+	site: Site;
+	backend: Backend;
+	/**
+	 * From now on the backend fails, or responds differently, under these paths alone, and every page is drawn anew. The
+	 * site asks again also for what has just failed. Where it has a last good answer, it shows that instead of a failure: so
+	 * failures come first.
+	 */
+	change: (faults: Record<string, Fault>) => Promise<void>;
+	stop: () => Promise<void>;
+};
+
+const SECRET = "a secret of publishers";
+
+/** One site for all tests of a file whose backend fails or has something odd to say: a start costs more than most tests. */
+export async function startSiteWithBackend(
+	environment: Record<string, string> = {},
+): Promise<SiteWithBackend> {
+	const backend = await startBackend();
+	const site = await startSite({
+		API_BASE_URL: backend.url,
+		REVALIDATE_SECRET: SECRET,
+		...clockToPutAhead(6),
+		...environment,
+	});
+	return {
+		site,
+		backend,
+		change: async (faults) => {
+			backend.heal();
+			for (const [path, fault] of Object.entries(faults)) backend.fault(path, fault);
+			// A failing backend is left alone for five seconds.
+			site.putClockAhead();
+			// Named one by one, so that lists may be empty.
+			const told = await fetch(`${site.url}/api/revalidate`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
+				body: JSON.stringify({ resources: RESOURCES }),
+			});
+			if (told.status !== 200) throw new Error(`the change was refused: ${told.status}`);
+		},
+		stop: async () => {
+			await site.stop();
+			await backend.stop();
+		},
+	};
+}
