@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/sample-files";
-import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import { refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -18,33 +18,65 @@ async function fill(page: Page) {
 	await form(page).getByLabel("Email").fill("kofi@example.com");
 }
 
-test(
-	"an application is submitted: a toast, a receipt, and an empty form",
-	ON_BOTH_SCREENS,
-	async ({ page }) => {
-		await visit(page, "/careers/1");
-		await page.getByRole("link", { name: "Apply Now" }).click();
-		await expect(submit(page)).toBeInViewport();
+test("an application is submitted: a toast, a receipt, and an empty form; an upload can be cancelled, and sent again", async ({
+	page,
+}) => {
+	await visit(page, "/careers/1");
+	await page.getByRole("link", { name: "Apply Now" }).click();
+	await expect(submit(page)).toBeInViewport();
+	await fill(page);
+	await form(page).getByLabel("Your CV").setInputFiles(CV);
+	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+	await submit(page).click();
+	await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
+	await expect(receipt(page)).toContainText(REFERENCE);
+	for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
+		await expect(form(page).getByLabel(label)).toHaveValue("");
+	}
+	await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
+	await test.step("an upload can be cancelled, and sent again after the connection broke", async () => {
+		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
 		await fill(page);
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
-		await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+		await page.route("/api/applications/*", () => {});
 		await submit(page).click();
-		await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
+		await expect(form(page).getByRole("progressbar")).toBeVisible();
+		await form(page).getByRole("button", { name: "Cancel" }).click();
+		await expect(submit(page)).toBeVisible();
+		await page.unroute("/api/applications/*");
+		await page.route("/api/applications/*", (route) => route.abort("connectionreset"), { times: 1 });
+		await submit(page).click();
+		await expect(alert(page)).toHaveText("Upload failed. Please try again.");
+		await form(page).getByRole("button", { name: "Try again" }).click();
 		await expect(receipt(page)).toContainText(REFERENCE);
-		for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
-			await expect(form(page).getByLabel(label)).toHaveValue("");
-		}
-		await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
-	},
-);
+		await expect(receipt(page)).not.toContainText(reference);
+	});
+});
 
-test("all fields and the file are needed, and the file stays when another field is wrong", async ({
+test("all fields and the file are needed; the file can be dropped, and stays when another field is wrong", async ({
 	page,
 }) => {
 	await visit(page, "/careers/1");
 	await submit(page).click();
 	await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
 	await expect(form(page).getByRole("alert")).toBeFocused();
+	await test.step("a file can be dropped on the form", async () => {
+		const dropped = await page.evaluateHandle(() => {
+			const transfer = new DataTransfer();
+			transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
+			return transfer;
+		});
+		await form(page).getByText("Combine your cover letter").dispatchEvent("drop", { dataTransfer: dropped });
+		await expect(form(page).getByText("dropped.pdf (8 bytes)")).toBeVisible();
+		await expect
+			.poll(() =>
+				form(page)
+					.getByLabel("Your CV")
+					.evaluate((input: HTMLInputElement) => input.files?.length),
+			)
+			.toBe(1);
+	});
+
 	await form(page).getByLabel("Your CV").setInputFiles(CV);
 	await fill(page);
 	await form(page).getByLabel("Email").fill("kofi");
@@ -57,95 +89,49 @@ test("all fields and the file are needed, and the file stays when another field 
 	await expect(receipt(page)).toContainText(REFERENCE);
 });
 
-test("a file of 5,242,881 bytes is refused before it is sent; one of 5,242,880 is not", async ({ page }) => {
+test("what the browser can tell is told before anything is uploaded, and once: a file of 5,242,881 bytes is refused; one of 5,242,880 is not", async ({
+	page,
+}) => {
+	const posts: string[] = [];
+	page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
 	await visit(page, "/careers/1");
 	await fill(page);
-	const choose = (bytes: number) =>
-		form(page)
-			.getByLabel("Your CV")
-			.setInputFiles({ ...CV, buffer: pdf(bytes) });
-	await choose(MAX_UPLOAD_BYTES + 1);
-	await expect(alert(page)).toHaveText("File size exceeds 5MB. Please upload a smaller file.");
-	await expect(form(page).getByLabel("Your CV")).toHaveValue("");
-	await choose(MAX_UPLOAD_BYTES);
+	const cv = form(page).getByLabel("Your CV");
+	for (const [buffer, text] of [
+		[
+			Buffer.from("MZ program"),
+			"Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
+		],
+		[Buffer.alloc(0), "This file is empty. Please choose another one."],
+		[pdf(MAX_UPLOAD_BYTES + 1), "File size exceeds 5MB. Please upload a smaller file."],
+	] as const) {
+		await cv.setInputFiles({ ...CV, buffer });
+		await expect(form(page).getByRole("alert")).toHaveText(text);
+		await expect(form(page).getByRole("alert")).toBeFocused();
+		await expect(cv).toHaveValue("");
+		await expect(cv).toHaveAttribute("aria-invalid", "true");
+	}
+	await cv.setInputFiles({ ...CV, buffer: pdf(MAX_UPLOAD_BYTES) });
+	await form(page).getByLabel("Email").fill("kofi@");
 	await submit(page).click();
-	await expect(receipt(page)).toContainText(REFERENCE);
-});
+	await expect(form(page).getByRole("alert")).toHaveText("Enter an email address like ama@example.com.");
+	await form(page).getByRole("alert").getByRole("link").click();
+	await expect(form(page).getByLabel("Email")).toBeFocused();
+	await form(page).getByLabel("Name").fill("A".repeat(301));
+	await submit(page).click();
+	await expect(alert(page)).toHaveText("Correct the marked fields. Nothing was sent yet.");
+	await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(2);
+	await form(page).getByLabel("Phone number").fill("  ");
+	await submit(page).click();
+	await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
+	await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(3);
+	expect(posts).toEqual([]);
 
-test(
-	"what the browser can tell is told before anything is uploaded, and once",
-	ON_BOTH_SCREENS,
-	async ({ page }) => {
-		const posts: string[] = [];
-		page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
-		await visit(page, "/careers/1");
+	await test.step("a file of 5,242,880 bytes is sent", async () => {
 		await fill(page);
-		const cv = form(page).getByLabel("Your CV");
-		for (const [buffer, text] of [
-			[
-				Buffer.from("MZ program"),
-				"Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
-			],
-			[Buffer.alloc(0), "This file is empty. Please choose another one."],
-			[pdf(MAX_UPLOAD_BYTES + 1), "File size exceeds 5MB. Please upload a smaller file."],
-		] as const) {
-			await cv.setInputFiles({ ...CV, buffer });
-			await expect(form(page).getByRole("alert")).toHaveText(text);
-			await expect(form(page).getByRole("alert")).toBeFocused();
-			await expect(cv).toHaveValue("");
-			await expect(cv).toHaveAttribute("aria-invalid", "true");
-		}
-		await cv.setInputFiles({ ...CV, buffer: pdf(MAX_UPLOAD_BYTES) });
-		await form(page).getByLabel("Email").fill("kofi@");
 		await submit(page).click();
-		await expect(form(page).getByRole("alert")).toHaveText("Enter an email address like ama@example.com.");
-		await form(page).getByRole("alert").getByRole("link").click();
-		await expect(form(page).getByLabel("Email")).toBeFocused();
-		await form(page).getByLabel("Name").fill("A".repeat(301));
-		await submit(page).click();
-		await expect(alert(page)).toHaveText("Correct the marked fields. Nothing was sent yet.");
-		await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(2);
-		await form(page).getByLabel("Phone number").fill("  ");
-		await submit(page).click();
-		await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
-		await expect(form(page).getByRole("alert").getByRole("listitem")).toHaveCount(3);
-		expect(posts).toEqual([]);
-	},
-);
-
-test("an upload can be cancelled, and sent again after the connection broke", async ({ page }) => {
-	await visit(page, "/careers/1");
-	await fill(page);
-	await form(page).getByLabel("Your CV").setInputFiles(CV);
-	await page.route("/api/applications/*", () => {});
-	await submit(page).click();
-	await expect(form(page).getByRole("progressbar")).toBeVisible();
-	await form(page).getByRole("button", { name: "Cancel" }).click();
-	await expect(submit(page)).toBeVisible();
-	await page.unroute("/api/applications/*");
-	await page.route("/api/applications/*", (route) => route.abort("connectionreset"), { times: 1 });
-	await submit(page).click();
-	await expect(alert(page)).toHaveText("Upload failed. Please try again.");
-	await form(page).getByRole("button", { name: "Try again" }).click();
-	await expect(receipt(page)).toContainText(REFERENCE);
-});
-
-test("a file can be dropped on the form", async ({ page }) => {
-	await visit(page, "/careers/1");
-	const dropped = await page.evaluateHandle(() => {
-		const transfer = new DataTransfer();
-		transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
-		return transfer;
+		await expect(receipt(page)).toContainText(REFERENCE);
 	});
-	await form(page).getByText("Combine your cover letter").dispatchEvent("drop", { dataTransfer: dropped });
-	await expect(form(page).getByText("dropped.pdf (8 bytes)")).toBeVisible();
-	await expect
-		.poll(() =>
-			form(page)
-				.getByLabel("Your CV")
-				.evaluate((input: HTMLInputElement) => input.files?.length),
-		)
-		.toBe(1);
 });
 
 test.describe("without script", () => {

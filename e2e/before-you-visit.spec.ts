@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
 import { visit } from "./visitor.ts";
@@ -46,10 +47,11 @@ test("the list is printed without the frame, with its boxes and the branch", asy
 	await expect(page.getByRole("region", { name: "Ho Branch" })).toContainText("+233 30 000 0114");
 });
 
-test("unknown words show the first list at any branch", async ({ page }) => {
-	await page.goto("/before-you-visit?product=castle&branch=moon");
-	await expect(page.getByRole("heading", { name: /^To open a savings or susu account/ })).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Any of our branches" })).toBeVisible();
+test("unknown words show the first list at any branch", async ({ request }) => {
+	const html = parse(await (await request.get("/before-you-visit?product=castle&branch=moon")).text());
+	const headings = html.querySelectorAll("main h1, main h2, main h3").map((heading) => heading.text);
+	expect.soft(headings).toContainEqual(expect.stringMatching(/^To open a savings or susu account/));
+	expect.soft(headings).toContainEqual(expect.stringContaining("Any of our branches"));
 });
 
 test("the list is there when the branches are not", async ({ page }) => {

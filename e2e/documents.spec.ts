@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
+import { settled, visit } from "./visitor.ts";
 
 const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
 const GOOGLE = "https://docs.google.com/**";
@@ -33,65 +33,93 @@ async function openPreview(page: Page) {
 	await expect(previewer(page)).toBeVisible();
 }
 
-test("nothing of the viewers loads before a visitor opens the previewer", async ({ page, baseURL }) => {
-	const foreign: string[] = [];
-	page.on("request", (request) => {
-		if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
-			foreign.push(request.url());
-	});
-	await standInForViewers(page);
-	await visit(page, "/notices/1");
-	await settled(page);
-	expect(foreign).toEqual([]);
-	await expect(page.getByText("Google or Microsoft makes the preview")).toBeVisible();
-	await viewLink(page).click();
-	await expect(frame(page)).toBeVisible();
-	expect([...new Set(foreign.map((url) => new URL(url).host))]).toEqual(["docs.google.com"]);
-});
-
-test(
-	"it opens full-screen with the search engine's viewer, which is given the whole address of the file",
-	ON_BOTH_SCREENS,
-	async ({ page }) => {
+test("it opens full-screen with the search engine's viewer, which is given the whole address of the file; nothing of the viewers loads before, and the office suite's is one press away", async ({
+	page,
+	request,
+	baseURL,
+}) => {
+	await test.step("nothing of the viewers loads before a visitor opens the previewer", async () => {
+		const foreign: string[] = [];
+		page.on("request", (request) => {
+			if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
+				foreign.push(request.url());
+		});
 		await standInForViewers(page);
-		await openPreview(page);
-		const box = await previewer(page).boundingBox();
-		expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
-		const src = new URL((await frame(page).getAttribute("src")) ?? "");
-		expect(src.origin + src.pathname).toBe("https://docs.google.com/gview");
-		expect(src.searchParams.get("embedded")).toBe("1");
-		expect(src.searchParams.get("url")).toMatch(/^https?:\/\/[^/]+\/content\/documents\/.+\.pdf$/);
-		expect(src.searchParams.get("url")?.endsWith(FILE)).toBe(true);
-		await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-		await expect(previewer(page).getByText("Google runs this viewer")).toBeVisible();
-	},
-);
+		await visit(page, "/notices/1");
+		await settled(page);
+		expect(foreign).toEqual([]);
+		await expect(page.getByText("Google or Microsoft makes the preview")).toBeVisible();
+		await viewLink(page).click();
+		await expect(frame(page)).toBeVisible();
+		expect([...new Set(foreign.map((url) => new URL(url).host))]).toEqual(["docs.google.com"]);
+	});
 
-test("the office suite's viewer is one press away, and closing returns to the default", async ({ page }) => {
-	await standInForViewers(page);
-	await openPreview(page);
-	await viewer(page, "Office").click();
-	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
-	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "false");
-	const src = new URL((await frame(page).getAttribute("src")) ?? "");
-	expect(src.origin + src.pathname).toBe("https://view.officeapps.live.com/op/embed.aspx");
-	expect(src.searchParams.get("src")?.endsWith(FILE)).toBe(true);
-	await expect(previewer(page).getByText("Microsoft runs this viewer")).toBeVisible();
-	await previewer(page).getByRole("button", { name: "Close" }).click();
-	await expect(previewer(page)).toHaveCount(0);
-	await viewLink(page).click();
+	for (const screen of [
+		{ width: 360, height: 800 },
+		{ width: 1280, height: 900 },
+	]) {
+		await page.setViewportSize(screen);
+		await expect.poll(() => previewer(page).boundingBox()).toEqual({ x: 0, y: 0, ...screen });
+	}
 	await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
+	const src = new URL((await frame(page).getAttribute("src")) ?? "");
+	expect(src.origin + src.pathname).toBe("https://docs.google.com/gview");
+	expect(src.searchParams.get("embedded")).toBe("1");
+	expect(src.searchParams.get("url")).toMatch(/^https?:\/\/[^/]+\/content\/documents\/.+\.pdf$/);
+	expect(src.searchParams.get("url")?.endsWith(FILE)).toBe(true);
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+	await expect(previewer(page).getByText("Google runs this viewer")).toBeVisible();
+	await test.step("the file itself is always at hand; a PDF of this site opens in the browser", async () => {
+		const open = previewer(page).getByRole("link", { name: "Open in browser" });
+		await expect(open).toHaveAttribute("href", FILE);
+		await expect(open).toHaveAttribute("target", "_blank");
+		const download = previewer(page).getByRole("link", { name: "Download File" });
+		await expect(download).toHaveAttribute("href", FILE);
+		const answer = await request.get(FILE);
+		expect(answer.status()).toBe(200);
+		expect(answer.headers()["content-type"]).toBe("application/pdf");
+	});
+
+	await test.step("the office suite's viewer is one press away, and closing returns to the default", async () => {
+		await viewer(page, "Office").click();
+		await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
+		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "false");
+		const src = new URL((await frame(page).getAttribute("src")) ?? "");
+		expect(src.origin + src.pathname).toBe("https://view.officeapps.live.com/op/embed.aspx");
+		expect(src.searchParams.get("src")?.endsWith(FILE)).toBe(true);
+		await expect(previewer(page).getByText("Microsoft runs this viewer")).toBeVisible();
+		await previewer(page).getByRole("button", { name: "Close" }).click();
+		await expect(previewer(page)).toHaveCount(0);
+		await viewLink(page).click();
+		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
+	});
+
+	await test.step("the page behind does not scroll while it is open", async () => {
+		const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+		await expect.poll(isLocked).toBe("hidden");
+		await page.keyboard.press("Escape");
+		await expect(previewer(page)).toHaveCount(0);
+		await expect.poll(isLocked).not.toBe("hidden");
+	});
 });
 
-test("a preview that does not come within 12 seconds has failed; the other viewer is a new chance", async ({
+test("a preview that has come stays; one that does not come within 12 seconds has failed; the other viewer is a new chance", async ({
 	page,
 }) => {
 	await standInForViewers(page);
-	await leaveUnanswered(page, GOOGLE);
 	await page.clock.install();
-	await visit(page, "/notices/1");
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await openPreview(page);
+	await test.step("a preview that has come stays, however long it is looked at", async () => {
+		await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+		await expect(previewer(page).getByText("Loading the preview…")).toHaveCount(0);
+		await page.clock.fastForward(60_000);
+		await expect(previewer(page).getByRole("alert")).toHaveCount(0);
+		await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(previewer(page)).toHaveCount(0);
+	});
+	await leaveUnanswered(page, GOOGLE);
+	await page.clock.pauseAt(Date.now() + 180_000);
 	await viewLink(page).click();
 	await expect(previewer(page).getByText("Loading the preview…")).toBeVisible();
 	await page.clock.runFor(11_999);
@@ -108,7 +136,7 @@ test("a preview that does not come within 12 seconds has failed; the other viewe
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("a viewer that cannot be reached has failed at once, and says so", ON_BOTH_SCREENS, async ({ page }) => {
+test("a viewer that cannot be reached has failed at once, and says so", async ({ page }) => {
 	await standInForViewers(page);
 	await page.route(GOOGLE, (route) => route.abort("connectionrefused"));
 	await openPreview(page);
@@ -120,26 +148,41 @@ test("a viewer that cannot be reached has failed at once, and says so", ON_BOTH_
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test(
-	"a file on another host is downloaded without leaving this page",
-	ON_BOTH_SCREENS,
-	async ({ page, context }) => {
-		await context.route("https://files.example/**", (route) =>
-			route.fulfill({ contentType: "text/plain", body: "A report" }),
-		);
-		await standInForViewers(page);
-		await visit(page, "/reports");
-		await page.route("**/api/reports*", async (route) => {
-			const answer = await route.fetch();
-			const body = await answer.json();
-			const url = "https://files.example/report.txt";
-			body.items[0].file.document = { title: "A report", href: url, publicUrl: url };
-			await route.fulfill({ json: body });
-		});
-		await page
-			.getByRole("navigation", { name: "Pages of reports" })
-			.getByRole("link", { name: "Page 2", exact: true })
-			.click();
+test("reports open in the same previewer; a file on another host is downloaded without leaving the page; one that the viewers do not know is offered as it is", async ({
+	page,
+	context,
+}) => {
+	await context.route("https://files.example/**", (route) =>
+		route.fulfill({ contentType: "text/plain", body: "A report" }),
+	);
+	const asked = await standInForViewers(page);
+	await visit(page, "/reports");
+
+	await test.step("reports open in the same previewer", async () => {
+		await page.getByRole("link", { name: "View Annual Report 2025" }).click();
+		await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
+		await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+		await page.keyboard.press("Tab");
+		await previewer(page).getByRole("button", { name: "Close" }).click();
+		await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
+	});
+
+	await page.route("**/api/reports*", async (route) => {
+		const answer = await route.fetch();
+		const body = await answer.json();
+		for (const [at, title, url] of [
+			[0, "A report", "https://files.example/report.txt"],
+			[1, "All reports", "https://files.example/reports.zip?name=a.pdf"],
+		] as const)
+			body.items[at].file.document = { title, href: url, publicUrl: url };
+		await route.fulfill({ json: body });
+	});
+	await page
+		.getByRole("navigation", { name: "Pages of reports" })
+		.getByRole("link", { name: "Page 2", exact: true })
+		.click();
+
+	await test.step("a file on another host is downloaded without leaving this page", async () => {
 		const opened = context.waitForEvent("page");
 		await page.locator('a[href*="report.txt"]', { hasText: "Download" }).click();
 		await expect((await opened).locator("body")).toHaveText("A report");
@@ -149,18 +192,24 @@ test(
 		await previewer(page).getByRole("link", { name: "Download File" }).click();
 		await inDialog;
 		await expect(previewer(page)).toBeVisible();
-	},
-);
+		await previewer(page).getByRole("button", { name: "Close" }).click();
+	});
 
-test("a preview that has come stays, however long it is looked at", async ({ page }) => {
-	await standInForViewers(page);
-	await page.clock.install();
-	await openPreview(page);
-	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-	await expect(previewer(page).getByText("Loading the preview…")).toHaveCount(0);
-	await page.clock.fastForward(60_000);
-	await expect(previewer(page).getByRole("alert")).toHaveCount(0);
-	await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
+	await test.step("a file that the viewers do not know is offered as it is", async () => {
+		const before = asked.length;
+		await page.locator('a[href*="reports.zip"]', { hasText: "View" }).click();
+		await expect(previewer(page)).toContainText("Preview not available for this file type");
+		await expect(previewer(page).getByRole("link", { name: "Open in New Tab" })).toHaveAttribute(
+			"href",
+			/reports\.zip/,
+		);
+		await expect(previewer(page).getByRole("link", { name: "Download File" })).toHaveAttribute(
+			"href",
+			/reports\.zip/,
+		);
+		await expect(viewer(page, "Google")).toHaveCount(0);
+		expect(asked).toHaveLength(before);
+	});
 });
 
 test("it opens, stays inside and closes by keyboard, and gives the focus back", async ({ page }) => {
@@ -190,71 +239,6 @@ test("it opens, stays inside and closes by keyboard, and gives the focus back", 
 	await page.keyboard.press("Escape");
 	await expect(previewer(page)).toHaveCount(0);
 	await expect(viewLink(page)).toBeFocused();
-});
-
-test("the page behind does not scroll while it is open", async ({ page }) => {
-	await standInForViewers(page);
-	await openPreview(page);
-	const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-	await expect.poll(isLocked).toBe("hidden");
-	await page.keyboard.press("Escape");
-	await expect(previewer(page)).toHaveCount(0);
-	await expect.poll(isLocked).not.toBe("hidden");
-});
-
-test("the file itself is always at hand; a PDF of this site opens in the browser", async ({
-	page,
-	request,
-}) => {
-	await standInForViewers(page);
-	await openPreview(page);
-	const open = previewer(page).getByRole("link", { name: "Open in browser" });
-	await expect(open).toHaveAttribute("href", FILE);
-	await expect(open).toHaveAttribute("target", "_blank");
-	const download = previewer(page).getByRole("link", { name: "Download File" });
-	await expect(download).toHaveAttribute("href", FILE);
-	const answer = await request.get(FILE);
-	expect(answer.status()).toBe(200);
-	expect(answer.headers()["content-type"]).toBe("application/pdf");
-});
-
-test("reports open in the same previewer", async ({ page }) => {
-	await standInForViewers(page);
-	await visit(page, "/reports");
-	await page.getByRole("link", { name: "View Annual Report 2025" }).click();
-	await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
-	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-	await page.keyboard.press("Tab");
-	await previewer(page).getByRole("button", { name: "Close" }).click();
-	await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
-});
-
-test("a file that the viewers do not know is offered as it is", async ({ page }) => {
-	const asked = await standInForViewers(page);
-	await visit(page, "/reports");
-	await page.route("**/api/reports*", async (route) => {
-		const answer = await route.fetch();
-		const body = await answer.json();
-		const url = "https://files.example/reports.zip?name=a.pdf";
-		body.items[0].file.document = { title: "All reports", href: url, publicUrl: url };
-		await route.fulfill({ json: body });
-	});
-	await page
-		.getByRole("navigation", { name: "Pages of reports" })
-		.getByRole("link", { name: "Page 2", exact: true })
-		.click();
-	await page.locator('a[href*="reports.zip"]', { hasText: "View" }).click();
-	await expect(previewer(page)).toContainText("Preview not available for this file type");
-	await expect(previewer(page).getByRole("link", { name: "Open in New Tab" })).toHaveAttribute(
-		"href",
-		/reports\.zip/,
-	);
-	await expect(previewer(page).getByRole("link", { name: "Download File" })).toHaveAttribute(
-		"href",
-		/reports\.zip/,
-	);
-	await expect(viewer(page, "Google")).toHaveCount(0);
-	expect(asked).toEqual([]);
 });
 
 test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { interactive, settled, visit } from "./visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
@@ -23,18 +24,24 @@ const hrefs = (all: Locator) =>
 	all.evaluateAll((elements) => elements.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
 
 test.describe("the bar", () => {
-	test("is 60 px high, stays on top, and the content begins below it", async ({ page }) => {
+	test("is 60 px high, stays on top, and the content begins below it; it has the six links and a logo that leads home", async ({
+		page,
+	}) => {
 		await visit(page, "/about");
-		expect(await boxOf(bar(page))).toMatchObject({ x: 0, y: 0, height: 60 });
-		expect((await boxOf(page.getByRole("main"))).y).toBe(60);
+		expect.soft(await boxOf(bar(page))).toMatchObject({ x: 0, y: 0, height: 60 });
+		expect.soft((await boxOf(page.getByRole("main"))).y).toBe(60);
 		await page.evaluate(() => scrollTo(0, 700));
-		expect(await boxOf(bar(page))).toMatchObject({ y: 0, height: 60 });
-	});
-
-	test("has a logo that leads home", async ({ page }) => {
-		await visit(page, "/about");
-		await bar(page).getByRole("link", { name: "Bestfield Savings & Loans" }).click();
-		await expect(page).toHaveURL(/:\d+\/$/);
+		expect.soft(await boxOf(bar(page))).toMatchObject({ y: 0, height: 60 });
+		await test.step("the six links of the site are in their order", async () => {
+			const shown = links(page).locator(":scope > ul > li > a").filter({ visible: true });
+			await expect.soft(shown).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact Us"]);
+			expect.soft(await hrefs(shown)).toEqual(["/", "/about", "/products", "/careers", "/news", "/contact"]);
+			await expect.soft(menuButton(page)).toBeHidden();
+		});
+		await test.step("the logo leads home", async () => {
+			await bar(page).getByRole("link", { name: "Bestfield Savings & Loans" }).click();
+			await expect(page).toHaveURL(/:\d+\/$/);
+		});
 	});
 });
 
@@ -63,41 +70,46 @@ const ACTIVE = [
 	["/contact?tab=loan", "Contact Us"],
 ] as const;
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`the active link ${javaScriptEnabled ? "with" : "without"} script`, () => {
-		test.use({ viewport: DESKTOP, javaScriptEnabled });
+test.describe("the active link", () => {
+	test.use({ viewport: DESKTOP });
 
-		test("is that of the page's section, bold and purple; a page of no section has none", async ({
-			page,
-		}) => {
-			const errors: string[] = [];
-			page.on("console", (message) => {
-				if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
-			});
-			for (const [path, label] of ACTIVE) {
-				await visit(page, path);
-				const active = links(page).locator("[aria-current=page]").filter({ visible: true });
-				await expect.soft(active, path).toHaveText([label]);
-				await expect.soft(active, path).toHaveCSS("font-weight", "700");
-				await expect.soft(active, path).toHaveCSS("color", "rgb(86, 31, 133)");
+	test("is that of the page's section, bold and purple; a page of no section has none", async ({
+		page,
+		request,
+	}) => {
+		await test.step("as the server sends it", async () => {
+			for (const [path, label] of [...ACTIVE, ["/faqs", undefined] as const]) {
+				const html = parse(await (await request.get(path)).text());
+				const active = html
+					.querySelectorAll("header nav[aria-label=Main] a[aria-current=page]")
+					.filter((link) => !link.closest("details"));
+				expect
+					.soft(
+						active.map((link) => link.text),
+						path,
+					)
+					.toEqual(label ? [label] : []);
 			}
-			await visit(page, "/faqs");
-			await expect(links(page).locator("[aria-current]")).toHaveCount(0);
-			expect(errors, "the browser agrees with the server").toEqual([]);
 		});
+		const errors: string[] = [];
+		page.on("console", (message) => {
+			if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
+		});
+		for (const [path, label] of ACTIVE.slice(2, 4)) {
+			await visit(page, path);
+			const active = links(page).locator("[aria-current=page]").filter({ visible: true });
+			await expect.soft(active, path).toHaveText([label]);
+			await expect.soft(active, path).toHaveCSS("font-weight", "700");
+			await expect.soft(active, path).toHaveCSS("color", "rgb(86, 31, 133)");
+		}
+		await visit(page, "/faqs");
+		await expect(links(page).locator("[aria-current]")).toHaveCount(0);
+		expect(errors, "the browser agrees with the server").toEqual([]);
 	});
-}
+});
 
 test.describe("the links on a wide screen", () => {
 	test.use({ viewport: DESKTOP });
-
-	test("are the six of the site, in their order", async ({ page }) => {
-		await visit(page, "/about");
-		const shown = links(page).locator(":scope > ul > li > a").filter({ visible: true });
-		await expect(shown).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact Us"]);
-		expect(await hrefs(shown)).toEqual(["/", "/about", "/products", "/careers", "/news", "/contact"]);
-		await expect(menuButton(page)).toBeHidden();
-	});
 
 	test("resting on Products opens its menu; the pointer can travel into it, and leaving closes it", async ({
 		page,
@@ -138,144 +150,153 @@ test.describe("the links on a wide screen", () => {
 		await expect(megaMenu(page)).toBeVisible();
 	});
 
-	test("the button opens and closes the menu by keyboard; Escape gives the focus back", async ({ page }) => {
-		await visit(page, "/about");
-		await expect(productsButton(page)).toHaveAttribute("aria-controls", "mega-menu");
-		await productsButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(megaMenu(page)).toBeVisible();
-		await page.keyboard.press("Tab");
-		await expect(megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true })).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(megaMenu(page)).toBeHidden();
-		await expect(productsButton(page)).toBeFocused();
-		await page.keyboard.press("Space");
-		await expect(megaMenu(page)).toBeVisible();
-		await page.keyboard.press("Space");
-		await expect(megaMenu(page)).toBeHidden();
-		await expect(productsButton(page)).toHaveAttribute("aria-expanded", "false");
-	});
-
-	test("a click on the button pins the menu that the pointer opened, a second one closes it", async ({
+	test("the button opens and closes the menu; Escape gives the focus back; moving the focus on and pressing elsewhere close it", async ({
 		page,
 	}) => {
 		await visit(page, "/about");
-		await productsButton(page).click();
-		await expect(megaMenu(page)).toBeVisible();
-		await productsButton(page).click();
-		await expect(megaMenu(page)).toBeHidden();
-	});
 
-	test("moving the focus on and pressing elsewhere close the menu", async ({ page }) => {
-		await visit(page, "/about");
-		await productsButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(megaMenu(page)).toBeVisible();
-		await page.keyboard.press("Shift+Tab");
-		await page.keyboard.press("Shift+Tab");
-		await expect(megaMenu(page)).toBeHidden();
-		await productsButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(megaMenu(page)).toBeVisible();
-		await page.mouse.click(30, 860);
-		await expect(megaMenu(page)).toBeHidden();
-		await productsButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(megaMenu(page)).toBeVisible();
-		// Nothing focusable is there.
-		await page.mouse.click(3, 30);
-		await expect(megaMenu(page)).toBeHidden();
-	});
-
-	test("picking an item closes the menu and leads to the product", async ({ page }) => {
-		await visit(page, "/about");
-		await products(page).hover();
-		await megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true }).click();
-		await expect(page).toHaveURL(/\/products\/personal\/salary%20loans$/);
-		await expect(megaMenu(page)).toBeHidden();
-	});
-
-	test("the menu is 900 px wide, or as wide as the window allows, and inside it", async ({ page }) => {
-		await visit(page, "/about");
-		for (const [window, width] of [
-			[1280, 900],
-			[1920, 900],
-			[932, 900],
-			[768, 736],
-		] as const) {
-			await page.setViewportSize({ width: window, height: 900 });
+		await test.step("by keyboard", async () => {
+			await expect(productsButton(page)).toHaveAttribute("aria-controls", "mega-menu");
 			await productsButton(page).focus();
 			await page.keyboard.press("Enter");
-			await expect.poll(async () => (await boxOf(megaMenu(page))).y, "it slides into its place").toBe(60);
-			const box = await boxOf(megaMenu(page));
-			expect.soft(box.width, `in a window of ${window} px`).toBe(width);
-			expect.soft(box.x, `in a window of ${window} px`).toBeGreaterThanOrEqual(16);
-			expect.soft(box.x + box.width, `in a window of ${window} px`).toBeLessThanOrEqual(window - 16);
+			await expect(megaMenu(page)).toBeVisible();
+			await page.keyboard.press("Tab");
+			await expect(megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true })).toBeFocused();
 			await page.keyboard.press("Escape");
 			await expect(megaMenu(page)).toBeHidden();
-		}
+			await expect(productsButton(page)).toBeFocused();
+			await page.keyboard.press("Space");
+			await expect(megaMenu(page)).toBeVisible();
+			await page.keyboard.press("Space");
+			await expect(megaMenu(page)).toBeHidden();
+			await expect(productsButton(page)).toHaveAttribute("aria-expanded", "false");
+		});
+
+		await test.step("a click on the button pins the menu that the pointer opened, a second one closes it", async () => {
+			await productsButton(page).click();
+			await expect(megaMenu(page)).toBeVisible();
+			await productsButton(page).click();
+			await expect(megaMenu(page)).toBeHidden();
+			await page.mouse.move(20, 850);
+		});
+
+		await test.step("moving the focus on and pressing elsewhere", async () => {
+			await productsButton(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(megaMenu(page)).toBeVisible();
+			await page.keyboard.press("Shift+Tab");
+			await page.keyboard.press("Shift+Tab");
+			await expect(megaMenu(page)).toBeHidden();
+			await productsButton(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(megaMenu(page)).toBeVisible();
+			await page.mouse.click(30, 860);
+			await expect(megaMenu(page)).toBeHidden();
+			await productsButton(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(megaMenu(page)).toBeVisible();
+			// Nothing focusable is there.
+			await page.mouse.click(3, 30);
+			await expect(megaMenu(page)).toBeHidden();
+		});
+
+		await test.step("the menu is 900 px wide, or as wide as the window allows, and inside it", async () => {
+			for (const [window, width] of [
+				[1280, 900],
+				[1920, 900],
+				[932, 900],
+				[768, 736],
+			] as const) {
+				await page.setViewportSize({ width: window, height: 900 });
+				await productsButton(page).focus();
+				await page.keyboard.press("Enter");
+				await expect.poll(async () => (await boxOf(megaMenu(page))).y, "it slides into its place").toBe(60);
+				const box = await boxOf(megaMenu(page));
+				expect.soft(box.width, `in a window of ${window} px`).toBe(width);
+				expect.soft(box.x, `in a window of ${window} px`).toBeGreaterThanOrEqual(16);
+				expect.soft(box.x + box.width, `in a window of ${window} px`).toBeLessThanOrEqual(window - 16);
+				await page.keyboard.press("Escape");
+				await expect(megaMenu(page)).toBeHidden();
+			}
+		});
 	});
 
-	test("the menu has the four columns of the specification", async ({ page }) => {
+	test("the menu has four columns and two quick tabs; picking an item closes it and leads there", async ({
+		page,
+	}) => {
 		await visit(page, "/about");
 		await products(page).hover();
-		const columns = {
-			Loans: [
-				"/products/personal/salary loans",
-				"/products/business/sme loans",
-				"/products/personal/Government Salary Loans",
-				"/products/business/Susu and Nkosuo Loans",
-				"/products/loans/Best Quick Loan",
-			],
-			Savings: [
-				"/products/accounts/susu account",
-				"/products/accounts/Sika Dua",
-				"/products/savings/Current Account",
-				"/products/accounts/Savings Account",
-				"/products/accounts/Mmofra Daakye Account",
-			],
-			"Digital Banking": ["/products/digital/best mobile banking", "/products/digital/Mobile Money Services"],
-			Remmittance: [
-				"/products/remmittance/Western Union",
-				"/products/remmittance/MoneyGram",
-				"/products/remmittance/Ria",
-				"/products/remmittance/Unitylink",
-			],
-		};
-		await expect(megaMenu(page).getByRole("list")).toHaveCount(4);
-		for (const [heading, expected] of Object.entries(columns)) {
-			await expect(megaMenu(page).getByText(heading, { exact: true })).toBeVisible();
-			expect(await hrefs(megaMenu(page).getByRole("list", { name: heading }).getByRole("link"))).toEqual(
-				expected,
-			);
-		}
-	});
 
-	test("the quick tabs lead to an account or a loan; account comes first", async ({ page }) => {
-		await visit(page, "/about");
-		await products(page).hover();
-		const tab = (name: string) => megaMenu(page).getByRole("tab", { name });
-		const shown = megaMenu(page).getByRole("tabpanel").getByRole("link");
-		await expect(tab("quick account")).toHaveAttribute("aria-selected", "true");
-		await expect(shown).toHaveAttribute("href", "/contact?tab=account");
-		await tab("quick loan").click();
-		await expect(tab("quick loan")).toHaveAttribute("aria-selected", "true");
-		await expect(tab("quick account")).toHaveAttribute("aria-selected", "false");
-		await expect(shown).toHaveAttribute("href", "/contact?tab=loan");
-		await page.keyboard.press("ArrowLeft");
-		await expect(tab("quick account")).toBeFocused();
-		await expect(shown).toHaveAttribute("href", "/contact?tab=account");
-		await tab("quick loan").click();
-		await shown.click();
-		await expect(page).toHaveURL(/\/contact\?tab=loan$/);
-		await expect(megaMenu(page)).toBeHidden();
+		await test.step("the four columns of the specification", async () => {
+			const columns = {
+				Loans: [
+					"/products/personal/salary loans",
+					"/products/business/sme loans",
+					"/products/personal/Government Salary Loans",
+					"/products/business/Susu and Nkosuo Loans",
+					"/products/loans/Best Quick Loan",
+				],
+				Savings: [
+					"/products/accounts/susu account",
+					"/products/accounts/Sika Dua",
+					"/products/savings/Current Account",
+					"/products/accounts/Savings Account",
+					"/products/accounts/Mmofra Daakye Account",
+				],
+				"Digital Banking": [
+					"/products/digital/best mobile banking",
+					"/products/digital/Mobile Money Services",
+				],
+				Remmittance: [
+					"/products/remmittance/Western Union",
+					"/products/remmittance/MoneyGram",
+					"/products/remmittance/Ria",
+					"/products/remmittance/Unitylink",
+				],
+			};
+			await expect(megaMenu(page).getByRole("list")).toHaveCount(4);
+			for (const [heading, expected] of Object.entries(columns)) {
+				await expect(megaMenu(page).getByText(heading, { exact: true })).toBeVisible();
+				expect(await hrefs(megaMenu(page).getByRole("list", { name: heading }).getByRole("link"))).toEqual(
+					expected,
+				);
+			}
+		});
+
+		await test.step("the quick tabs lead to an account or a loan; account comes first", async () => {
+			const tab = (name: string) => megaMenu(page).getByRole("tab", { name });
+			const shown = megaMenu(page).getByRole("tabpanel").getByRole("link");
+			await expect(tab("quick account")).toHaveAttribute("aria-selected", "true");
+			await expect(shown).toHaveAttribute("href", "/contact?tab=account");
+			await tab("quick loan").click();
+			await expect(tab("quick loan")).toHaveAttribute("aria-selected", "true");
+			await expect(tab("quick account")).toHaveAttribute("aria-selected", "false");
+			await expect(shown).toHaveAttribute("href", "/contact?tab=loan");
+			await page.keyboard.press("ArrowLeft");
+			await expect(tab("quick account")).toBeFocused();
+			await expect(shown).toHaveAttribute("href", "/contact?tab=account");
+			await tab("quick loan").click();
+			await shown.click();
+			await expect(page).toHaveURL(/\/contact\?tab=loan$/);
+			await expect(megaMenu(page)).toBeHidden();
+		});
+
+		await test.step("picking an item leads to the product", async () => {
+			await page.mouse.move(20, 850);
+			await products(page).hover();
+			await megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true }).click();
+			await expect(page).toHaveURL(/\/products\/personal\/salary%20loans$/);
+			await expect(megaMenu(page)).toBeHidden();
+		});
 	});
 });
 
 test.describe("the menu on a small screen", () => {
 	test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-	test("opens a panel as wide as the screen that hangs at 54 px under the bar", async ({ page }) => {
+	test("opens a panel as wide as the screen that hangs at 54 px under the bar, with the links and all products", async ({
+		page,
+	}) => {
 		await visit(page, "/about");
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
@@ -286,36 +307,32 @@ test.describe("the menu on a small screen", () => {
 			return hit === banner || hit === banner?.firstElementChild;
 		});
 		expect(isBarAbove).toBe(true);
+
+		await test.step("it has the same links, and calls the last one Contact", async () => {
+			const entries = panel(page).locator("nav > ul > li > a, nav > ul > li > details > summary");
+			await expect(entries).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact"]);
+			await expect(panel(page).getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+		});
+
+		await test.step("its Products entry expands a list of all products inside the panel, 90% of the screen wide", async () => {
+			const loans = panel(page).getByRole("list", { name: "Loans" });
+			await expect(loans).toBeHidden();
+			await productsEntry(page).tap();
+			await expect(loans.getByRole("link")).toHaveCount(5);
+			await expect(panel(page).getByRole("list", { name: "Remmittance" }).getByRole("link")).toHaveCount(4);
+			await expect(panel(page).getByRole("link", { name: "All products" })).toHaveAttribute(
+				"href",
+				"/products",
+			);
+			expect((await boxOf(loans.locator("xpath=../../.."))).width).toBe(324);
+			await productsEntry(page).tap();
+			await expect(loans).toBeHidden();
+		});
 	});
 
-	test("has the same links, and calls the last one Contact", async ({ page }) => {
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		const entries = panel(page).locator("nav > ul > li > a, nav > ul > li > details > summary");
-		await expect(entries).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact"]);
-		await expect(panel(page).getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
-	});
-
-	test("its Products entry expands a list of all products inside the panel, 90% of the screen wide", async ({
+	test("choosing a link closes the panel and leads there, also where a press moves no focus, as in Safari", async ({
 		page,
 	}) => {
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		const loans = panel(page).getByRole("list", { name: "Loans" });
-		await expect(loans).toBeHidden();
-		await productsEntry(page).tap();
-		await expect(loans.getByRole("link")).toHaveCount(5);
-		await expect(panel(page).getByRole("list", { name: "Remmittance" }).getByRole("link")).toHaveCount(4);
-		await expect(panel(page).getByRole("link", { name: "All products" })).toHaveAttribute(
-			"href",
-			"/products",
-		);
-		expect((await boxOf(loans.locator("xpath=../../.."))).width).toBe(324);
-		await productsEntry(page).tap();
-		await expect(loans).toBeHidden();
-	});
-
-	test("choosing a link closes the panel and leads there", async ({ page }) => {
 		await visit(page, "/about");
 		await menuButton(page).tap();
 		await panel(page).getByRole("link", { name: "Contact", exact: true }).click();
@@ -326,31 +343,32 @@ test.describe("the menu on a small screen", () => {
 		await panel(page).getByRole("link", { name: "SME Loans" }).click();
 		await expect(page).toHaveURL(/\/products\/business\/sme%20loans$/);
 		await expect(panel(page)).toBeHidden();
-	});
 
-	test("choosing a link closes the panel where a press moves no focus, as in Safari", async ({ page }) => {
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		await menuButton(page).blur();
-		await panel(page).getByRole("link", { name: "Contact", exact: true }).dispatchEvent("click");
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(panel(page)).toBeHidden();
-	});
-
-	test("Escape closes what the browser has opened and React has not drawn yet", async ({ page }) => {
-		await visit(page, "/about");
-		await menuButton(page).evaluate((summary) => {
-			const menu = summary.parentElement as HTMLDetailsElement;
-			menu.open = true;
-			document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+		await test.step("a press moves no focus", async () => {
+			await menuButton(page).tap();
+			await menuButton(page).blur();
+			await panel(page).getByRole("link", { name: "Contact", exact: true }).dispatchEvent("click");
+			await expect(page).toHaveURL(/\/contact$/);
+			await expect(panel(page)).toBeHidden();
 		});
-		await settled(page);
-		await expect(panel(page)).toBeHidden();
-		await expect(menuButton(page)).toBeFocused();
 	});
 
-	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {
+	test("a press outside and Escape close the panel, even if React has not drawn it yet; Escape gives the focus back", async ({
+		page,
+	}) => {
 		await visit(page, "/about");
+
+		await test.step("Escape closes what the browser has opened and React has not drawn yet", async () => {
+			await menuButton(page).evaluate((summary) => {
+				const menu = summary.parentElement as HTMLDetailsElement;
+				menu.open = true;
+				document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+			});
+			await settled(page);
+			await expect(panel(page)).toBeHidden();
+			await expect(menuButton(page)).toBeFocused();
+		});
+
 		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
 		await page.mouse.click(180, 780);
@@ -369,17 +387,7 @@ test.describe("the menu on a small screen", () => {
 		await expect(panel(page)).toBeHidden();
 	});
 
-	test("the panel can be scrolled to its end on a low screen", async ({ page }) => {
-		await page.setViewportSize({ width: 320, height: 480 });
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		await productsEntry(page).tap();
-		await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
-		await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
-		expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
-	});
-
-	test("the panel closes when the screen reaches 768 px, and so does the other menu when it falls below", async ({
+	test("the panel closes when the screen reaches 768 px, and so does the other menu when it falls below; a low screen scrolls it", async ({
 		page,
 	}) => {
 		await visit(page, "/about");
@@ -396,6 +404,14 @@ test.describe("the menu on a small screen", () => {
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();
+
+		await test.step("on a low screen it can be scrolled to its end", async () => {
+			await page.setViewportSize({ width: 320, height: 480 });
+			await productsEntry(page).tap();
+			await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
+			await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
+			expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
+		});
 	});
 
 	test("a panel opened before the script came can be closed by it", async ({ page }) => {

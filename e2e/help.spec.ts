@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
 import { refuseCookies, visit } from "./visitor.ts";
@@ -30,17 +31,18 @@ test.describe("without script", () => {
 	});
 });
 
-test("the foot of every page and the search lead to help, and a link opens its topic", async ({ page }) => {
+test("the foot of every page and the search lead to help, and a link opens its topic", async ({
+	page,
+	request,
+}) => {
 	await visit(page, "/about");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Help", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
 	await visit(page, "/help#wrong-number");
 	await expect(page.locator("#wrong-number")).toBeVisible();
-	await visit(page, "/search?q=lost%20phone");
-	await expect(page.getByRole("main").getByRole("link", { name: /^Help/ }).first()).toHaveAttribute(
-		"href",
-		"/help",
-	);
+	const results = parse(await (await request.get("/search?q=lost%20phone")).text());
+	const help = results.querySelectorAll("main a").find(({ text }) => text.startsWith("Help"));
+	expect(help?.getAttribute("href")).toBe("/help");
 });
 
 test("somebody who told a caller the PIN learns whom to call, also at night, where to report it, and what we cannot promise", async ({
@@ -58,11 +60,12 @@ test("somebody who told a caller the PIN learns whom to call, also at night, whe
 	await expect(page.locator("#block-title")).toBeInViewport();
 });
 
-test("the first step of each topic is on the offline page", async ({ page }) => {
-	await visit(page, "/offline");
-	const first = page.getByRole("region", { name: "If something has gone wrong" });
+test("the first step of each topic is on the offline page", async ({ request }) => {
+	const first = parse(await (await request.get("/offline")).text())
+		.querySelectorAll("section")
+		.find((section) => section.querySelector("h2")?.text === "If something has gone wrong");
 	for (const { title, steps } of topics) {
-		await expect(first).toContainText(title);
-		await expect(first).toContainText(steps[0]?.slice(0, 20) ?? "");
+		expect.soft(first?.text).toContain(title);
+		expect.soft(first?.text).toContain(steps[0]?.slice(0, 20) ?? "no first step");
 	}
 });

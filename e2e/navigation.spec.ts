@@ -10,36 +10,32 @@ const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
 test(
-	"a link changes the page softly: on top, with its title, and the focus on its heading",
+	"a link changes the page softly: on top, with its title, and the focus on its heading; back returns to the place on the page",
 	ON_BOTH_SCREENS,
 	async ({ page }) => {
 		await visit(page, "/about");
 		await leaveMark(page);
+		await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		expect(before).toBeGreaterThan(500);
 		await footerLink(page, "Branch Locator").click();
 		await expect(page).toHaveURL(/\/locator$/);
 		await expect(heading(page)).toBeFocused();
 		await expect(page).toHaveTitle(/Locator/);
 		await expect.poll(() => isMarked(page)).toBe(true);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await test.step("back", async () => {
+			await page.goBack();
+			await expect(page).toHaveURL(/\/about$/);
+			await expect(heading(page)).toHaveText("About Us");
+			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+			await expect.poll(() => isMarked(page)).toBe(true);
+		});
 	},
 );
 
-test("back returns to the page and to the place on it", ON_BOTH_SCREENS, async ({ page }) => {
-	await visit(page, "/about");
-	await leaveMark(page);
-	await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
-	const before = await page.evaluate(() => scrollY);
-	expect(before).toBeGreaterThan(500);
-	await footerLink(page, "Branch Locator").click();
-	await expect(heading(page)).toBeFocused();
-	await page.goBack();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(heading(page)).toHaveText("About Us");
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
-	await expect.poll(() => isMarked(page)).toBe(true);
-});
-
-for (const [what, open, isOpen] of [
+/** What opens above a page, how, and what is open then. */
+const OVERLAYS = [
 	[
 		"menu",
 		async (page: Page) => {
@@ -65,23 +61,32 @@ for (const [what, open, isOpen] of [
 		},
 		(page: Page) => page.locator("dialog[open], header details[open]"),
 	],
-] as const) {
-	test(`back and forward close the ${what}`, ON_BOTH_SCREENS, async ({ page }) => {
+] as const;
+
+test(
+	"back and forward close the menu, the panel of live chat and the search",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
 		await visit(page, "/about");
 		await footerLink(page, "Contact Us").click();
 		await expect(page).toHaveURL(/\/contact$/);
 		await expect(heading(page)).toBeFocused();
-		await open(page);
-		await expect(isOpen(page)).toHaveCount(1);
-		await page.goBack();
-		await expect(page).toHaveURL(/\/about$/);
-		await expect(heading(page)).toHaveText("About Us");
-		await expect(isOpen(page)).toHaveCount(0);
-		await page.goForward();
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(isOpen(page)).toHaveCount(0);
-	});
-}
+		for (const [what, open, isOpen] of OVERLAYS) {
+			await test.step(what, async () => {
+				await open(page);
+				await expect(isOpen(page)).toHaveCount(1);
+				await page.goBack();
+				await expect(page).toHaveURL(/\/about$/);
+				await expect(heading(page)).toHaveText("About Us");
+				await expect(isOpen(page)).toHaveCount(0);
+				await page.goForward();
+				await expect(page).toHaveURL(/\/contact$/);
+				await expect(heading(page)).toHaveText("Contact Us");
+				await expect(isOpen(page)).toHaveCount(0);
+			});
+		}
+	},
+);
 
 test("a search that opens just as the visitor goes back is closed again", async ({ page }) => {
 	await visit(page, "/about");
@@ -96,24 +101,6 @@ test("a search that opens just as the visitor goes back is closed again", async 
 	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
 	await expect(page.locator("html[data-saw-search]")).toBeAttached();
 	await expect(page.locator("dialog[open]")).toHaveCount(0);
-});
-
-test("Enter on a link does the same", async ({ page }) => {
-	await visit(page, "/about");
-	await leaveMark(page);
-	await footerLink(page, "Privacy Policy").focus();
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/privacy$/);
-	await expect(heading(page)).toBeFocused();
-	await expect.poll(() => isMarked(page)).toBe(true);
-});
-
-test("a link opened in a new tab leaves this page alone", async ({ page, context }) => {
-	await visit(page, "/about");
-	const opened = context.waitForEvent("page");
-	await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
-	await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page).toHaveURL(/\/about$/);
 });
 
 test("a page that takes long shows a line on top until it is there", async ({ page }) => {
@@ -145,25 +132,10 @@ test("a page that takes long shows a line on top until it is there", async ({ pa
 	await expect.poll(line).toBe(0);
 });
 
-test("the header keeps its place in a page's transition", async ({ page }) => {
-	await visit(page, "/about");
-	await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
-	const animates = await page.evaluate(() => "startViewTransition" in document);
-	expect(animates).toBe(true);
-	await page.evaluate(() => {
-		const start = document.startViewTransition.bind(document);
-		Object.assign(window, { transitions: 0 });
-		document.startViewTransition = (update) => {
-			(window as unknown as { transitions: number }).transitions++;
-			return start(update);
-		};
-	});
-	await footerLink(page, "Branch Locator").click();
-	await expect(heading(page)).toBeFocused();
-	expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
-});
-
-test("the first Tab offers to skip to the content", async ({ page }) => {
+test("the first Tab offers to skip to the content; a new tab leaves this page alone; Enter on a link changes it softly, under the same header", async ({
+	page,
+	context,
+}) => {
 	await visit(page, "/about");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: "Skip to content" });
@@ -171,6 +143,39 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 	await expect(skip).toBeInViewport();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
+
+	await test.step("a link opened in a new tab leaves this page alone", async () => {
+		const opened = context.waitForEvent("page");
+		await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
+		await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page).toHaveURL(/\/about#content$/);
+	});
+
+	await test.step("Enter on a link changes the page softly", async () => {
+		await leaveMark(page);
+		await footerLink(page, "Privacy Policy").focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/privacy$/);
+		await expect(heading(page)).toBeFocused();
+		await expect.poll(() => isMarked(page)).toBe(true);
+	});
+
+	await test.step("the header keeps its place in a page's transition", async () => {
+		await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
+		const animates = await page.evaluate(() => "startViewTransition" in document);
+		expect(animates).toBe(true);
+		await page.evaluate(() => {
+			const start = document.startViewTransition.bind(document);
+			Object.assign(window, { transitions: 0 });
+			document.startViewTransition = (update) => {
+				(window as unknown as { transitions: number }).transitions++;
+				return start(update);
+			};
+		});
+		await footerLink(page, "Branch Locator").click();
+		await expect(heading(page)).toBeFocused();
+		expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
+	});
 });
 
 test("an unknown address says so, with status 404 and ways on", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
@@ -7,7 +7,7 @@ const susu = (page: Page) => offer(page, /Susu and Nkosuo Loans/);
 const kids = (page: Page) => offer(page, /Mmofra Daakye/);
 const button = (page: Page, name: string) => offers(page).getByRole("button", { name });
 
-test("the offers stand on every page below its content", ON_BOTH_SCREENS, async ({ page }) => {
+test("the offers stand on every page below its content", async ({ page }) => {
 	for (const path of [
 		"/",
 		"/about",
@@ -16,34 +16,54 @@ test("the offers stand on every page below its content", ON_BOTH_SCREENS, async 
 		"/not-a-page",
 	]) {
 		await page.goto(path);
-		await expect(susu(page), path).toBeVisible();
-		const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom);
-		const start = await offers(page).evaluate((aside) => aside.getBoundingClientRect().top);
-		expect(start, path).toBeGreaterThanOrEqual(end);
-		expect(
-			end,
-			"the content fills the first view, so the offers are never its largest paint",
-		).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+		for (const screen of [
+			{ width: 360, height: 800 },
+			{ width: 1280, height: 900 },
+		]) {
+			await page.setViewportSize(screen);
+			const where = `${path} at ${screen.width} px`;
+			await expect(susu(page), where).toBeVisible();
+			const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom);
+			const start = await offers(page).evaluate((aside) => aside.getBoundingClientRect().top);
+			expect.soft(start, where).toBeGreaterThanOrEqual(end);
+			expect
+				.soft(end, `${where}: the content fills the first view, so the offers are never its largest paint`)
+				.toBeGreaterThanOrEqual(screen.height);
+		}
 	}
 });
 
-test("previous and next wrap at both ends, and nothing moves", ON_BOTH_SCREENS, async ({ page }) => {
+test("previous and next wrap at both ends, and nothing moves; an offer leads to its product", async ({
+	page,
+}) => {
 	await visit(page, "/about");
-	await offers(page).scrollIntoViewIfNeeded();
-	const height = async () => (await offers(page).boundingBox())?.height;
-	const before = await height();
-	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-	await expect(kids(page)).not.toBeInViewport();
-	await button(page, "Next").click();
-	await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
-	await expect(susu(page)).not.toBeInViewport();
-	await button(page, "Next").click();
-	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-	await button(page, "Previous").click();
-	await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
-	await button(page, "Previous").click();
-	await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-	await expect.poll(height).toBe(before);
+	for (const screen of [
+		{ width: 360, height: 800 },
+		{ width: 1280, height: 900 },
+	]) {
+		await test.step(`${screen.width} px`, async () => {
+			await page.setViewportSize(screen);
+			await offers(page).scrollIntoViewIfNeeded();
+			const height = async () => (await offers(page).boundingBox())?.height;
+			const before = await height();
+			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+			await expect(kids(page)).not.toBeInViewport();
+			await button(page, "Next").click();
+			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+			await expect(susu(page)).not.toBeInViewport();
+			await button(page, "Next").click();
+			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+			await button(page, "Previous").click();
+			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+			await button(page, "Previous").click();
+			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+			await expect.poll(height).toBe(before);
+		});
+	}
+	await test.step("an offer's button leads to its product", async () => {
+		await offers(page).getByRole("link", { name: "Read More" }).click();
+		await expect(page).toHaveURL(/\/products\/business\/Susu%20and%20Nkosuo%20Loans$/);
+	});
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -71,9 +91,3 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
-
-test("an offer's button leads to its product", async ({ page }) => {
-	await visit(page, "/about");
-	await offers(page).getByRole("link", { name: "Read More" }).click();
-	await expect(page).toHaveURL(/\/products\/business\/Susu%20and%20Nkosuo%20Loans$/);
-});

@@ -8,7 +8,15 @@ const ways = (page: Page) => rail(page).getByText("Talk to us").locator("xpath=.
 test.describe("on a wide screen", () => {
 	test.use({ viewport: { width: 1280, height: 900 } });
 
-	test("the rail calls, writes and leads to the social networks", async ({ page }) => {
+	test("the rail calls, writes and leads to the social networks; its targets are as large as a thumb, and a small screen has none", async ({
+		page,
+		baseURL,
+	}) => {
+		const foreign: string[] = [];
+		page.on("request", (request) => {
+			if (!request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()))
+				foreign.push(request.url());
+		});
 		await visit(page, "/about");
 		const links = rail(page).locator(":scope > ul > li > a");
 		await expect(links).toHaveText([
@@ -23,47 +31,45 @@ test.describe("on a wide screen", () => {
 		await expect(links.nth(1)).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=Hello/);
 		for (const at of [2, 3, 4, 5]) await expect(links.nth(at)).toHaveAttribute("href", /^https:\/\//);
 		await expect(chat(page)).toBeVisible();
-	});
 
-	test("live chat opens the other ways to talk while there is no provider", async ({ page, baseURL }) => {
-		const foreign: string[] = [];
-		page.on("request", (request) => {
-			if (!request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()))
-				foreign.push(request.url());
+		await test.step("live chat opens the other ways to talk while there is no provider", async () => {
+			await expect(ways(page)).toBeHidden();
+			await chat(page).click();
+			await expect(chat(page)).toHaveAttribute("aria-expanded", "true");
+			await expect(ways(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+				"href",
+				/^https:\/\/wa\.me\//,
+			);
+			await expect(ways(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
+			await expect(ways(page).getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:/);
+			await page.keyboard.press("Escape");
+			await expect(ways(page)).toBeHidden();
+			await expect(chat(page)).toBeFocused();
+			await chat(page).click();
+			await page.mouse.click(40, 860);
+			await expect(ways(page)).toBeHidden();
+			await chat(page).click();
+			await chat(page).click();
+			await expect(ways(page)).toBeHidden();
+			expect(foreign, "nothing comes from elsewhere").toEqual([]);
 		});
-		await visit(page, "/about");
-		await expect(ways(page)).toBeHidden();
-		await chat(page).click();
-		await expect(chat(page)).toHaveAttribute("aria-expanded", "true");
-		await expect(ways(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-			"href",
-			/^https:\/\/wa\.me\//,
-		);
-		await expect(ways(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:/);
-		await expect(ways(page).getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:/);
-		await page.keyboard.press("Escape");
-		await expect(ways(page)).toBeHidden();
-		await expect(chat(page)).toBeFocused();
-		await chat(page).click();
-		await page.mouse.click(40, 860);
-		await expect(ways(page)).toBeHidden();
-		await chat(page).click();
-		await chat(page).click();
-		await expect(ways(page)).toBeHidden();
-		expect(foreign, "nothing comes from elsewhere").toEqual([]);
-	});
 
-	for (const width of [768, 1024, 1280]) {
-		test(`at ${width} px its targets are as large as a thumb`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 900 });
-			await visit(page, "/about");
-			for (const target of await rail(page).locator(".rail-item").all()) {
-				const box = await target.boundingBox();
-				expect(box?.width).toBeGreaterThanOrEqual(44);
-				expect(box?.height).toBeGreaterThanOrEqual(44);
-			}
+		for (const width of [768, 1024, 1280]) {
+			await test.step(`at ${width} px its targets are as large as a thumb`, async () => {
+				await page.setViewportSize({ width, height: 900 });
+				for (const target of await rail(page).locator(".rail-item").all()) {
+					const box = await target.boundingBox();
+					expect.soft(box?.width).toBeGreaterThanOrEqual(44);
+					expect.soft(box?.height).toBeGreaterThanOrEqual(44);
+				}
+			});
+		}
+
+		await test.step("on a small screen there is no rail", async () => {
+			await page.setViewportSize({ width: 767, height: 800 });
+			await expect(rail(page)).toBeHidden();
 		});
-	}
+	});
 
 	test("it stays in the margin and covers no text, however wide the window", async ({ page }) => {
 		test.setTimeout(90_000);
@@ -98,15 +104,6 @@ async function covered(page: Page): Promise<string[]> {
 		return found;
 	}, box?.x ?? 0);
 }
-
-test.describe("on a small screen", () => {
-	test.use({ viewport: { width: 767, height: 800 } });
-
-	test("there is no rail", async ({ page }) => {
-		await visit(page, "/about");
-		await expect(rail(page)).toBeHidden();
-	});
-});
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });

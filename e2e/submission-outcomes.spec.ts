@@ -5,11 +5,12 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { type Receiver, type ReceiverFault, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { ON_BOTH_SCREENS, refuseCookies } from "./visitor.ts";
+import { refuseCookies } from "./visitor.ts";
 
 /* What a visitor is told follows what happened, on every form and with or without script. */
 
 const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
+const PHONE = { width: 360, height: 800 };
 const CV = { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(20_000) };
 
 const FORMS = {
@@ -54,6 +55,10 @@ async function fill(page: Page, name: FormName): Promise<Locator> {
 
 async function sendForm(page: Page, url: string, name: FormName): Promise<Locator> {
 	await page.goto(url + FORMS[name].path);
+	return fillAndSend(page, name);
+}
+
+async function fillAndSend(page: Page, name: FormName): Promise<Locator> {
 	const form = await fill(page, name);
 	await form.getByRole("button", { name: FORMS[name].button }).click();
 	return form;
@@ -87,73 +92,96 @@ test.beforeEach(async ({ page }) => {
 	await refuseCookies(page);
 });
 
-// With script on both screens where the page may grow too wide; without script on a phone.
+/** What became of it, the fault that leads there, and what the visitor reads. */
+type Outcome = [what: string, fault: ReceiverFault, reads: "waits" | "refused for good" | "turned down"];
+
+// What each kind of failure comes to, `outbox.test.ts` tells: one form shows another one, too.
+const OUTCOMES: Record<FormName, readonly Outcome[]> = {
+	contact: [
+		["fails", { kind: "status", status: 500 }, "waits"],
+		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
+		["hangs", { kind: "hang" }, "waits"],
+		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
+	],
+	complaint: [
+		["fails", { kind: "status", status: 500 }, "waits"],
+		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
+		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
+	],
+	application: [
+		["fails", { kind: "status", status: 500 }, "waits"],
+		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
+		["gets no address from the image host", { kind: "no-secure-url" }, "waits"],
+		["reads that the image host refuses it", { kind: "image-host-status", status: 401 }, "refused for good"],
+		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
+	],
+};
+
+// With script on one page, which is as narrow as a phone for a while; without script on a phone.
 for (const script of ["with script", "without script"] as const) {
 	test.describe(script, () => {
 		test.use({
 			javaScriptEnabled: script === "with script",
-			...(script === "without script" && { viewport: { width: 360, height: 800 } }),
+			...(script === "without script" && { viewport: PHONE }),
 		});
-		const onBothScreens = script === "with script" ? ON_BOTH_SCREENS : {};
 
 		for (const name of Object.keys(FORMS) as FormName[]) {
 			const { path, received, refused } = FORMS[name];
-			// What each kind of failure comes to, `outbox.test.ts` tells: one form shows another one, too.
-			const waiting: [what: string, ReceiverFault][] = [
-				["fails", { kind: "status", status: 500 }],
-				...(name === "contact" ? ([["hangs", { kind: "hang" }]] as [string, ReceiverFault][]) : []),
-				...(name === "application"
-					? ([["gets no address from the image host", { kind: "no-secure-url" }]] as [
-							string,
-							ReceiverFault,
-						][])
-					: []),
-			];
-			for (const [what, fault] of waiting) {
-				test(`${path}: when the receiver ${what}, the visitor reads that it was received and goes by itself`, async ({
-					page,
-				}) => {
-					receiver.fault(fault);
-					await sendForm(page, site.url, name);
-					await expect(message(page)).toContainText(received);
-					await expect(message(page)).toContainText("We have saved it and will pass it on to our team");
+			test(`${path}: whatever the receiver does, the visitor reads what became of it`, async ({ page }) => {
+				let reference = "";
+				/** A receipt that is not that of the submission before. */
+				const expectReceipt = async () => {
 					await expect(receipt(page)).toContainText(REFERENCE);
-					await expect(page.getByText(/success/i)).toHaveCount(0);
-				});
-			}
-
-			const parked: ReceiverFault[] = [
-				{ kind: "status", status: 400 },
-				...(name === "application" ? [{ kind: "image-host-status", status: 401 } as const] : []),
-			];
-			for (const fault of parked) {
-				test(
-					`${path}: when it is refused for good (${fault.kind}), the visitor reads that our staff have it, and a phone number`,
-					onBothScreens,
-					async ({ page }) => {
-						receiver.fault(fault);
-						await sendForm(page, site.url, name);
+					if (reference) await expect(receipt(page)).not.toContainText(reference);
+					reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
+				};
+				const reads = {
+					waits: async () => {
+						await expect(message(page)).toContainText("We have saved it and will pass it on to our team");
 						await expect(message(page)).toContainText(received);
-						await expect(message(page)).toContainText("our staff have it");
-						await expect(page.getByText("will pass it on")).toHaveCount(0);
-						await expectInSight(page);
-						await expect(receipt(page)).toContainText(REFERENCE);
-						await expect(receipt(page)).toContainText("call 0800 000 000");
+						await expectReceipt();
+						await expect(page.getByText(/success/i)).toHaveCount(0);
 					},
-				);
-			}
-
-			test(`${path}: a refusal is told in the receiver’s words, else in the specification’s, and the fields stay`, async ({
-				page,
-			}) => {
-				receiver.fault({ kind: "answer", body: { data: { success: false } } });
-				await sendForm(page, site.url, name);
-				await expect(message(page)).toHaveText(refused);
-				await expect(receipt(page)).toHaveCount(0);
-				await expect(formOf(page).getByLabel("Phone number")).toHaveValue("024 123 4567");
-				receiver.fault({ kind: "answer", body: { data: { success: false, message: "We are closed." } } });
-				await sendForm(page, site.url, name);
-				await expect(message(page)).toHaveText("We are closed.");
+					"refused for good": async () => {
+						await expect(message(page)).toContainText("our staff have it");
+						await expect(message(page)).toContainText(received);
+						await expect(page.getByText("will pass it on")).toHaveCount(0);
+						await expectReceipt();
+						await expect(receipt(page)).toContainText("call 0800 000 000");
+						await expectInSight(page);
+						if (script === "without script") return;
+						const screen = page.viewportSize();
+						await page.setViewportSize(PHONE);
+						await expectInSight(page);
+						if (screen) await page.setViewportSize(screen);
+					},
+					"turned down": async () => {
+						await expect(message(page)).toHaveText(refused);
+						await expect(receipt(page)).toHaveCount(0);
+						await expect(formOf(page).getByLabel("Phone number")).toHaveValue("024 123 4567");
+						receiver.fault({ kind: "answer", body: { data: { success: false, message: "We are closed." } } });
+						await send();
+						await expect(message(page), "in the receiver’s own words").toHaveText("We are closed.");
+					},
+				};
+				const send = () =>
+					script === "with script" ? fillAndSend(page, name) : sendForm(page, site.url, name);
+				if (script === "with script") await page.goto(site.url + path);
+				for (const [what, fault, outcome] of OUTCOMES[name]) {
+					await test.step(`the receiver ${what}`, async () => {
+						receiver.fault(fault);
+						await send();
+						await reads[outcome]();
+					});
+				}
+				if (name !== "contact" || script === "without script") return;
+				await test.step("an earlier failure does not colour what is sent after it", async () => {
+					receiver.fault(undefined);
+					await formOf(page).getByLabel("Your message").fill("Something else");
+					await formOf(page).getByRole("button", { name: FORMS[name].button }).click();
+					await expect(message(page)).toHaveText("Thank you, we call you.");
+					await expect(message(page)).toHaveCount(1);
+				});
 			});
 		}
 	});
@@ -174,21 +202,19 @@ test.describe("what could not be kept", () => {
 	});
 
 	for (const name of ["contact", "application"] as const) {
-		test(
-			`${FORMS[name].path}: says that nothing was received, and keeps fields and file`,
-			ON_BOTH_SCREENS,
-			async ({ page }) => {
-				const form = await sendForm(page, broken.url, name);
-				await expect(message(page).locator("p").first()).toHaveText("Something went wrong, please try again");
-				await expect(message(page)).toContainText("Nothing was received");
-				await expect(receipt(page)).toHaveCount(0);
-				await expect(form.getByLabel("Phone number")).toHaveValue("024 123 4567");
-				if (name === "application") {
-					await expect(form).toContainText("cv.pdf (20 KB)");
-					await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
-				}
-			},
-		);
+		test(`${FORMS[name].path}: says that nothing was received, and keeps fields and file`, async ({
+			page,
+		}) => {
+			const form = await sendForm(page, broken.url, name);
+			await expect(message(page).locator("p").first()).toHaveText("Something went wrong, please try again");
+			await expect(message(page)).toContainText("Nothing was received");
+			await expect(receipt(page)).toHaveCount(0);
+			await expect(form.getByLabel("Phone number")).toHaveValue("024 123 4567");
+			if (name === "application") {
+				await expect(form).toContainText("cv.pdf (20 KB)");
+				await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
+			}
+		});
 	}
 
 	test.describe("without script", () => {
@@ -206,15 +232,4 @@ test.describe("what could not be kept", () => {
 			});
 		}
 	});
-});
-
-test("an earlier failure does not colour what is sent after it", async ({ page }) => {
-	receiver.fault({ kind: "status", status: 400 });
-	await sendForm(page, site.url, "contact");
-	await expect(message(page)).toContainText("our staff have it");
-	receiver.fault(undefined);
-	await formOf(page).getByLabel("Your message").fill("Something else");
-	await formOf(page).getByRole("button", { name: "Send enquiry" }).click();
-	await expect(message(page)).toHaveText("Thank you, we call you.");
-	await expect(message(page)).toHaveCount(1);
 });

@@ -41,7 +41,10 @@ test("an address opens the steps of a use", async ({ page }) => {
 	await expect(page.locator("#mini-statement")).toBeVisible();
 });
 
-test("the phone is tried with its own keys", async ({ page }) => {
+test("the phone is tried with its own keys and with a keyboard alone; the code can be copied", async ({
+	page,
+	context,
+}) => {
 	await visit(page, "/ussd");
 	const phone = page.getByRole("form", { name: "Phone to try" });
 	const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
@@ -63,33 +66,30 @@ test("the phone is tried with its own keys", async ({ page }) => {
 	await expect(phone.getByRole("status")).toContainText("Your balance is GHS 000.00");
 	await press("Close");
 	await expect(phone.getByRole("button", { name: "Call" })).toBeVisible();
-});
 
-test("the phone is tried with a keyboard alone, and nothing is sent", async ({ page }) => {
-	await visit(page, "/ussd");
-	await settled(page);
-	const phone = page.getByRole("form", { name: "Phone to try" });
-	const sent: string[] = [];
-	page.on("request", (request) => sent.push(request.url()));
-	const field = phone.getByRole("textbox");
-	await field.fill("*100#");
-	await field.press("Enter");
-	await expect(phone.getByRole("status")).toContainText("That is not our code");
-	await field.fill("*277#");
-	await field.press("Enter");
-	await field.fill("2");
-	await field.press("Enter");
-	await expect(field).toHaveValue("50");
-	await field.press("Enter");
-	await field.fill("2");
-	await field.press("Enter");
-	await expect(phone.getByRole("status")).toContainText("No money has moved");
-	expect(sent).toEqual([]);
-});
+	await test.step("with a keyboard alone, and nothing is sent", async () => {
+		await settled(page);
+		const sent: string[] = [];
+		page.on("request", (request) => sent.push(request.url()));
+		const field = phone.getByRole("textbox");
+		await field.fill("*100#");
+		await field.press("Enter");
+		await expect(phone.getByRole("status")).toContainText("That is not our code");
+		await field.fill("*277#");
+		await field.press("Enter");
+		await field.fill("2");
+		await field.press("Enter");
+		await expect(field).toHaveValue("50");
+		await field.press("Enter");
+		await field.fill("2");
+		await field.press("Enter");
+		await expect(phone.getByRole("status")).toContainText("No money has moved");
+		expect(sent).toEqual([]);
+	});
 
-test("the code can be copied", async ({ page, context }) => {
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await visit(page, "/ussd");
-	await page.getByRole("main").getByRole("button", { name: "Copy" }).click();
-	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
+	await test.step("the code can be copied", async () => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.getByRole("main").getByRole("button", { name: "Copy" }).click();
+		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
+	});
 });
