@@ -2,12 +2,13 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { CSSProperties, ReactNode } from "react";
 import { CookieBanner } from "#components/site/cookie-banner.island";
-import { Footer } from "#components/site/footer";
+import { Footer } from "#components/site/footer.island";
 import { Header } from "#components/site/header";
 import { Promotions } from "#components/site/promotions";
 import { Rail } from "#components/site/rail";
 import { SoftNavigation } from "#components/site/soft-navigation.island";
 import { companyIdentity } from "#lib/company/identity";
+import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
 import "./globals.css";
 
@@ -59,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 				<Header company={company} />
 				{children}
 				<Promotions />
-				<Footer company={company} />
+				<Footer keepsOfflineCopy={keepsOfflineCopy()} />
 				<Rail company={company} />
 				<SoftNavigation />
 			</body>

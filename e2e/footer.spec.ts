@@ -131,6 +131,21 @@ test("the USSD code can be copied", async ({ page, context }) => {
 	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
 });
 
+test("the footer is sent once, and React and its navigations leave it as it was", async ({
+	page,
+	request,
+}) => {
+	const html = await (await request.get("/faqs")).text();
+	expect(html.split("Is My Money Protected?")).toHaveLength(2);
+	await visit(page, "/faqs");
+	const before = await footer(page).ariaSnapshot();
+	await footer(page).getByRole("link", { name: "Rates and Fees" }).click();
+	await expect(page).toHaveURL(/\/rates$/);
+	await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
+	expect(await footer(page).ariaSnapshot()).toBe(before);
+	expect(before).toContain("Is My Money Protected?");
+});
+
 test("every link of the foot is easy to hit", ON_BOTH_SCREENS, async ({ page }) => {
 	await visit(page, "/about");
 	for (const link of await footer(page).getByRole("link").all()) {

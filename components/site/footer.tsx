@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
+import { CopyUssdCode } from "#components/site/copy-ussd-code";
 import { Container } from "#components/ui/container";
-import { CopyButton } from "#components/ui/copy-button.island";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
-import { type CompanyIdentity, socialLinks, telHref } from "#lib/company/identity";
+import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
-import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 
+export type FooterOptions = { keepsOfflineCopy: boolean };
+
 /** The footer of every page (behaviour §2): links, contact details and the company's identity. */
-export function Footer({ company }: { company: CompanyIdentity }) {
+export function Footer(options: FooterOptions) {
+	const company = companyIdentity();
 	return (
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
@@ -36,7 +38,7 @@ export function Footer({ company }: { company: CompanyIdentity }) {
 						<ContactBlock company={company} />
 					</Group>
 				</div>
-				<Closing company={company} />
+				<Closing company={company} {...options} />
 			</Container>
 		</footer>
 	);
@@ -100,12 +102,9 @@ const MobileBanking = () => (
 				>
 					{USSD_CODE}
 				</a>
-				<CopyButton
-					text={USSD_CODE}
-					label="Copy"
-					icon={<Icon name="copy" className="size-4" />}
-					className="flex min-h-11 items-center gap-2 rounded-full border border-white/40 px-4 font-semibold text-sm text-white hover:bg-white/10"
-				/>
+				<div data-copy-code="">
+					<CopyUssdCode />
+				</div>
 			</div>
 		</div>
 	</>
@@ -138,7 +137,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 }
 
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
-function Closing({ company }: { company: CompanyIdentity }) {
+function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: CompanyIdentity }) {
 	const registration = [
 		company.licenceNumber && `Bank of Ghana licence ${company.licenceNumber}`,
 		company.registrationNumber && `Company registration ${company.registrationNumber}`,
@@ -164,7 +163,7 @@ function Closing({ company }: { company: CompanyIdentity }) {
 						type="button"
 						aria-pressed="false"
 						data-less-data=""
-						value={keepsOfflineCopy() ? "on" : "off"}
+						value={keepsOfflineCopy ? "on" : "off"}
 					>
 						Use less data
 					</button>

@@ -71,6 +71,8 @@ function ownFiles(packages: Set<string>): Plugin {
 		setup({ onResolve }) {
 			onResolve({ filter: /^[#.]/ }, ({ path, importer, kind }) => {
 				if (kind === "entry-point") return undefined;
+				const own = browserFileOf(path);
+				if (own) return { path: resolve(own) };
 				const base = path.startsWith("#") ? resolve(path.slice(1)) : join(dirname(importer), path);
 				const found = [base, `${base}.ts`, `${base}.tsx`].find(
 					(file) => /\.\w+$/.test(file) && existsSync(file),
@@ -85,6 +87,14 @@ function ownFiles(packages: Set<string>): Plugin {
 		},
 	};
 }
+
+/** The file that `imports` in `package.json` gives browsers in place of the server's, if any. */
+function browserFileOf(name: string): string | undefined {
+	const target: unknown = siteImports[name];
+	return target && typeof target === "object" && "browser" in target ? String(target.browser) : undefined;
+}
+
+const siteImports: Record<string, unknown> = JSON.parse(readFileSync("package.json", "utf8")).imports;
 
 const packageOf = (name: string) =>
 	name
