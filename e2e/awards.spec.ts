@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import answer from "#content/awards" with { type: "json" };
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const awards = answer.data;
 const [first, second, third] = awards;
@@ -14,7 +15,9 @@ const thumbnail = (page: Page, title = "-") => page.getByRole("main").getByRole(
 test.describe("the awards on a desktop", () => {
 	test.use({ viewport: DESKTOP });
 
-	test("show the first one large, and all of them to choose from", async ({ page }) => {
+	test("show the first one large, and all of them to choose from; the address keeps in step", async ({
+		page,
+	}) => {
 		await visit(page, "/awards");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awards");
 		await expect(chosen(page)).toHaveText(first?.title ?? "");
@@ -22,6 +25,22 @@ test.describe("the awards on a desktop", () => {
 		for (const { id, title } of awards)
 			await expect(thumbnail(page, title)).toHaveAttribute("href", `/awards/${id}`);
 		await expect(thumbnail(page, first?.title)).toHaveAttribute("aria-current", "true");
+		await test.step("they are chosen with the keyboard too", async () => {
+			await thumbnail(page, second?.title).focus();
+			await page.keyboard.press("Enter");
+			await expect(chosen(page)).toHaveText(second?.title ?? "");
+			await expect(thumbnail(page, second?.title)).toBeFocused();
+		});
+
+		await test.step("the address keeps in step, also after going away and back", async () => {
+			await thumbnail(page, third?.title).click();
+			await expect(page).toHaveURL(`/awards/${third?.id}`);
+			await page.getByRole("link", { name: "News", exact: true }).first().click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+			await page.goBack();
+			await expect(page).toHaveURL(`/awards/${third?.id}`);
+			await expect(chosen(page)).toHaveText(third?.title ?? "");
+		});
 	});
 
 	test("slide in when chosen; for 500 ms no other can be", async ({ page }) => {
@@ -69,32 +88,22 @@ test.describe("the awards on a desktop", () => {
 		await expect(chosen(page)).toHaveText(first?.title ?? "");
 		expect(await animations(), "nothing has moved since").toBe(0);
 	});
-
-	test("keep the address in step, also after going away and back", async ({ page }) => {
-		await visit(page, "/awards");
-		await thumbnail(page, third?.title).click();
-		await expect(page).toHaveURL(`/awards/${third?.id}`);
-		await page.getByRole("link", { name: "News", exact: true }).first().click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
-		await page.goBack();
-		await expect(page).toHaveURL(`/awards/${third?.id}`);
-		await expect(chosen(page)).toHaveText(third?.title ?? "");
-	});
-
-	test("are chosen with the keyboard too", async ({ page }) => {
-		await visit(page, "/awards");
-		await thumbnail(page, second?.title).focus();
-		await page.keyboard.press("Enter");
-		await expect(chosen(page)).toHaveText(second?.title ?? "");
-		await expect(thumbnail(page, second?.title)).toBeFocused();
-	});
 });
 
 test.describe("the awards on a phone", () => {
 	test.use({ viewport: PHONE });
 
-	test("show title and excerpt over a picture that is tapped, and hide them again", async ({ page }) => {
+	test("are sharp, and show title and excerpt over a picture that is tapped, and hide them again", async ({
+		page,
+	}) => {
 		await visit(page, "/awards");
+		await test.step("the picture that is fetched is as wide as it is drawn", async () => {
+			const picture = page.getByRole("main").locator("details img").first();
+			// The width in CSS pixels, from `sizes`, for which the browser chose the file.
+			const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+			await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
+		});
+
 		for (const { title, excerpt } of awards.slice(0, 2)) {
 			const text = page.getByText(excerpt).filter({ visible: true });
 			await expect(text).toHaveCount(0);
@@ -111,14 +120,6 @@ test.describe("the awards on a phone", () => {
 		}
 	});
 
-	test("are sharp: the picture that is fetched is as wide as it is drawn", async ({ page }) => {
-		await visit(page, "/awards");
-		const picture = page.getByRole("main").locator("details img").first();
-		// The width in CSS pixels, from `sizes`, for which the browser chose the file.
-		const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-		await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
-	});
-
 	test("begin with the one that the address names, its text shown", async ({ page }) => {
 		await visit(page, `/awards/${third?.id}`);
 		const titles = page.getByRole("heading", { level: 2 }).filter({ visible: true });
@@ -128,29 +129,31 @@ test.describe("the awards on a phone", () => {
 	});
 });
 
-test.describe("an award's address", () => {
-	test(
-		"shows that award, under both its names, and names the main one",
-		ON_BOTH_SCREENS,
-		async ({ page }) => {
-			for (const path of [`/awards/${second?.id}`, `/award/${second?.id}`]) {
-				expect((await page.goto(path))?.status()).toBe(200);
-				await expect(page).toHaveTitle(new RegExp(second?.title ?? "-"));
-				await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
-				const canonical = page.locator('link[rel="canonical"]');
-				await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${second?.id}$`));
-			}
-		},
-	);
-
-	test("shows the first award when it names none", ON_BOTH_SCREENS, async ({ page }) => {
-		for (const path of ["/awards/no-such-award", "/award/no-such-award"]) {
-			expect((await page.goto(path))?.status()).toBe(200);
-			await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
-			const canonical = page.locator('link[rel="canonical"]');
-			await expect(canonical).toHaveAttribute("href", new RegExp(`/awards/${first?.id}$`));
+test("an award's address shows that award, under both its names, and the first one when it names none", async ({
+	page,
+	request,
+}) => {
+	for (const [paths, award] of [
+		[[`/awards/${second?.id}`, `/award/${second?.id}`], second],
+		[["/award/no-such-award", "/awards/no-such-award"], first],
+	] as const) {
+		for (const path of paths) {
+			const answer = await request.get(path);
+			expect.soft(answer.status(), path).toBe(200);
+			const html = parse(await answer.text());
+			if (award === second) expect.soft(html.querySelector("title")?.text, path).toContain(award?.title);
+			expect.soft(html.querySelector("main")?.text, path).toContain(award?.excerpt);
+			expect
+				.soft(html.querySelector("link[rel=canonical]")?.getAttribute("href"), path)
+				.toMatch(new RegExp(`/awards/${award?.id}$`));
 		}
-	});
+		await page.goto(paths[0]);
+		for (const screen of [DESKTOP, PHONE]) {
+			await page.setViewportSize(screen);
+			const shown = page.getByText(award?.excerpt ?? "-").filter({ visible: true });
+			await expect.soft(shown, `${paths[0]}, ${screen.width} px`).toHaveCount(1);
+		}
+	}
 });
 
 test.describe("without script", () => {

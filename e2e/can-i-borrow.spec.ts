@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
 import { settled, visit } from "./visitor.ts";
@@ -16,64 +17,67 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`four questions, answered ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("a teacher may ask, and learns the loan, the papers and that it is no promise", async ({ page }) => {
-			await visit(page, "/can-i-borrow");
-			await check(page, ["Yes", "Yes", "The government pays me a salary", "I have no other loan"]);
-			await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(
-				"Yes, you can ask us for a loan",
-			);
-			await expect(answer(page)).toContainText("This is not a promise");
-			await expect(
-				answer(page).getByRole("link", { name: "See the costs of Government Salary Loans" }),
-			).toHaveAttribute("href", "/products/loans/Government%20Salary%20Loans");
-			const loan = answer(page).locator("section", { hasText: "Government Salary Loans" });
-			for (const need of ["Your Ghana Card", "Your staff ID", "Your latest payslips"])
-				await expect(loan.getByRole("listitem").filter({ hasText: need })).toBeVisible();
-			await expect(loan.getByRole("link", { name: "Why we ask for these papers" })).toHaveAttribute(
-				"href",
-				"/before-you-visit?product=government-salary-loan",
-			);
-		});
-
-		test("a trader learns at once how much she may ask for, what it costs, what to bring and where to go", async ({
+		test("who may ask learns the loan, the papers and that it is no promise; who cannot yet, everything that is missing", async ({
 			page,
 		}) => {
 			await visit(page, "/can-i-borrow");
-			await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
-			await expect(answer(page).getByRole("heading", { level: 3 })).toHaveText([
-				"Susu and Nkosuo Loans (sample figures, not an offer)",
-				"Best Quick Loan (sample figures, not an offer)",
-			]);
-			const [susu, quick] = [answer(page).locator("section").first(), answer(page).locator("section").last()];
-			await expect(susu.getByRole("term")).toHaveText([
-				"How much",
-				"How long",
-				"Example",
-				"APR of the example",
-			]);
-			await expect(susu).toContainText("GHS 300 to GHS 10,000");
-			await expect(susu.getByRole("definition").last()).toHaveText(/^\d+\.\d%$/);
-			await expect(susu).toContainText("Your savings book, if you have one");
-			await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
-				"href",
-				/^\/tools\/loan-cost\?amount=2000&months=6&rate=36&method=flat&fee=1$/,
-			);
-			await expect(quick).toContainText("GHS 200 to GHS 3,000");
-			for (const [name, href] of [
-				["Find your nearest branch", "/locator"],
-				["Send a loan request", "/contact?tab=loan"],
-				["Call 0800 000 000", "tel:0800000000"],
-			] as const)
-				await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
-		});
+			await test.step("a teacher", async () => {
+				await check(page, ["Yes", "Yes", "The government pays me a salary", "I have no other loan"]);
+				await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(
+					"Yes, you can ask us for a loan",
+				);
+				await expect(answer(page)).toContainText("This is not a promise");
+				await expect(
+					answer(page).getByRole("link", { name: "See the costs of Government Salary Loans" }),
+				).toHaveAttribute("href", "/products/loans/Government%20Salary%20Loans");
+				const loan = answer(page).locator("section", { hasText: "Government Salary Loans" });
+				for (const need of ["Your Ghana Card", "Your staff ID", "Your latest payslips"])
+					await expect(loan.getByRole("listitem").filter({ hasText: need })).toBeVisible();
+				await expect(loan.getByRole("link", { name: "Why we ask for these papers" })).toHaveAttribute(
+					"href",
+					"/before-you-visit?product=government-salary-loan",
+				);
+			});
 
-		test("who cannot borrow yet is told everything that is missing", async ({ page }) => {
-			await visit(page, "/can-i-borrow");
-			await check(page, ["No", "No", "I have no regular income", "No, I am behind"]);
-			await expect(answer(page).getByRole("heading")).toHaveText("Not yet. This is missing:");
-			for (const words of ["18 or over", "Ghana Card", "an income", "Your other loan comes first"])
-				await expect(answer(page)).toContainText(words);
-			await expect(answer(page).getByRole("link", { name: "Send a loan request" })).toHaveCount(0);
+			await test.step("a trader learns at once how much she may ask for, what it costs, what to bring and where to go", async () => {
+				await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
+				await expect(answer(page).getByRole("heading", { level: 3 })).toHaveText([
+					"Susu and Nkosuo Loans (sample figures, not an offer)",
+					"Best Quick Loan (sample figures, not an offer)",
+				]);
+				const [susu, quick] = [
+					answer(page).locator("section").first(),
+					answer(page).locator("section").last(),
+				];
+				await expect(susu.getByRole("term")).toHaveText([
+					"How much",
+					"How long",
+					"Example",
+					"APR of the example",
+				]);
+				await expect(susu).toContainText("GHS 300 to GHS 10,000");
+				await expect(susu.getByRole("definition").last()).toHaveText(/^\d+\.\d%$/);
+				await expect(susu).toContainText("Your savings book, if you have one");
+				await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
+					"href",
+					/^\/tools\/loan-cost\?amount=2000&months=6&rate=36&method=flat&fee=1$/,
+				);
+				await expect(quick).toContainText("GHS 200 to GHS 3,000");
+				for (const [name, href] of [
+					["Find your nearest branch", "/locator"],
+					["Send a loan request", "/contact?tab=loan"],
+					["Call 0800 000 000", "tel:0800000000"],
+				] as const)
+					await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
+			});
+
+			await test.step("who cannot borrow yet is told everything that is missing", async () => {
+				await check(page, ["No", "No", "I have no regular income", "No, I am behind"]);
+				await expect(answer(page).getByRole("heading")).toHaveText("Not yet. This is missing:");
+				for (const words of ["18 or over", "Ghana Card", "an income", "Your other loan comes first"])
+					await expect(answer(page)).toContainText(words);
+				await expect(answer(page).getByRole("link", { name: "Send a loan request" })).toHaveCount(0);
+			});
 		});
 	});
 }
@@ -115,16 +119,20 @@ test("without script the answer is its asker's alone: no cache keeps it", async 
 	}
 });
 
-test("the loans and the home page lead to it", async ({ page }) => {
+test("the loans and the home page lead to it", async ({ request }) => {
 	for (const [from, name] of [
 		["/", "Can I borrow?"],
 		["/products", "Can I borrow? Answer four questions"],
 		["/products/loans/SME%20Loans", "Can I borrow? Four questions"],
 	] as const) {
-		await visit(page, from);
-		await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
-			"href",
-			"/can-i-borrow",
+		const links = parse(await (await request.get(from)).text()).querySelectorAll(
+			"main a[href='/can-i-borrow']",
 		);
+		expect
+			.soft(
+				links.map((link) => link.text.trim()),
+				from,
+			)
+			.toContain(name);
 	}
 });

@@ -19,7 +19,10 @@ const expectStored = (context: BrowserContext, choice: object) =>
 const NECESSARY = { necessary: true, analytics: false, marketing: false, preferences: false };
 const ALL = { necessary: true, analytics: true, marketing: true, preferences: true };
 
-test("a new visitor is asked, and no cookie is set before the answer", async ({ page, context }) => {
+test("a new visitor is asked, no cookie is set before the answer, and kinds of cookies are chosen one by one", async ({
+	page,
+	context,
+}) => {
 	await page.goto("/about");
 	await expect(banner(page)).toBeVisible();
 	await expect(banner(page).getByRole("button")).toHaveText([
@@ -29,6 +32,43 @@ test("a new visitor is asked, and no cookie is set before the answer", async ({ 
 	]);
 	expect(await context.cookies()).toEqual([]);
 	await expect(page.getByRole("dialog"), "the page stays usable").toHaveCount(0);
+	await test.step("the keyboard reaches the banner right after the link that skips to the content", async () => {
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(button(page, "Reject Non-Essential")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await settled(page);
+		await expect(banner(page), "without a choice the banner stays").toBeVisible();
+	});
+
+	await test.step("Cancel returns to the main view and stores nothing", async () => {
+		await button(page, "Customize").click();
+		await toggle(page, "Marketing").check();
+		await button(page, "Cancel").click();
+		await expect(button(page, "Accept All")).toBeVisible();
+		expect(await context.cookies()).toEqual([]);
+		await button(page, "Customize").click();
+		await expect(toggle(page, "Marketing")).not.toBeChecked();
+		await button(page, "Cancel").click();
+	});
+
+	await test.step("kinds of cookies are chosen one by one", async () => {
+		await button(page, "Customize").click();
+		await expect(banner(page).getByRole("heading")).toBeFocused();
+		await expect(toggle(page, "Necessary")).toBeChecked();
+		await expect(toggle(page, "Necessary")).toBeDisabled();
+		for (const kind of ["Analytics", "Marketing", "Preferences"])
+			await expect(toggle(page, kind)).not.toBeChecked();
+		await toggle(page, "Analytics").check();
+		await toggle(page, "Preferences").focus();
+		await page.keyboard.press("Space");
+		await button(page, "Save Preferences").click();
+		await expect(banner(page)).toBeHidden();
+		await expectStored(context, { ...NECESSARY, analytics: true, preferences: true });
+	});
 });
 
 for (const [choice, expected] of [
@@ -54,22 +94,6 @@ for (const [choice, expected] of [
 	});
 }
 
-test("a visitor chooses kinds of cookies one by one", ON_BOTH_SCREENS, async ({ page, context }) => {
-	await page.goto("/about");
-	await button(page, "Customize").click();
-	await expect(banner(page).getByRole("heading")).toBeFocused();
-	await expect(toggle(page, "Necessary")).toBeChecked();
-	await expect(toggle(page, "Necessary")).toBeDisabled();
-	for (const kind of ["Analytics", "Marketing", "Preferences"])
-		await expect(toggle(page, kind)).not.toBeChecked();
-	await toggle(page, "Analytics").check();
-	await toggle(page, "Preferences").focus();
-	await page.keyboard.press("Space");
-	await button(page, "Save Preferences").click();
-	await expect(banner(page)).toBeHidden();
-	await expectStored(context, { ...NECESSARY, analytics: true, preferences: true });
-});
-
 test("what a lost connection keeps from being stored is said, and goes through when it is pressed again", async ({
 	page,
 	context,
@@ -90,17 +114,6 @@ test("what a lost connection keeps from being stored is said, and goes through w
 	await button(page, "Save Preferences").click();
 	await expect(banner(page)).toBeHidden();
 	await expectStored(context, { ...NECESSARY, marketing: true });
-});
-
-test("Cancel returns to the main view and stores nothing", async ({ page, context }) => {
-	await page.goto("/about");
-	await button(page, "Customize").click();
-	await toggle(page, "Marketing").check();
-	await button(page, "Cancel").click();
-	await expect(button(page, "Accept All")).toBeVisible();
-	expect(await context.cookies()).toEqual([]);
-	await button(page, "Customize").click();
-	await expect(toggle(page, "Marketing")).not.toBeChecked();
 });
 
 test("'Cookie settings' asks again, shows the stored choice and takes a new one", async ({
@@ -137,20 +150,6 @@ test("a stored choice that cannot be read counts as none", async ({ page, contex
 		await button(page, "Reject Non-Essential").click();
 		await expectStored(context, NECESSARY);
 	}
-});
-
-test("the keyboard reaches the banner right after the link that skips to the content", async ({ page }) => {
-	await page.goto("/about");
-	await expect(banner(page)).toBeVisible();
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(button(page, "Reject Non-Essential")).toBeFocused();
-	await page.keyboard.press("Escape");
-	await settled(page);
-	await expect(banner(page), "without a choice the banner stays").toBeVisible();
 });
 
 test("the banner moves nothing and leaves most of a small screen free", async ({ page }) => {
@@ -190,26 +189,24 @@ for (const [width, height] of [
 	[320, 256],
 	[640, 320],
 ] as const) {
-	test(
-		`in a window of ${width}×${height} px, as one that is magnified, both views can be used`,
-		ON_BOTH_SCREENS,
-		async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			await page.goto("/about");
-			for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
-				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-			await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
-			await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
-			const covered = await banner(page).boundingBox();
-			expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
-			await button(page, "Customize").click();
-			await toggle(page, "Preferences").check();
-			await expect(toggle(page, "Preferences")).toBeInViewport();
-			for (const name of ["Cancel", "Save Preferences"])
-				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		},
-	);
+	test(`in a window of ${width}×${height} px, as one that is magnified, both views can be used`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await page.goto("/about");
+		for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
+			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+		await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
+		await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
+		const covered = await banner(page).boundingBox();
+		expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
+		await button(page, "Customize").click();
+		await toggle(page, "Preferences").check();
+		await expect(toggle(page, "Preferences")).toBeInViewport();
+		for (const name of ["Cancel", "Save Preferences"])
+			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	});
 }
 
 test("in a window of 320×256 px, everything on the page can be reached past the banner", async ({ page }) => {
@@ -268,12 +265,18 @@ test("'Cookie settings' that were reopened close when the page changes; the firs
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("nothing covers Apply on a product's first screen", ON_BOTH_SCREENS, async ({ page }) => {
+	test("nothing covers Apply on a product's first screen", async ({ page }) => {
 		await page.goto("/products/personal/salary%20loans");
 		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
-		for (const link of await apply.filter({ visible: true }).all())
-			expect(await canBePressed(link)).toBe(true);
-		expect(await canBePressed(apply.first())).toBe(true);
+		for (const screen of [
+			{ width: 360, height: 800 },
+			{ width: 1280, height: 900 },
+		]) {
+			await page.setViewportSize(screen);
+			for (const link of await apply.filter({ visible: true }).all())
+				expect(await canBePressed(link), `${screen.width} px`).toBe(true);
+			expect(await canBePressed(apply.first()), `${screen.width} px`).toBe(true);
+		}
 	});
 
 	test("nobody is asked, and no cookie is set", async ({ page, context }) => {

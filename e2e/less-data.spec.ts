@@ -31,7 +31,6 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 for (const how of ["the switch", "the browser's data saver"]) {
 	test.describe(`with ${how} on`, () => {
 		test.beforeEach(async ({ page, baseURL }) => {
-			await forgetFiles(page);
 			if (how === "the switch") await pressedBefore(page, baseURL);
 			else
 				await page.addInitScript(() => {
@@ -40,6 +39,7 @@ for (const how of ["the switch", "the browser's data saver"]) {
 		});
 
 		test("no page is fetched ahead", async ({ page }) => {
+			await forgetFiles(page);
 			await visit(page, "/about");
 			const asked: string[] = [];
 			page.on("request", (request) => asked.push(request.url()));

@@ -46,7 +46,7 @@ function workerRequests(context: BrowserContext): string[] {
 }
 
 test.describe("the page for when the internet is gone", () => {
-	test("has the code, the numbers, the branches and the advice, and is not for the index", async ({
+	test("has the code, the numbers, the branches and the advice, is not for the index, and is led to from the foot of every page", async ({
 		page,
 	}) => {
 		await page.goto("/offline");
@@ -61,98 +61,78 @@ test.describe("the page for when the internet is gone", () => {
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 		expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/offline");
 		expect(await faultsOf(page)).toEqual([]);
-	});
 
-	test("is led to from the foot of every page", async ({ page }) => {
-		await page.goto("/faqs");
-		await page.getByRole("contentinfo").getByRole("link", { name: "Without Internet" }).click();
-		await expect(heading(page)).toHaveText("Without internet");
+		await test.step("the foot leads to it", async () => {
+			await page.goto("/faqs");
+			await page.getByRole("contentinfo").getByRole("link", { name: "Without Internet" }).click();
+			await expect(heading(page)).toHaveText("Without internet");
+		});
 	});
 });
 
 test.describe("a visitor whose browser has the worker", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test("gets the offline page, with its looks, in place of a page that does not come", async ({
+	test("gets the offline page, the map, the USSD guide and the advice without internet, in place of a page that does not come", async ({
 		page,
 		context,
 	}) => {
 		await visitAndKeep(page, "/about");
 		await context.setOffline(true);
-		await page.goto("/faqs");
-		await expect(heading(page)).toHaveText("Without internet");
-		await expect(lost(page)).toBeVisible();
-		await expect(page).toHaveURL(/\/faqs$/);
-		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
-		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
-		await expect(heading(page)).toHaveCSS("color", "rgb(255, 255, 255)");
-		expect(await page.evaluate(() => document.fonts.check("16px figtree"))).toBe(true);
-		expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-		expect(await faultsOf(page)).toEqual([]);
+		await test.step("a link of a page that is open leads to the offline page", async () => {
+			await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
+			await expect(lost(page)).toBeVisible();
+		});
 
-		await context.setOffline(false);
-		await page.getByRole("link", { name: "Try again" }).click();
-		await expect(heading(page)).toHaveText("Frequently Asked Questions");
+		await test.step("the offline page, with its looks, comes in place of another page", async () => {
+			await page.goto("/faqs");
+			await expect(heading(page)).toHaveText("Without internet");
+			await expect(lost(page)).toBeVisible();
+			await expect(page).toHaveURL(/\/faqs$/);
+			await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
+			await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
+			await expect(heading(page)).toHaveCSS("color", "rgb(255, 255, 255)");
+			expect(await page.evaluate(() => document.fonts.check("16px figtree"))).toBe(true);
+			expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+			expect(await faultsOf(page)).toEqual([]);
+		});
+
+		await test.step("the drawn map shows where the branches are", async () => {
+			await page.goto("/locator");
+			const map = page.getByRole("img", { name: "Drawn map of Ghana with our branches" });
+			await map.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => map.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
+				.toBeGreaterThan(0);
+		});
+
+		await test.step("the USSD guide and the advice have nothing on them that does nothing", async () => {
+			await page.goto("/ussd");
+			await expect(heading(page)).toHaveText("*277# Step by Step");
+			await page.locator("summary", { hasText: "Check your balance" }).click();
+			await expect(page.getByText("Type 1", { exact: false }).first()).toBeVisible();
+			await expect(page.getByRole("button", { name: "Copy" })).toBeHidden();
+			await expect(page.getByText("The practice phone needs JavaScript.")).toBeVisible();
+			await page.goto("/security");
+			await expect(heading(page)).toHaveText("Is This Really Us?");
+			await page.getByRole("link", { name: "All security notices" }).click();
+			await expect(lost(page)).toBeVisible();
+			await expect(page).toHaveURL(/\/notices\?category=security$/);
+		});
+
+		await test.step("the page comes when the internet is back", async () => {
+			await page.goto("/faqs");
+			await expect(lost(page)).toBeVisible();
+			await context.setOffline(false);
+			await page.getByRole("link", { name: "Try again" }).click();
+			await expect(heading(page)).toHaveText("Frequently Asked Questions");
+		});
 	});
 
-	test("sees on the drawn map where the branches are, without internet", async ({ page, context }) => {
-		await visitAndKeep(page, "/about");
-		await context.setOffline(true);
-		await page.goto("/locator");
-		const map = page.getByRole("img", { name: "Drawn map of Ghana with our branches" });
-		await map.scrollIntoViewIfNeeded();
-		await expect
-			.poll(() => map.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
-			.toBeGreaterThan(0);
-		await context.setOffline(false);
-	});
-
-	test("reads the USSD guide and the advice without internet, with nothing on them that does nothing", async ({
+	test("pays little for it, and nothing before the page is there; nothing of the forms is kept, nor of the pages that were read", async ({
 		page,
 		context,
 	}) => {
-		await visitAndKeep(page, "/about");
-		await context.setOffline(true);
-		await page.goto("/ussd");
-		await expect(heading(page)).toHaveText("*277# Step by Step");
-		await page.locator("summary", { hasText: "Check your balance" }).click();
-		await expect(page.getByText("Type 1", { exact: false }).first()).toBeVisible();
-		await expect(page.getByRole("button", { name: "Copy" })).toBeHidden();
-		await expect(page.getByText("The practice phone needs JavaScript.")).toBeVisible();
-		await page.goto("/security");
-		await expect(heading(page)).toHaveText("Is This Really Us?");
-		await page.getByRole("link", { name: "All security notices" }).click();
-		await expect(lost(page)).toBeVisible();
-		await expect(page).toHaveURL(/\/notices\?category=security$/);
-	});
-
-	test("is led to the offline page by a link of a page that is open, too", async ({ page, context }) => {
-		await visitAndKeep(page, "/about");
-		await context.setOffline(true);
-		await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
-		await expect(lost(page)).toBeVisible();
-	});
-
-	test("finds nothing of the forms among what is kept, nor of the pages that were read", async ({ page }) => {
-		await visitAndKeep(page, "/about");
-		const before = await keptAddresses(page);
-		for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"]) await page.goto(path);
-		const sent = await page.request.post("/api/contact", { form: { ...ENQUIRY_FIELDS }, maxRedirects: 0 });
-		const reply = sent.headers().location ?? "";
-		expect(reply).toContain("/reply/");
-		const answer = await page.goto(reply);
-		expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
-		expect(await keptAddresses(page)).toEqual(before);
-		expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
-			"/kept-at",
-			"/logo.svg?kept",
-			"/offline",
-			"/security",
-			"/ussd",
-		]);
-	});
-
-	test("pays little for it, and nothing before the page is there", async ({ page, context }) => {
 		const asked = workerRequests(context);
 		let isLoaded = false;
 		page.on("load", () => {
@@ -174,6 +154,25 @@ test.describe("a visitor whose browser has the worker", () => {
 		}
 		test.info().annotations.push({ type: "bytes", description: String(bytes) });
 		expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
+
+		await test.step("nothing of the forms is kept, nor of the pages that were read", async () => {
+			const before = await keptAddresses(page);
+			for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"])
+				await page.goto(path);
+			const sent = await page.request.post("/api/contact", { form: { ...ENQUIRY_FIELDS }, maxRedirects: 0 });
+			const reply = sent.headers().location ?? "";
+			expect(reply).toContain("/reply/");
+			const answer = await page.goto(reply);
+			expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
+			expect(await keptAddresses(page)).toEqual(before);
+			expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
+				"/kept-at",
+				"/logo.svg?kept",
+				"/offline",
+				"/security",
+				"/ussd",
+			]);
+		});
 	});
 });
 
@@ -241,43 +240,41 @@ test.describe("whoever operates the site", () => {
 	});
 	const address = (path: string) => `http://localhost:${(front.address() as AddressInfo).port}${path}`;
 
-	test("switches it off for browsers that have it: worker and copies go, and nobody gets it again", async ({
+	test("brings out a new build, reaches a browser by the worker's own file though its pages are old ones, and switches it off", async ({
 		page,
 	}) => {
 		target = on;
 		await visitAndKeep(page, address("/about"));
-		expect(await keptAddresses(page)).toContain("/offline");
-		target = off;
-		await page.goto(address("/faqs"));
-		await expect.poll(() => workerState(page)).toBe("no worker");
-		await expect.poll(() => keptAddresses(page)).toEqual([]);
-		await page.goto(address("/about"));
-		await settled(page);
-		expect(await workerState(page)).toBe("no worker");
-	});
+		await test.step("a new build: its copies take the place of the old ones", async () => {
+			const names = () => page.evaluate(() => caches.keys());
+			const [old] = await names();
+			expect(old).toMatch(/^offline-[\w-]+$/);
+			rewrite = (text) => text.replace(String(old).slice("offline-".length), "next");
+			await page.goto(address("/faqs"));
+			await expect.poll(names).toEqual(["offline-next"]);
+			await expect.poll(() => keptAddresses(page)).toContain("/security");
+		});
 
-	test("reaches a browser by the worker's own file, though its pages are old ones", async ({ page }) => {
-		target = on;
-		await visitAndKeep(page, address("/about"));
-		const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
-		rewrite = () => farewell;
-		await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-		await expect.poll(() => workerState(page)).toBe("no worker");
-		expect(await keptAddresses(page)).toEqual([]);
-		rewrite = (text) => text;
-	});
+		await test.step("the worker's own file ends it, though the pages are old ones", async () => {
+			const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
+			rewrite = () => farewell;
+			await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+			await expect.poll(() => workerState(page)).toBe("no worker");
+			expect(await keptAddresses(page)).toEqual([]);
+			rewrite = (text) => text;
+		});
 
-	test("brings out a new build: its copies take the place of the old ones", async ({ page }) => {
-		target = on;
-		await visitAndKeep(page, address("/about"));
-		const names = () => page.evaluate(() => caches.keys());
-		const [old] = await names();
-		expect(old).toMatch(/^offline-[\w-]+$/);
-		rewrite = (text) => text.replace(String(old).slice("offline-".length), "next");
-		await page.goto(address("/faqs"));
-		await expect.poll(names).toEqual(["offline-next"]);
-		await expect.poll(() => keptAddresses(page)).toContain("/security");
-		rewrite = (text) => text;
+		await test.step("where it is off, worker and copies go, and nobody gets it again", async () => {
+			await visitAndKeep(page, address("/about"));
+			expect(await keptAddresses(page)).toContain("/offline");
+			target = off;
+			await page.goto(address("/faqs"));
+			await expect.poll(() => workerState(page)).toBe("no worker");
+			await expect.poll(() => keptAddresses(page)).toEqual([]);
+			await page.goto(address("/about"));
+			await settled(page);
+			expect(await workerState(page)).toBe("no worker");
+		});
 	});
 
 	test("finds the worker's file with the site's headers, never kept without asking", async ({ request }) => {

@@ -46,3 +46,27 @@ test("the next test finds none of them", async ({ page }) => {
 	await page.goto("/faqs");
 	expect(await kept(page)).toEqual(NOTHING);
 });
+
+const emulated = (page: Page) =>
+	page.evaluate(() => ({
+		zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+		touch: navigator.maxTouchPoints > 0,
+	}));
+
+test.describe("without script, with touch and in another time zone", () => {
+	test.use({ javaScriptEnabled: false, hasTouch: true, timezoneId: "Asia/Tokyo" });
+
+	test("a test in the same context has what it requests", async ({ page }) => {
+		await page.goto("/ussd");
+		await expect(page.locator("html")).not.toHaveAttribute("data-navigation");
+		await expect(page.getByText("The practice phone needs JavaScript.")).toBeVisible();
+		expect(await emulated(page)).toEqual({ zone: "Asia/Tokyo", touch: true });
+	});
+});
+
+test("the test after it has script, a mouse and the machine's time zone", async ({ page }) => {
+	await page.goto("/ussd");
+	await expect(page.locator("html")).toHaveAttribute("data-navigation", "ready");
+	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+	expect(await emulated(page)).toEqual({ zone: timeZone, touch: false });
+});

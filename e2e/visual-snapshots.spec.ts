@@ -27,33 +27,35 @@ for (const { width, height } of SIZES) {
 	test.describe(`at ${width} px`, () => {
 		test.use({ viewport: { width, height } });
 
-		for (const [name, path] of Object.entries(MAIN_PAGES)) {
-			test(`the ${name} page looks as ever`, async ({ page }) => {
-				await open(page, path);
-				await expect(page).toHaveScreenshot(`${name}-${width}.png`, look(page));
-			});
-		}
-
-		test("the foot looks as ever", async ({ page }) => {
-			await open(page, "/faqs");
-			const foot = page.getByRole("contentinfo");
-			// Taller than a small window, so the bar would cover part of it.
-			await page.getByRole("banner").evaluate((bar) => bar.remove());
-			await expect(foot).toHaveScreenshot(`foot-${width}.png`, look(page));
-		});
-
-		test("the menu looks as ever", async ({ page }) => {
-			await open(page, "/faqs");
-			const bar = page.getByRole("banner");
-			if (width < 768) {
-				await bar.locator("summary").filter({ hasText: "Menu" }).click();
-				await bar.locator("summary").filter({ hasText: "Products" }).click();
-			} else {
-				await bar.getByRole("button", { name: "Products menu" }).focus();
-				await page.keyboard.press("Enter");
-				await expect(page.locator("#mega-menu")).toBeVisible();
+		test("the main pages, the foot and the menu look as ever", async ({ page }) => {
+			for (const [name, path] of Object.entries(MAIN_PAGES)) {
+				await test.step(name, async () => {
+					await open(page, path);
+					await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, look(page));
+				});
 			}
-			await expect(page).toHaveScreenshot(`menu-${width}.png`, look(page));
+
+			await test.step("the foot", async () => {
+				await open(page, "/faqs");
+				const foot = page.getByRole("contentinfo");
+				// Taller than a small window, so the bar would cover part of it.
+				await page.getByRole("banner").evaluate((bar) => bar.remove());
+				await expect.soft(foot).toHaveScreenshot(`foot-${width}.png`, look(page));
+			});
+
+			await test.step("the menu", async () => {
+				await open(page, "/faqs");
+				const bar = page.getByRole("banner");
+				if (width < 768) {
+					await bar.locator("summary").filter({ hasText: "Menu" }).click();
+					await bar.locator("summary").filter({ hasText: "Products" }).click();
+				} else {
+					await bar.getByRole("button", { name: "Products menu" }).focus();
+					await page.keyboard.press("Enter");
+					await expect(page.locator("#mega-menu")).toBeVisible();
+				}
+				await expect.soft(page).toHaveScreenshot(`menu-${width}.png`, look(page));
+			});
 		});
 	});
 }
