@@ -42,8 +42,9 @@ export function CookieChoices() {
 		// Not needed unless a choice is stored.
 		if (document.cookie.includes(CONSENT_COOKIE))
 			cookieJar().then(
-				({ storedChoice }) => {
-					if (!storedChoice()) setShown(true);
+				({ storedChoice, followChoice }) => {
+					if (storedChoice()) followChoice();
+					else setShown(true);
 				},
 				() => {},
 			);

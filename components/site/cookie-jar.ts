@@ -1,4 +1,5 @@
 import Cookies from "js-cookie";
+import { followAnalyticsChoice } from "#components/site/analytics";
 import {
 	CONSENT_COOKIE,
 	CONSENT_DAYS,
@@ -17,7 +18,11 @@ export function storeChoice(choice: CookiePreferences): void {
 	const attributes = { expires: CONSENT_DAYS, path: "/", sameSite: "Lax", secure: isSecure() } as const;
 	Cookies.set(PREFERENCES_COOKIE, JSON.stringify(choice), attributes);
 	Cookies.set(CONSENT_COOKIE, "true", attributes);
+	followChoice();
 }
+
+/** Starts what the stored choice allows, and ends what it does not. */
+export const followChoice = () => followAnalyticsChoice(() => storedChoice()?.analytics === true);
 
 /** Stores whether to use less data. Off leaves no cookie. */
 export function storeLessData(isOn: boolean): void {

@@ -3,7 +3,7 @@ import { storeChoice, storedChoice } from "#components/site/cookie-jar";
 import { NECESSARY_ONLY } from "#lib/site/consent";
 
 const KINDS = [
-	["analytics", "Analytics", "To count visits and find out what works."],
+	["analytics", "Analytics", "To measure how fast our pages are for you. We do not learn who you are."],
 	["marketing", "Marketing", "To show you offers that fit you."],
 	["preferences", "Preferences", "To remember how you like this site."],
 ] as const;

@@ -32,7 +32,8 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the bottom of a page. It records nothing else. It stays for ${LESS_DATA_DAYS} days, or until you press again.`,
 			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when you have no internet. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
 			"When you close an alert above a page, your browser remembers it until you close the window.",
-			"Other cookies count visits (analytics), show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",
+			"If you allow “Analytics”, your browser tells us how fast a page was when you leave it: when it answered, when you saw it, how fast it reacted to your touch, and how much it moved. We add these numbers up by kind of page, for example “a product”. We do not keep which product, who you are, your internet address or your kind of phone. No other company receives the numbers. So that nobody can send us invented ones, our server counts how many come from one network, for a day at most. Analytics sets no cookie. It stops at once when you take your answer back.",
+			"Other cookies show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",
 		],
 	},
 	{

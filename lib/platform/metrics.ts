@@ -16,7 +16,7 @@ const spans = processWide("metric-spans", () => new Map<string, Map<string, Span
 
 /** Upper bounds in seconds, from a cache hit to the backend's deadline. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-type Span = { labels: Labels; buckets: number[]; sum: number; count: number };
+type Span = { labels: Labels; edges: readonly number[]; buckets: number[]; sum: number; count: number };
 
 /** A figure that only grows. Declaring it twice gives the same figure. */
 export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
@@ -30,18 +30,22 @@ export function counter(name: string, help: string): { add(labels?: Labels, valu
 	};
 }
 
-/** The distribution of a duration in seconds. */
-export function histogram(name: string, help: string): { observe(labels: Labels, seconds: number): void } {
+/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. */
+export function histogram(
+	name: string,
+	help: string,
+	edges: readonly number[] = BUCKETS,
+): { observe(labels: Labels, value: number): void } {
 	const all = sharedIn(spans, name);
 	metrics.set(name, { help, type: "histogram", read: async () => [...all.values()].flatMap(linesOfSpan) });
 	return {
-		observe: (labels, seconds) => {
-			const make = () => ({ labels, buckets: BUCKETS.map(() => 0), sum: 0, count: 0 });
+		observe: (labels, value) => {
+			const make = () => ({ labels, edges, buckets: edges.map(() => 0), sum: 0, count: 0 });
 			const span = sharedIn(all, labelText(labels), make);
-			span.sum += seconds;
+			span.sum += value;
 			span.count += 1;
-			for (const [at, limit] of BUCKETS.entries()) {
-				if (seconds <= limit) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
+			for (const [at, limit] of edges.entries()) {
+				if (value <= limit) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
 			}
 		},
 	};
@@ -69,9 +73,9 @@ export async function metricsText(): Promise<string> {
 	return `${(await Promise.all(blocks)).join("\n")}\n`;
 }
 
-function linesOfSpan({ labels, buckets, sum, count }: Span): Line[] {
+function linesOfSpan({ labels, edges, buckets, sum, count }: Span): Line[] {
 	return [
-		...BUCKETS.map((limit, at) => ({
+		...edges.map((limit, at) => ({
 			suffix: "_bucket",
 			labels: { ...labels, le: String(limit) },
 			value: buckets[at] ?? 0,

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { counter } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
+import { boundedText } from "#lib/server/bounded-text";
 
 /** Reports read per minute, from one address and in total. Anything beyond that in a flood is ignored. */
 const PER_ADDRESS = 20;
@@ -58,7 +59,7 @@ export async function countPolicyReport(
 	try {
 		await limits.perAddress.consume(address);
 		await limits.all.consume("all");
-		const report: unknown = JSON.parse(await bounded(body));
+		const report: unknown = JSON.parse(await boundedText(body, REPORT_MAX_BYTES));
 		for (const directive of directivesIn(report)) violations.add({ directive });
 	} catch {
 		refused.add();
@@ -84,14 +85,3 @@ function nameOf(value: unknown): string[] {
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
 	typeof value === "object" && value !== null ? { ...value } : {};
-
-async function bounded(body: ReadableStream<Uint8Array> | null): Promise<string> {
-	const pieces: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const piece of body ?? []) {
-		bytes += piece.length;
-		if (bytes > REPORT_MAX_BYTES) throw new RangeError("the report is too long");
-		pieces.push(piece);
-	}
-	return Buffer.concat(pieces).toString("utf8");
-}

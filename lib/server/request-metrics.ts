@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#lib/platform/log";
 import { counter, histogram } from "#lib/platform/metrics";
+import { VITALS_PATH } from "#lib/vitals/vitals-report";
 
 export type RouteClass = "page" | "navigation" | "data" | "form" | "asset" | "picture" | "operation";
 
@@ -35,12 +36,14 @@ export function observeRequest(
 }
 
 const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
+/** What browsers send by themselves. */
+const REPORTS = new Set(["/api/policy-reports", VITALS_PATH]);
 
 /** The kind of route that a request goes to: few enough to be a metric label. */
 export function routeClass(method: string, url: string, headers: Record<string, unknown>): RouteClass {
 	const path = url.split("?", 1)[0] ?? "";
 	if (OPERATION.has(path)) return "operation";
-	if (path === "/api/policy-reports") return "data";
+	if (REPORTS.has(path)) return "data";
 	if (method === "POST") return "form";
 	if (path.startsWith("/_next/image") || /\.(webp|avif|png|jpe?g|svg|ico)$/i.test(path)) return "picture";
 	if (path.startsWith("/_next/") || /\.(js|css|woff2|txt|xml|webmanifest|pdf|docx|xlsx)$/i.test(path))

@@ -14,6 +14,7 @@ const MAY_SHIP = [
 	"react-leaflet",
 	"sonner",
 	"swr",
+	"web-vitals",
 ];
 
 /** One more control on a page is fine; a library is not. */

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+import { send } from "./send.ts";
+import { type Site, startSite } from "./site.ts";
+import { interactive } from "./visitor.ts";
+
+const TOKEN = "a-token-of-the-operator";
+const CHUNKS = ".next/static/chunks";
+
+/** A site of its own, because only a few reports of one address count. */
+const test = base.extend<{ site: Site }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+	site: async ({}, use) => {
+		const site = await startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info" });
+		await use(site);
+		await site.stop();
+	},
+});
+
+/** The built file that measures and reports. */
+const reporter = () => {
+	const files = readdirSync(CHUNKS).filter((file) => file.endsWith(".js"));
+	const found = files.filter((file) => readFileSync(`${CHUNKS}/${file}`, "utf8").includes("/api/vitals"));
+	expect(found, "one chunk of its own reports").toHaveLength(1);
+	return found[0] ?? "";
+};
+
+const metrics = async ({ url }: Site) =>
+	(await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+const counted = async (site: Site, vital: string, kind: string) => {
+	const lines = (await metrics(site)).split("\n");
+	const names = [`page_${vital}_seconds_count{page="${kind}"} `, `page_${vital}_count{page="${kind}"} `];
+	const line = lines.find((text) => names.some((name) => text.startsWith(name)));
+	return Number(line?.split(" ").at(-1) ?? 0);
+};
+const hasVitals = async (site: Site) => /^page_\w+_count\{/m.test(await metrics(site));
+
+/** Unlike `visit`, leaves the visitor's choice alone. */
+async function open(page: Page, url: string) {
+	await page.goto(url);
+	await interactive(page);
+}
+
+async function choose(page: Page, { url }: Site, choice: { analytics: boolean; others?: boolean }) {
+	const { analytics, others = false } = choice;
+	const preferences = { necessary: true, analytics, marketing: others, preferences: others };
+	await page.context().addCookies([
+		{ name: "site_cookie_consent", value: "true", url },
+		{ name: "cookie_preferences", value: encodeURIComponent(JSON.stringify(preferences)), url },
+	]);
+}
+
+/** Every request for the reporting chunk, and every report. */
+function watchReports(page: Page): string[] {
+	const chunk = reporter();
+	const seen: string[] = [];
+	page.context().on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(chunk)) seen.push("chunk");
+		if (pathname === "/api/vitals") seen.push(request.postData() ?? "");
+	});
+	return seen;
+}
+
+/** Long enough for the page to be idle, and for a report to arrive after it is left. */
+const settleIn = (page: Page) => page.waitForTimeout(1_500);
+const leave = (page: Page) => page.goto("about:blank");
+
+test("with consent, each view of a page is counted once under its route", async ({ page, site }) => {
+	await choose(page, site, { analytics: true });
+	for (const [path, kind] of [
+		["/", "/"],
+		["/news/1", "/news/[id]"],
+		["/products/personal/salary%20loans?utm_source=sms", "/products/[category]/[title]"],
+	] as const) {
+		const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
+		await open(page, site.url + path);
+		await loaded;
+		await settleIn(page);
+		await page.getByRole("heading", { level: 1 }).click();
+		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("first-input").length)).toBe(1);
+		await leave(page);
+		for (const vital of ["ttfb", "fcp", "lcp", "inp", "cls"])
+			await expect.poll(() => counted(site, vital, kind), `${vital} of ${path}`).toBe(1);
+	}
+	expect(await metrics(site)).not.toMatch(/salary|utm_source/);
+	expect(site.output(), "nothing is logged").not.toContain("vitals");
+});
+
+test("a client navigation leaves the figures with the page that was loaded", async ({ page, site }) => {
+	await choose(page, site, { analytics: true });
+	const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
+	await open(page, `${site.url}/faqs`);
+	await loaded;
+	await settleIn(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
+	await expect(page).toHaveURL(/\/complaints$/);
+	await leave(page);
+	await expect.poll(() => counted(site, "lcp", "/faqs")).toBe(1);
+	for (const vital of ["ttfb", "lcp", "cls"]) expect(await counted(site, vital, "/complaints")).toBe(0);
+});
+
+test("consent that is given on a page measures this page", async ({ page, site }) => {
+	await open(page, `${site.url}/rates`);
+	const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
+	await page.getByRole("button", { name: "Accept All" }).click();
+	await loaded;
+	await settleIn(page);
+	await leave(page);
+	await expect.poll(() => counted(site, "lcp", "/rates")).toBe(1);
+});
+
+for (const [who, decide] of [
+	["who has not answered", async (_page: Page, _site: Site) => {}],
+	[
+		"who allows everything else",
+		(page: Page, site: Site) => choose(page, site, { analytics: false, others: true }),
+	],
+	[
+		"who rejects on this page",
+		async (page: Page, _site: Site) => {
+			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+			await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
+		},
+	],
+] as const) {
+	test(`of a visitor ${who} nothing is fetched, measured or sent`, async ({ page, site }) => {
+		const seen = watchReports(page);
+		const isChosenBefore = who === "who allows everything else";
+		if (isChosenBefore) await decide(page, site);
+		await open(page, `${site.url}/faqs`);
+		if (!isChosenBefore) await decide(page, site);
+		await settleIn(page);
+		await page.goto(`${site.url}/rates`);
+		await settleIn(page);
+		await leave(page);
+		await page.waitForTimeout(500);
+		expect(seen).toEqual([]);
+		expect(await hasVitals(site)).toBe(false);
+	});
+}
+
+for (const [where, withdraw] of [
+	[
+		"on the page",
+		async (page: Page, _site: Site) => {
+			await page.getByRole("button", { name: "Cookie settings" }).click();
+			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+			await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
+		},
+	],
+	["in another tab", (page: Page, site: Site) => choose(page, site, { analytics: false })],
+] as const) {
+	test(`consent that is withdrawn ${where} ends the measurement at once`, async ({ page, site }) => {
+		await choose(page, site, { analytics: true });
+		const seen = watchReports(page);
+		await open(page, `${site.url}/faqs`);
+		await expect.poll(() => seen).toEqual(["chunk"]);
+		await settleIn(page);
+		await withdraw(page, site);
+		await expect
+			.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies())))
+			.toContain('"analytics":false');
+		await leave(page);
+		await page.waitForTimeout(500);
+		expect(seen).toEqual(["chunk"]);
+		expect(await hasVitals(site)).toBe(false);
+	});
+}
+
+test("rubbish, huge bodies, other sites and floods change nothing", async ({ site }) => {
+	const valid = JSON.stringify({ page: "/faqs", values: { TTFB: 60_000, LCP: 120_000, CLS: 10 } });
+	const own = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+	const post = async (body: string, headers: Record<string, string> = own) => {
+		const answer = await send(site.url, "POST", "/api/vitals", headers, body);
+		expect(answer.status).toBe(204);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.headers["set-cookie"]).toBeUndefined();
+		expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+	};
+	for (const body of [
+		"",
+		"{}",
+		"null",
+		"<html>",
+		valid.replace("/faqs", "/faqs/1"),
+		valid.replace("10}", "1e9}"),
+	])
+		await post(body);
+	await post(valid.padEnd(1_000_000));
+	await post(valid, { ...own, "sec-fetch-site": "cross-site", origin: "https://evil.example" });
+	await post(valid, { "content-type": "application/json", origin: "https://evil.example" });
+	await post(valid, { "content-type": "text/plain", "sec-fetch-site": "same-origin" });
+	expect(await hasVitals(site)).toBe(false);
+
+	await Promise.all(Array.from({ length: 40 }, () => post(valid)));
+	// A minute may begin among them.
+	expect(await counted(site, "cls", "/faqs")).toBeGreaterThanOrEqual(5);
+	expect(await counted(site, "cls", "/faqs")).toBeLessThanOrEqual(10);
+	expect(await metrics(site)).toMatch(/^page_vitals_refused_total (?:4\d|[3]\d)$/m);
+	expect(site.output(), "nothing is logged").not.toContain("vitals");
+});

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { metricsText } from "#lib/platform/metrics";
+import { countVitals } from "#lib/server/vitals";
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+const VALUES = { TTFB: 120, FCP: 900, LCP: 1_800, INP: 96, CLS: 0.02 };
+
+const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+const send = (
+	report: unknown,
+	{ address = "154.160.1.1", headers = OWN }: { address?: string; headers?: Record<string, string> } = {},
+) => {
+	const text = typeof report === "string" ? report : JSON.stringify(report);
+	return countVitals(address, new Headers(headers), new Blob([text]).stream());
+};
+const figures = async () => (await metricsText()).split("\n").filter((line) => /^page_/.test(line));
+const figure = async (name: string) =>
+	Number((await figures()).find((line) => line.startsWith(`${name} `))?.split(" ")[1] ?? 0);
+
+test("a report is counted under its page's route, and nothing else of it is kept", async () => {
+	await send({ page: "/news/[id]", values: VALUES });
+	const page = 'page="/news/[id]"';
+	assert.equal(await figure(`page_lcp_seconds_sum{${page}}`), 1.8);
+	assert.equal(await figure(`page_lcp_seconds_bucket{${page},le="1"}`), 0);
+	assert.equal(await figure(`page_lcp_seconds_bucket{${page},le="1.8"}`), 1);
+	assert.equal(await figure(`page_inp_seconds_bucket{${page},le="0.1"}`), 1);
+	assert.equal(await figure(`page_cls_bucket{${page},le="0.05"}`), 1);
+	assert.equal(await figure(`page_ttfb_seconds_count{${page}}`), 1);
+	assert.equal(await figure(`page_fcp_seconds_count{${page}}`), 1);
+	assert.doesNotMatch(await metricsText(), /154\.160/);
+});
+
+test("a view without an input has no INP, and is counted all the same", async () => {
+	await send({ page: "/faqs", values: { TTFB: 40, CLS: 0 } }, { address: "154.160.1.2" });
+	assert.equal(await figure('page_cls_count{page="/faqs"}'), 1);
+	assert.equal(await figure('page_inp_seconds_count{page="/faqs"}'), 0);
+});
+
+test("malformed, implausible, overlong and foreign reports change no figure", async () => {
+	const before = (await figures()).filter((line) => !line.startsWith("page_vitals_refused"));
+	const refused = await figure("page_vitals_refused_total");
+	const valid = { page: "/faqs", values: VALUES };
+	const wrong: Parameters<typeof send>[] = [
+		["", {}],
+		["{", {}],
+		["null", {}],
+		["[]", {}],
+		[{ page: "/faqs", values: {} }, {}],
+		[{ page: "/ama-mensah", values: VALUES }, {}],
+		[{ page: "/news/17", values: VALUES }, {}],
+		[{ ...valid, address: "/contact/reply/secret" }, {}],
+		[{ page: "/faqs", values: { ...VALUES, Hydration: 100 } }, {}],
+		[{ page: "/faqs", values: { LCP: "1800" } }, {}],
+		[{ page: "/faqs", values: { LCP: -1 } }, {}],
+		[{ page: "/faqs", values: { LCP: 120_001 } }, {}],
+		[{ page: "/faqs", values: { CLS: 11 } }, {}],
+		['{"page":"/faqs","values":{"LCP":1e999}}', {}],
+		[`${JSON.stringify(valid)}${" ".repeat(600)}`, {}],
+		[valid, { headers: { ...OWN, "sec-fetch-site": "cross-site" } }],
+		[valid, { headers: { ...OWN, "sec-fetch-site": "same-site" } }],
+		[valid, { headers: { "content-type": "application/json", origin: "https://evil.example" } }],
+		[valid, { headers: { "content-type": "application/json" } }],
+		[valid, { headers: { ...OWN, "content-type": "text/plain" } }],
+	];
+	for (const [report, options] of wrong) await send(report, { address: "154.160.1.3", ...options });
+	const after = (await figures()).filter((line) => !line.startsWith("page_vitals_refused"));
+	assert.deepEqual(after, before);
+	assert.equal(await figure("page_vitals_refused_total"), refused + wrong.length);
+	const older = { "content-type": "application/json", origin: "http://localhost:3000" };
+	await send(valid, { address: "154.160.1.3", headers: older });
+	assert.equal(await figure('page_lcp_seconds_count{page="/faqs"}'), 1, "an older browser of the site's own");
+});
+
+test("one network counts five times a minute and sixty a day, however many reports it sends", async () => {
+	mock.timers.enable({ apis: ["Date"], now: NOON });
+	const counted = () => figure('page_cls_count{page="/rates"}');
+	const report = { page: "/rates", values: { CLS: 9 } };
+	const flood = async (minutes: number, address = "154.160.2.1") => {
+		for (let minute = 0; minute < minutes; minute++) {
+			for (let sent = 0; sent < 20; sent++) await send(report, { address });
+			mock.timers.tick(60_000);
+		}
+	};
+	await flood(1);
+	assert.equal(await counted(), 5);
+	await flood(30);
+	assert.equal(await counted(), 60);
+	for (let last = 0; last < 20; last++) await send(report, { address: `2001:db8:1:2::${last}` });
+	assert.equal(await counted(), 65, "all addresses of a household's network are one sender");
+	await send(report, { address: "154.160.2.2" });
+	assert.equal(await counted(), 66);
+	mock.timers.setTime(NOON + 86_400_000);
+	await flood(1);
+	assert.equal(await counted(), 71, "the next day");
+	mock.timers.reset();
+});
+
+test("a flood from everywhere is counted up to six hundred reports a minute", async () => {
+	mock.timers.enable({ apis: ["Date"], now: NOON + 2 * 86_400_000 });
+	for (let at = 0; at < 700; at++)
+		await send({ page: "/ussd", values: { CLS: 0 } }, { address: `10.1.${at >> 8}.${at & 255}` });
+	assert.equal(await figure('page_cls_count{page="/ussd"}'), 600);
+	mock.timers.reset();
+});

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { environment } from "#lib/platform/environment";
+import { counter, histogram } from "#lib/platform/metrics";
+import { processWide } from "#lib/platform/process-wide";
+import { boundedText } from "#lib/server/bounded-text";
+import { networkOf } from "#lib/submissions/form/visitor-address";
+import { OTHER_PAGE, PAGE_KINDS } from "#lib/vitals/page-kinds";
+import type { Vital } from "#lib/vitals/vitals-report";
+
+/** Longer than any report. */
+const REPORT_MAX_BYTES = 512;
+/**
+ * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample, but no single sender
+ * moves a day's figures much, even when few others report.
+ */
+const PER_MINUTE = 5;
+const PER_DAY = 60;
+const FROM_ALL_PER_MINUTE = 600;
+const NETWORKS_MAX = 20_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The limits that web.dev draws for good and poor pages are edges, so that their shares can be read exactly. */
+const VITAL_HISTOGRAMS: Record<Vital, { help: string; unit: "seconds" | ""; edges: number[]; max: number }> =
+	{
+		TTFB: {
+			help: "Time until the first byte of a page",
+			unit: "seconds",
+			edges: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6, 12],
+			max: 60_000,
+		},
+		FCP: {
+			help: "Time until the first paint of a page's content",
+			unit: "seconds",
+			edges: [0.4, 0.8, 1.2, 1.8, 2.4, 3, 5, 10, 20],
+			max: 120_000,
+		},
+		LCP: {
+			help: "Time until the largest paint of a page",
+			unit: "seconds",
+			edges: [0.5, 1, 1.8, 2.5, 3.2, 4, 6, 12, 24],
+			max: 120_000,
+		},
+		INP: {
+			help: "Time from an input to the next paint, nearly the worst of a page view",
+			unit: "seconds",
+			edges: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 4],
+			max: 60_000,
+		},
+		CLS: {
+			help: "Unexpected layout shift during a page view",
+			unit: "",
+			edges: [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+			max: 10,
+		},
+	};
+
+const VITAL_ENTRIES = Object.entries(VITAL_HISTOGRAMS) as [Vital, (typeof VITAL_HISTOGRAMS)[Vital]][];
+
+const vitalsReport = z.strictObject({
+	page: z.enum([...PAGE_KINDS, OTHER_PAGE]),
+	values: z
+		.strictObject(
+			Object.fromEntries(
+				VITAL_ENTRIES.map(([name, { max }]) => [name, z.number().min(0).max(max)]),
+			) as Record<Vital, z.ZodNumber>,
+		)
+		.partial()
+		.refine((values) => Object.keys(values).length > 0),
+});
+
+const histograms = new Map(
+	VITAL_ENTRIES.map(([name, { help, unit, edges }]) => [
+		name,
+		histogram(
+			["page", name.toLowerCase(), unit].filter(Boolean).join("_"),
+			`${help}, by route, from visitors who allow analytics.`,
+			edges,
+		),
+	]),
+);
+const refused = counter(
+	"page_vitals_refused_total",
+	"Reports of page speed that were not counted: malformed, from another site, or too many.",
+);
+
+/**
+ * Counts a browser's report of one page view under the page's route. Nothing else of the request is kept or logged. Reports of
+ * other sites, malformed and implausible ones, and more than a network's share change no figure. Does not throw.
+ */
+export async function countVitals(
+	address: string,
+	headers: Headers,
+	body: ReadableStream<Uint8Array> | null,
+): Promise<void> {
+	try {
+		if (!isOwnPage(headers)) throw new RangeError("the report is not from this site");
+		const { page, values } = vitalsReport.parse(JSON.parse(await boundedText(body, REPORT_MAX_BYTES)));
+		if (!hasRoom(networkOf(address), Date.now())) throw new RangeError("there are too many reports");
+		for (const [name, { unit }] of VITAL_ENTRIES) {
+			const value = values[name];
+			if (value === undefined) continue;
+			histograms.get(name)?.observe({ page }, unit === "seconds" ? value / 1_000 : value);
+		}
+	} catch {
+		refused.add();
+	}
+}
+
+/** A beacon always names its origin, so unlike a form, a report without one is refused. */
+function isOwnPage(headers: Headers): boolean {
+	if (headers.get("content-type") !== "application/json") return false;
+	const site = headers.get("sec-fetch-site");
+	return site ? site === "same-origin" : headers.get("origin") === new URL(environment().SITE_URL).origin;
+}
+
+type Count = { minute: number; inMinute: number; inDay: number };
+
+/** Today's counts. The key of a network cannot be traced back to it once the day's salt is gone. */
+const today = processWide("vitals", () => ({
+	day: 0,
+	salt: "",
+	networks: new LRUCache<string, Count>({ max: NETWORKS_MAX }),
+	all: { minute: 0, count: 0 },
+}));
+
+/** Whether one more report of this network counts at this time (in milliseconds, as of `Date.now()`), and takes its room if so. */
+function hasRoom(network: string, now: number): boolean {
+	const [minute, day] = [Math.floor(now / MINUTE_MS), Math.floor(now / DAY_MS)];
+	if (today.day !== day) {
+		today.networks.clear();
+		Object.assign(today, { day, salt: randomUUID() });
+	}
+	if (today.all.minute !== minute) Object.assign(today.all, { minute, count: 0 });
+	const key = createHash("sha256").update(today.salt).update(network).digest("base64");
+	const known = today.networks.get(key);
+	const inDay = known?.inDay ?? 0;
+	const inMinute = known?.minute === minute ? known.inMinute : 0;
+	if (inMinute >= PER_MINUTE || inDay >= PER_DAY || today.all.count >= FROM_ALL_PER_MINUTE) return false;
+	today.all.count += 1;
+	today.networks.set(key, { minute, inMinute: inMinute + 1, inDay: inDay + 1 });
+	return true;
+}

@@ -1,0 +1,64 @@
+/** The routes whose speed is measured, as folders of `app` and second addresses name them. Anything else is `OTHER_PAGE`. */
+export const PAGE_KINDS = [
+	"/",
+	"/about",
+	"/about/[id]",
+	"/accessibility",
+	"/award/[id]",
+	"/awards",
+	"/awards/[id]",
+	"/before-you-visit",
+	"/can-i-borrow",
+	"/careers",
+	"/careers/[id]",
+	"/complaints",
+	"/contact",
+	"/contact-us",
+	"/deposit-protection",
+	"/disclaimer",
+	"/faqs",
+	"/help",
+	"/holidays",
+	"/locator",
+	"/locator/[region]/[branch]",
+	"/news",
+	"/news/[id]",
+	"/notices",
+	"/notices/[id]",
+	"/offline",
+	"/preview",
+	"/privacy",
+	"/products",
+	"/products/[category]/[title]",
+	"/rates",
+	"/reports",
+	"/search",
+	"/security",
+	"/stories/[id]",
+	"/terms-conditions",
+	"/tools",
+	"/tools/fixed-deposit",
+	"/tools/loan-cost",
+	"/tools/susu",
+	"/ussd",
+	"/your-rights",
+] as const;
+export const OTHER_PAGE = "other";
+
+export type PageKind = (typeof PAGE_KINDS)[number] | typeof OTHER_PAGE;
+
+/** The kind of page at this path: its route, never the address itself. */
+export function pageKind(path: string): PageKind {
+	const parts = path.split("/");
+	const isMatch = (kind: string) => {
+		const names = kind.split("/");
+		return (
+			names.length === parts.length &&
+			names.every((name, at) => name === parts[at] || isAnyItem(name, parts[at]))
+		);
+	};
+	// A literal route precedes one with parameters.
+	return PAGE_KINDS.find((kind) => kind === path) ?? PAGE_KINDS.find(isMatch) ?? OTHER_PAGE;
+}
+
+const isAnyItem = (name: string, part = "") => name.startsWith("[") && part !== "";
