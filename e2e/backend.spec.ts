@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, type Fault, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
+import { type Fault, startBackend } from "./backend.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 
 /** Short, so that a hanging backend does not slow the test; the site's default is 8 seconds. */
 const DEADLINE_MS = 700;
@@ -23,20 +22,120 @@ function textIn(html: string): string {
 	return main?.structuredText.replace(/\s+/g, " ") ?? "";
 }
 
-test.describe("with the backend over HTTP", () => {
-	let backend: Backend;
-	let site: Site;
+/** A failure looks the same in a browser whatever its kind, so one kind is tested there and the others by their HTML. */
+const FAULTS: { name: string; fault: Fault | "gone"; isSeenInBrowser?: true }[] = [
+	{ name: "hanging", fault: { kind: "hang" }, isSeenInBrowser: true },
+	{ name: "answering 500", fault: { kind: "status", status: 500 } },
+	{ name: "breaking connections", fault: { kind: "reset" } },
+	{ name: "sending half a JSON", fault: { kind: "malformed" } },
+	{ name: "sending a maintenance page", fault: { kind: "html" } },
+	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
+	{ name: "gone", fault: "gone" },
+];
+
+test.describe("with a backend that fails at first", () => {
+	let running: SiteWithBackend;
 
 	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({ API_BASE_URL: backend.url });
+		running = await startSiteWithBackend({ API_TIMEOUT_MS: String(DEADLINE_MS) });
 	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
+	test.afterAll(() => running.stop());
+
+	/**
+	 * The reports come, so that the site calls the backend again, and then nothing more. Of all else that the tests ask for, the
+	 * site has no last good answer until the repair.
+	 */
+	async function breakAfterReports(fault: Fault | "gone") {
+		running.backend.heal();
+		// After repeated failures the site tries a backend again after five seconds.
+		running.site.putClockAhead();
+		await expect.poll(async () => (await fetch(`${running.site.url}/api/reports`)).status).toBe(200);
+		running.backend.requests.length = 0;
+		if (fault === "gone") await running.backend.stop();
+		else running.backend.fault("/", fault);
+	}
+
+	async function startAgain() {
+		running.backend = await startBackend(Number(new URL(running.backend.url).port));
+	}
+
+	test("a page that waits for the call of a route says that the list did not come", async () => {
+		await breakAfterReports({ kind: "hang" });
+		const route = fetch(`${running.site.url}/api/notices`);
+		await expect.poll(() => running.backend.requests).toContain("/notices");
+		const page = await fetch(`${running.site.url}/notices`);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain("The notices could not be loaded");
+		expect((await route).status).toBe(502);
+		expect(
+			running.backend.requests.filter((path) => path === "/notices"),
+			"one call for both",
+		).toHaveLength(1);
+	});
+
+	for (const { name, fault, isSeenInBrowser } of FAULTS) {
+		test.describe(name, () => {
+			test.beforeAll(() => breakAfterReports(fault));
+			test.afterAll(async () => {
+				if (fault === "gone") await startAgain();
+				else expect(running.backend.requests.length, "it was asked").toBeGreaterThan(0);
+			});
+
+			if (isSeenInBrowser) {
+				test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
+					page,
+				}) => {
+					await expectFallbacks(page, running.site.url);
+				});
+			} else {
+				test("home, about and products answer within the deadline, with their fallbacks", async () => {
+					const started = Date.now();
+					for (const { path, toast, text } of FALLBACKS) {
+						const answer = await fetch(running.site.url + path);
+						expect(answer.status, path).toBe(200);
+						const html = await answer.text();
+						expect(textIn(html), path).toMatch(text);
+						if (toast) expect(html, "it brings its toast").toContain(toast);
+					}
+					expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
+				});
+			}
+
+			test("details answer 503 with a text, never 404 and never 200", async () => {
+				for (const [path, toast] of DETAILS) {
+					const answer = await fetch(running.site.url + path);
+					expect(answer.status, path).toBe(503);
+					const html = await answer.text();
+					const main = parse(html).querySelector("main");
+					expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
+					expect(main?.structuredText, path).toContain("Try again");
+					expect(html, `${path} brings its toast`).toContain(toast);
+				}
+			});
+		});
+	}
+
+	test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
+		running.backend.heal();
+		running.site.putClockAhead();
+		await expect
+			.poll(() => textOf(`${running.site.url}/products`), { timeout: 15_000 })
+			.not.toContain("Error loading products");
+		await expect.poll(() => textOf(`${running.site.url}/about`), { timeout: 15_000 }).toContain("Show all");
+		for (const [at, { name, fault }] of FAULTS.entries()) {
+			await breakAfterReports(fault);
+			// A page that nobody has opened yet, some time after the last answer.
+			running.site.putClockAhead();
+			const text = await textOf(`${running.site.url}/products?category=savings&page=${at + 1}`);
+			expect.soft(text, name).not.toContain("Error loading products");
+			expect.soft(text, name).toContain("Susu Account");
+			if (fault === "gone") await startAgain();
+			else expect.soft(running.backend.requests.length, `${name}: it was asked`).toBeGreaterThan(0);
+		}
 	});
 
 	test("pages say the same as with the embedded content", async ({ baseURL }) => {
+		await running.change({});
 		for (const path of [
 			"/",
 			"/about",
@@ -53,142 +152,14 @@ test.describe("with the backend over HTTP", () => {
 		]) {
 			// Only embedded content is labelled as a sample.
 			const embedded = (await textOf(baseURL + path)).replace(" (sample)", "");
-			expect(await textOf(site.url + path), path).toBe(embedded);
+			expect(await textOf(running.site.url + path), path).toBe(embedded);
 		}
-		expect(backend.requests).toContain("/products/featured");
-		expect(backend.requests).toContain("/notices/2");
-	});
-});
-
-/** A failure looks the same in a browser whatever its kind, so one kind is tested there and the others by their HTML. */
-const FAULTS: { name: string; fault: Fault | "gone"; isSeenInBrowser?: true }[] = [
-	{ name: "hanging", fault: { kind: "hang" }, isSeenInBrowser: true },
-	{ name: "answering 500", fault: { kind: "status", status: 500 } },
-	{ name: "breaking connections", fault: { kind: "reset" } },
-	{ name: "sending half a JSON", fault: { kind: "malformed" } },
-	{ name: "sending a maintenance page", fault: { kind: "html" } },
-	{ name: "sending another shape", fault: { kind: "wrong-shape" } },
-	{ name: "gone", fault: "gone" },
-];
-
-test.describe("with a backend that has never answered well", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({
-			API_BASE_URL: backend.url,
-			API_TIMEOUT_MS: String(DEADLINE_MS),
-			...clockToPutAhead(6),
-		});
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
-
-	/** Of all that the tests ask for, the site has no answer yet: only the reports come, so that it calls the backend again. */
-	async function breakAfterReports(fault: Fault | "gone") {
-		backend.heal();
-		// After repeated failures the site tries a backend again after five seconds.
-		site.putClockAhead();
-		await expect.poll(async () => (await fetch(`${site.url}/api/reports`)).status).toBe(200);
-		backend.requests.length = 0;
-		if (fault === "gone") await backend.stop();
-		else backend.fault("/", fault);
-	}
-
-	test("a page that waits for the call of a route says that the list did not come", async () => {
-		await breakAfterReports({ kind: "hang" });
-		const route = fetch(`${site.url}/api/notices`);
-		await expect.poll(() => backend.requests).toContain("/notices");
-		const page = await fetch(`${site.url}/notices`);
-		expect(page.status).toBe(200);
-		expect(await page.text()).toContain("The notices could not be loaded");
-		expect((await route).status).toBe(502);
-		expect(
-			backend.requests.filter((path) => path === "/notices"),
-			"one call for both",
-		).toHaveLength(1);
-	});
-
-	for (const { name, fault, isSeenInBrowser } of FAULTS) {
-		test.describe(name, () => {
-			test.beforeAll(() => breakAfterReports(fault));
-			test.afterAll(async () => {
-				if (fault === "gone") backend = await startBackend(Number(new URL(backend.url).port));
-				else expect(backend.requests.length, "it was asked").toBeGreaterThan(0);
-			});
-
-			if (isSeenInBrowser) {
-				test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
-					page,
-				}) => {
-					await expectFallbacks(page, site.url);
-				});
-			} else {
-				test("home, about and products answer within the deadline, with their fallbacks", async () => {
-					const started = Date.now();
-					for (const { path, toast, text } of FALLBACKS) {
-						const answer = await fetch(site.url + path);
-						expect(answer.status, path).toBe(200);
-						const html = await answer.text();
-						expect(textIn(html), path).toMatch(text);
-						if (toast) expect(html, "it brings its toast").toContain(toast);
-					}
-					expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
-				});
-			}
-
-			test("details answer 503 with a text, never 404 and never 200", async () => {
-				for (const [path, toast] of DETAILS) {
-					const answer = await fetch(site.url + path);
-					expect(answer.status, path).toBe(503);
-					const html = await answer.text();
-					const main = parse(html).querySelector("main");
-					expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
-					expect(main?.structuredText, path).toContain("Try again");
-					expect(html, `${path} brings its toast`).toContain(toast);
-				}
-			});
-		});
-	}
-
-	test("visitors see the content soon after the repair, and keep it when the backend fails again", async () => {
-		backend.heal();
-		site.putClockAhead();
-		await expect
-			.poll(() => textOf(`${site.url}/products`), { timeout: 15_000 })
-			.not.toContain("Error loading products");
-		await expect.poll(() => textOf(`${site.url}/about`), { timeout: 15_000 }).toContain("Show all");
-		for (const [at, { name, fault }] of FAULTS.entries()) {
-			await breakAfterReports(fault);
-			// A page that nobody has opened yet, some time after the last answer.
-			site.putClockAhead();
-			const text = await textOf(`${site.url}/products?category=savings&page=${at + 1}`);
-			expect.soft(text, name).not.toContain("Error loading products");
-			expect.soft(text, name).toContain("Susu Account");
-			if (fault !== "gone") expect.soft(backend.requests.length, `${name}: it was asked`).toBeGreaterThan(0);
-		}
-	});
-});
-
-test.describe("with a backend that has nothing", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/", { kind: "empty" });
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
+		expect(running.backend.requests).toContain("/products/featured");
+		expect(running.backend.requests).toContain("/notices/2");
 	});
 
 	test("each list says that it is empty", async () => {
+		await running.change({ "/": { kind: "empty" } });
 		const texts: [path: string, text: string][] = [
 			["/", "No featured products available"],
 			["/products", "No products available"],
@@ -201,8 +172,9 @@ test.describe("with a backend that has nothing", () => {
 			["/awards", "No awards to show yet"],
 			["/award/1", "No awards to show yet"],
 		];
-		for (const [path, text] of texts) expect.soft(await textOf(site.url + path), path).toContain(text);
-		const awards = parse(await (await fetch(`${site.url}/awards`)).text());
+		for (const [path, text] of texts)
+			expect.soft(await textOf(running.site.url + path), path).toContain(text);
+		const awards = parse(await (await fetch(`${running.site.url}/awards`)).text());
 		const links = awards.querySelectorAll("main a").filter(({ text }) => text.trim() === "Go to News");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual(["/news"]);
 	});

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { send } from "./send.ts";
@@ -63,14 +63,14 @@ test("every page keeps its byte budget", async ({ baseURL }) => {
 	for (const path of WEIGHED) {
 		const html = await textOf(`${baseURL}${path}`);
 		const files = linkedFiles(html);
+		const budget = { ...BUDGET, ...HEAVIER[path] };
 		const weight: Weight = {
-			html: weightOf(html),
+			html: weightOf(html, budget.html),
 			style: await weightOfAll(baseURL, files.styles),
 			script: await weightOfAll(baseURL, files.scripts),
-			navigation: weightOf(await textOf(`${baseURL}${path}`, { rsc: "1" })),
+			navigation: weightOf(await textOf(`${baseURL}${path}`, { rsc: "1" }), budget.navigation),
 		};
 		weights[path] = weight;
-		const budget = { ...BUDGET, ...HEAVIER[path] };
 		for (const [part, bytes] of Object.entries(weight))
 			expect.soft(bytes, `${part} of ${path}`).toBeLessThanOrEqual(budget[part as keyof Weight]);
 	}
@@ -122,4 +122,14 @@ async function sentBytes(baseURL: string | undefined, path: string): Promise<num
 	return weightOf(await textOf(`${baseURL}${path}`));
 }
 
-const weightOf = (text: string) => brotliCompressSync(text).length;
+/**
+ * The bytes of a text with brotli. Compressing as well as brotli can takes ten times as long, so a text that keeps its budget
+ * without that is not compressed further.
+ */
+function weightOf(text: string, budget = 0): number {
+	const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 };
+	const quick = budget > 0 ? brotliCompressSync(text, { params }).length : Number.POSITIVE_INFINITY;
+	return quick <= budget ? quick : brotliCompressSync(text).length;
+}
+
+const QUICK_QUALITY = 6;

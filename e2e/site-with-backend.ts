@@ -5,6 +5,7 @@ import { clockToPutAhead } from "./site-clock.ts";
 
 export type SiteWithBackend = {
 	site: Site;
+	/** A test that stops it puts another on the same port in its place. */
 	backend: Backend;
 	/**
 	 * From now on the backend fails, or responds differently, under these paths alone, and every page is drawn anew. The
@@ -21,19 +22,18 @@ const SECRET = "a secret of publishers";
 export async function startSiteWithBackend(
 	environment: Record<string, string> = {},
 ): Promise<SiteWithBackend> {
-	const backend = await startBackend();
+	const running = { backend: await startBackend() };
 	const site = await startSite({
-		API_BASE_URL: backend.url,
+		API_BASE_URL: running.backend.url,
 		REVALIDATE_SECRET: SECRET,
 		...clockToPutAhead(6),
 		...environment,
 	});
-	return {
+	return Object.assign(running, {
 		site,
-		backend,
-		change: async (faults) => {
-			backend.heal();
-			for (const [path, fault] of Object.entries(faults)) backend.fault(path, fault);
+		change: async (faults: Record<string, Fault>) => {
+			running.backend.heal();
+			for (const [path, fault] of Object.entries(faults)) running.backend.fault(path, fault);
 			// A failing backend is left alone for five seconds.
 			site.putClockAhead();
 			// Named one by one, so that lists may be empty.
@@ -46,7 +46,7 @@ export async function startSiteWithBackend(
 		},
 		stop: async () => {
 			await site.stop();
-			await backend.stop();
+			await running.backend.stop();
 		},
-	};
+	});
 }

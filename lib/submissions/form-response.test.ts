@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+
+before(() => {
+	// Settings are read once, when the first module needs them, so the tests import modules inside.
+	Object.assign(process.env, { SITE_URL: "https://www.bestfield.example", LOG_LEVEL: "silent" });
+});
+
+/** What a proxy of ours passes on from this address. */
+const requestFrom = (address: string) =>
+	new Request("https://www.bestfield.example/api/contact", {
+		method: "POST",
+		headers: { accept: "application/json", "x-forwarded-for": address },
+	});
+
+test("a flood from one address is refused with the phone number; a busy network is not", async () => {
+	const { refusalOfSender, takeRoom } = await import("#lib/submissions/form-response");
+	const send = () => takeRoom("contact", requestFrom("154.160.1.1"), { payload: { formType: "enquiry" } });
+	for (let sent = 1; sent <= 600; sent++) assert.equal((await send()).refusal, undefined, `message ${sent}`);
+
+	const refusals = [(await send()).refusal, await refusalOfSender("contact", requestFrom("154.160.1.1"))];
+	for (const refusal of refusals) {
+		assert.equal(refusal?.status, 429);
+		assert.match(
+			String((await refusal?.json())?.message),
+			/Nothing was received.*again in \d+ minutes, or call 0800.*WhatsApp/,
+		);
+		assert.ok(Number(refusal?.headers.get("retry-after")) > 0);
+	}
+	assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.2")), undefined, "a neighbour");
+});
