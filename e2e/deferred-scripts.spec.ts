@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { refuseCookies } from "./visitor.ts";
+import { forgetFiles, refuseCookies } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
-test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
+test.use({ viewport: { width: 360, height: 800 } });
+test.beforeEach(({ page }) => forgetFiles(page));
 
 /** The URLs of the framework's scripts, in the order of their requests. */
 function scriptsAskedFor(page: Page): string[] {

@@ -103,13 +103,15 @@ test.describe("with a backend that fails", () => {
 		});
 	}
 
-	test("a page that is unavailable says what to do meanwhile", async ({ browser }) => {
-		const page = await browser.newPage({ javaScriptEnabled: false });
-		await page.goto(`${site.url}/notices/1`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
-		await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();
-		await expectHelp(page);
-		await page.close();
+	test.describe("without script", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("a page that is unavailable says what to do meanwhile", async ({ page }) => {
+			await page.goto(`${site.url}/notices/1`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
+			await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();
+			await expectHelp(page);
+		});
 	});
 });
 

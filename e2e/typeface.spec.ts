@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { settled, shifts, watchShifts } from "./visitor.ts";
+import { forgetFiles, settled, shifts, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
-test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
+test.use({ viewport: { width: 360, height: 800 } });
+test.beforeEach(({ page }) => forgetFiles(page));
 // Other computers have other fallback fonts.
 test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
 
