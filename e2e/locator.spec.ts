@@ -255,15 +255,6 @@ test.describe("the map", () => {
 			.toContain("15");
 	});
 
-	test("a region moves the map to its branches", async ({ page }) => {
-		await visit(page, "/locator");
-		await map(page).scrollIntoViewIfNeeded();
-		await showStreets(page);
-		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
-		await region(page).selectOption("Upper West");
-		await expect(map(page).getByRole("button", { name: "Wa Branch" })).toBeVisible();
-	});
-
 	test("says so when its background cannot be loaded, and shows the pins of the list when the others cannot, either", async ({
 		page,
 	}) => {

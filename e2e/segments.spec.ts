@@ -16,9 +16,8 @@ const REPRESENTATIONS: Record<string, RequestInit> = {
 	),
 };
 
-test("what is one visitor's own stays theirs, in whatever form it is asked for", async () => {
-	const site = await startSite({});
-	const refused = await fetch(`${site.url}/api/contact`, {
+test("what is one visitor's own stays theirs, in whatever form it is asked for", async ({ baseURL }) => {
+	const refused = await fetch(`${baseURL}/api/contact`, {
 		method: "POST",
 		redirect: "manual",
 		headers: { accept: "text/html" },
@@ -28,7 +27,7 @@ test("what is one visitor's own stays theirs, in whatever form it is asked for",
 	expect(reply).toMatch(/^\/contact\/reply\/[\w-]{22}$/);
 	for (const path of [reply, "/security?check=0200000000", "/search?q=ama"]) {
 		for (const [name, init] of Object.entries(REPRESENTATIONS)) {
-			const answer = await fetch(site.url + path, init);
+			const answer = await fetch(baseURL + path, init);
 			await answer.text();
 			expect([answer.status, answer.headers.get("cache-control")], `${name} of ${path}`).toEqual([
 				200,
@@ -36,14 +35,13 @@ test("what is one visitor's own stays theirs, in whatever form it is asked for",
 			]);
 			const etag = answer.headers.get("etag");
 			if (!etag) continue;
-			const again = await fetch(site.url + path, {
+			const again = await fetch(baseURL + path, {
 				...init,
 				headers: { ...init.headers, "if-none-match": etag },
 			});
 			expect(again.headers.get("cache-control"), `${name} of ${path}, again`).toBe("private, no-store");
 		}
 	}
-	await site.stop();
 });
 
 test("a page that failed or is missing says so in whatever form it is asked for", async () => {
