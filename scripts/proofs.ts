@@ -20,6 +20,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	serve: { script: "bench:serve", short: ["--seconds=1"] },
 	edge: { script: "bench:edge", short: ["--seconds=1"] },
 	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },
+	interactions: { script: "bench:interactions", short: ["--rounds=1", "--pages=/"] },
 	crash: { script: "test:crash", short: ["--seconds=30"] },
 	cluster: { script: "test:cluster", short: ["--submissions=500", "--requests=1000"] },
 	soak: { script: "bench:soak", short: ["--minutes=2", "--rate=50", "--flood=1000"] },
@@ -48,7 +49,7 @@ for (const [name, { script, short }] of chosen) {
 	await writeFile(log, output);
 	if (code !== 0) failed += 1;
 	const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-	console.log(`${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(8)} ${minutes.padStart(5)} min  ${log}`);
+	console.log(`${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(12)} ${minutes.padStart(5)} min  ${log}`);
 }
 console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
