@@ -1,83 +1,143 @@
 /**
- * `npm run bench:serve [-- --seconds=3]`: responses per second and 99th percentile of a plain page, a page with a query and
- * a detail page, each from the cache, in gzip and brotli. They are compared with a bare Next app that has as much HTML of
- * the same kind, under `next start`, and with a bare Node server that sends the same bytes and headers. All are measured in
- * turn, so that a busy machine affects them equally; only the ratios count. Needs a finished build. Exits with 1 if a goal
- * is missed.
+ * `npm run bench:serve [-- --seconds=3 --plot]`: responses per second and 99th percentile of a plain page, a page with a
+ * query and a detail page, each from the cache, in gzip and brotli. They are compared with a bare Next app that has as much
+ * HTML of the same kind, under `next start`, with a bare Node server that sends the same bytes and headers, and with nginx
+ * serving them as files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is
+ * installed). All are measured in turn, so that a busy machine affects them equally; only the ratios count.
+ * `--plot` writes `docs/images/requests.svg`. Needs a finished build; nginx and wrk are left out if they are missing (Debian:
+ * apt-get install -y nginx wrk libnginx-mod-http-brotli-static). With the defaults about five minutes. Exits with 1 if a
+ * goal is missed.
  */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { parseArgs } from "node:util";
+import { execFile, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { parseArgs, promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { startSite } from "../e2e/site.ts";
+import { barChart } from "./bar-chart.ts";
 import { buildBareNext, startBareNext } from "./bare-next.ts";
+import { machineText } from "./machine.ts";
+import { type Copies, startNginx, startNode } from "./serve/servers.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
+const { values } = parseArgs({
+	options: { seconds: { type: "string", default: "3" }, plot: { type: "boolean", default: false } },
+});
 const SPAN_MS = Number(values.seconds) * 1_000;
 const WARM_UP_MS = 1_000;
 const ROUNDS = 3;
 const CONNECTIONS = 16;
+const PLOT = "docs/images/requests.svg";
 /** Rate relative to `next start`, rate relative to the bare server, 99th percentile relative to `next start`. */
 const GOALS = { next: 20, node: 0.5, p99: 0.2 };
 
 const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
 /** If only brotli is accepted, `next start` does not compress at all. */
 const ENCODINGS = ["gzip", "br"] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
+const hasWrk = isInstalled("wrk", "-v");
 const site = await startSite({});
-const html = Object.fromEntries(
+const pages = Object.fromEntries(
 	await Promise.all(
 		Object.entries(PAGES).map(
 			async ([name, path]) => [name, await (await fetch(site.url + path)).text()] as const,
 		),
 	),
 );
-const bare = await startEqualNext(html);
-const node = await startNode(html);
+const copies: Copies = Object.fromEntries(
+	Object.entries(pages).map(([name, page]) => [name, { gzip: gzipSync(page), br: brotliCompressSync(page) }]),
+);
+const bare = await startEqualNext(pages);
+const node = await startNode(copies, await headersOf(site.url + PAGES.plain));
+const nginx = isInstalled("nginx", "-v") ? await startNginx(copies) : undefined;
+if (!nginx) console.log("nginx is not installed: left out (apt-get install -y nginx)");
+if (!hasWrk) console.log("wrk is not installed: the load comes from Node, which is slower than nginx");
 
 type Measured = { rate: number; p99: number };
+type Server = "site" | "next" | "node" | "nginx";
 
 let isMissed = false;
-const rows: Record<string, Record<string, number>> = {};
+const rows: Record<string, Record<string, number | string>> = {};
+const ratesToNext: Record<Server, number[]> = { site: [], next: [], node: [], nginx: [] };
 for (const encoding of ENCODINGS) {
 	for (const [name, path] of Object.entries(PAGES)) {
-		const targets = { site: site.url + path, next: `${bare.url}/${name}`, node: `${node.url}/${name}` };
-		for (const url of Object.values(targets)) await measure(url, encoding, WARM_UP_MS);
-		const rounds: Record<keyof typeof targets, Measured>[] = [];
+		const targets: [Server, string][] = [
+			["site", site.url + path],
+			["next", `${bare.url}/${name}`],
+			["node", `${node.url}/${name}`],
+		];
+		if (nginx && (encoding === "gzip" || nginx.hasBrotli)) targets.push(["nginx", `${nginx.url}/${name}`]);
+		for (const [, url] of targets) await measure(url, encoding, WARM_UP_MS);
+		const rounds: Partial<Record<Server, Measured>>[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
-			rounds.push({
-				site: await measure(targets.site, encoding, SPAN_MS),
-				next: await measure(targets.next, encoding, SPAN_MS),
-				node: await measure(targets.node, encoding, SPAN_MS),
-			});
+			const measured: Partial<Record<Server, Measured>> = {};
+			for (const [server, url] of targets) measured[server] = await measure(url, encoding, SPAN_MS);
+			rounds.push(measured);
 		}
-		const ratios = {
-			next: median(rounds.map(({ site, next }) => site.rate / next.rate)),
-			node: median(rounds.map(({ site, node }) => site.rate / node.rate)),
-			p99: median(rounds.map(({ site, next }) => site.p99 / next.p99)),
-		};
-		isMissed ||= ratios.next < GOALS.next || ratios.node < GOALS.node || ratios.p99 > GOALS.p99;
+		const of = (server: Server, figure: keyof Measured) =>
+			median(rounds.map((round) => round[server]?.[figure] ?? Number.NaN));
+		const ratio = (server: Server, other: Server, figure: keyof Measured = "rate") =>
+			median(
+				rounds.map(
+					(round) => (round[server]?.[figure] ?? Number.NaN) / (round[other]?.[figure] ?? Number.NaN),
+				),
+			);
+		for (const [server] of targets) ratesToNext[server].push(ratio(server, "next"));
+		const p99 = ratio("site", "next", "p99");
+		isMissed ||= ratio("site", "next") < GOALS.next || ratio("site", "node") < GOALS.node || p99 > GOALS.p99;
+		const shown = (value: number, digits = 0) => (Number.isNaN(value) ? "–" : Number(value.toFixed(digits)));
 		rows[`${encoding} ${path}`] = {
-			site: Math.round(median(rounds.map(({ site }) => site.rate))),
-			"next start": Math.round(median(rounds.map(({ next }) => next.rate))),
-			"bare Node": Math.round(median(rounds.map(({ node }) => node.rate))),
-			"÷ Next": Number(ratios.next.toFixed(1)),
-			"÷ Node": Number(ratios.node.toFixed(2)),
-			"p99 ms": Number(median(rounds.map(({ site }) => site.p99)).toFixed(1)),
-			"p99 ÷ Next": Number(ratios.p99.toFixed(2)),
+			site: shown(of("site", "rate")),
+			"next start": shown(of("next", "rate")),
+			"bare Node": shown(of("node", "rate")),
+			nginx: shown(of("nginx", "rate")),
+			"÷ Next": shown(ratio("site", "next"), 1),
+			"÷ Node": shown(ratio("site", "node"), 2),
+			"÷ nginx": shown(ratio("site", "nginx"), 2),
+			"p99 ms": shown(of("site", "p99"), 1),
+			"p99 Next": shown(of("next", "p99"), 1),
+			"p99 nginx": shown(of("nginx", "p99"), 1),
+			"p99 ÷ Next": shown(p99, 2),
 		};
 	}
 }
-console.log(`\nResponses per second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds in turn`);
+const machine = machineText();
+console.log(
+	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by ${hasWrk ? "wrk" : "Node"}, median of ${ROUNDS} rounds in turn`,
+);
 console.table(rows);
-node.stop();
+if (values.plot) plot();
+await node.stop();
+await nginx?.stop();
 bare.stop();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
 /** Reads whole responses, with as many requests in progress as there are connections. */
-async function measure(url: string, encoding: string, spanMs: number): Promise<Measured> {
+async function measure(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
+	const measured = await (hasWrk ? measureByWrk : measureByNode)(url, encoding, spanMs);
+	// Afterwards, because the site compresses a page once it has sent it. `next start` has no brotli.
+	const { headers } = await fetch(url, { headers: { "accept-encoding": encoding } });
+	const isCompressed = headers.get("content-encoding") === encoding;
+	if (!isCompressed && !url.startsWith(bare.url)) throw new Error(`${url} is not sent as ${encoding}`);
+	return measured;
+}
+
+async function measureByWrk(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
+	const span = `${Math.max(1, Math.round(spanMs / 1_000))}s`;
+	const { stdout } = await promisify(execFile)("wrk", [
+		...["-t1", `-c${CONNECTIONS}`, `-d${span}`, "--latency"],
+		...["-H", `Accept-Encoding: ${encoding}`, "-H", "Accept: text/html", url],
+	]);
+	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
+	const [, value, unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
+	return {
+		rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+		p99: Number(value) * (unit === "us" ? 0.001 : unit === "s" ? 1_000 : 1),
+	};
+}
+
+async function measureByNode(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
 	const { origin, pathname, search } = new URL(url);
 	const pool = new Pool(origin, { connections: CONNECTIONS });
 	const started = performance.now();
@@ -118,34 +178,41 @@ function markupOf(html: string): string {
 	return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).repeat(3);
 }
 
-/** Serves the same bytes with the same headers, and nothing else. */
-async function startNode(pages: Record<string, string>) {
-	const bodies = Object.fromEntries(
-		Object.entries(pages).map(([name, page]) => [
-			name,
-			{ gzip: gzipSync(page), br: brotliCompressSync(page) } as Record<string, Buffer>,
-		]),
-	);
-	const headers = Object.fromEntries((await fetch(site.url + PAGES.plain)).headers);
-	for (const name of [
-		"content-encoding",
-		"content-length",
-		"transfer-encoding",
-		"connection",
-		"keep-alive",
-		"date",
-	])
-		delete headers[name];
-	const server = createServer(({ url = "", headers: { "accept-encoding": encoding } }, response) => {
-		const body = bodies[url.slice(1)]?.[String(encoding)];
-		response.writeHead(200, { ...headers, "content-encoding": encoding, "content-length": body?.length });
-		response.end(body);
-	});
-	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-	return {
-		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		stop: () => server.closeAllConnections(),
+/** The headers of a page, but for those of one answer or one connection. */
+async function headersOf(url: string): Promise<Record<string, string>> {
+	const headers = Object.fromEntries((await fetch(url)).headers);
+	const own = ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive", "date"];
+	for (const name of own) delete headers[name];
+	return headers;
+}
+
+function isInstalled(command: string, ...args: string[]): boolean {
+	return spawnSync(command, args, { stdio: "ignore" }).error === undefined;
+}
+
+/** Draws the median over all pages and both encodings. */
+function plot() {
+	const names: Record<Server, string> = {
+		site: "This site",
+		next: "Bare Next",
+		node: "Bare Node",
+		nginx: "nginx, files",
 	};
+	const measured = (Object.keys(names) as Server[]).filter((server) => ratesToNext[server].length > 0);
+	const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long" });
+	const bars = measured.map((server) => ({
+		name: names[server],
+		value: median(ratesToNext[server]),
+		isOurs: server === "site",
+	}));
+	const chart = barChart({
+		title: "Cached pages per second, relative to a bare Next app (longer is better)",
+		groups: [{ title: "Responses per second", bars }],
+		note: `bench:serve, ${day}: ${Object.keys(PAGES).length} pages in gzip and brotli, ${machine}`,
+		digits: 1,
+	});
+	writeFileSync(PLOT, chart);
+	console.log(`Drawn: ${PLOT}`);
 }
 
 function median(values: readonly number[]): number {
