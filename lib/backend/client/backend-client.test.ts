@@ -484,6 +484,32 @@ test("a hundred simultaneous readers cost the backend one call", async () => {
 	assert.deepEqual(answers.at(-1), [1]);
 });
 
+test("a reader who comes while the answer is parsed costs no second call", async () => {
+	const { readBackend } = await import("#lib/backend/client/backend-client");
+	let calls = 0;
+	behave = (_, response) => {
+		calls += 1;
+		response.writeHead(200).end("[1]");
+	};
+	const parsing = Promise.withResolvers<void>();
+	const parsed = Promise.withResolvers<void>();
+	const slowly = async (payload: unknown) => {
+		parsing.resolve();
+		await parsed.promise;
+		return payload;
+	};
+	const first = readBackend("/parsed-slowly", slowly);
+	await parsing.promise;
+	const second = readBackend("/parsed-slowly", slowly);
+	// Longer than a call takes.
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	parsed.resolve();
+	assert.deepEqual(await Promise.all([first, second]), [[1], [1]]);
+	assert.equal(calls, 1);
+	await readBackend("/parsed-slowly", raw);
+	assert.equal(calls, 2, "a later reader gets a new answer");
+});
+
 test("after repeated failures no calls are made for a while, then one", async (context) => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);

@@ -37,7 +37,7 @@ const LONG_FRESH_MS = 60_000;
 
 type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
-/** Calls in progress, by path: a hundred visitors of a cold page cost the backend one call. */
+/** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
 const underWay = processWide("backend-calls", () => new Map<string, Call>());
 /** When a change of a resource was last announced: answers requested earlier do not count. */
 const changedAt = processWide("backend-changes", () => new Map<string, number>());
@@ -171,7 +171,7 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const call = callOf(path);
 	const value = call.answer.then((answer) => accept(path, parse, call, answer));
 	// If waiting ends first, the call's result is for the next reader.
-	value.catch(() => {});
+	value.catch(() => endCall(path, call));
 	return (await lastGood(path)) ? withinWait(path, call, value) : value;
 }
 
@@ -182,7 +182,10 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
-	await keepLastGood(path, answer, answer.size && parsedValue(value));
+	const keeping = keepLastGood(path, answer, answer.size && parsedValue(value));
+	// Not before: while a long list is parsed, further readers would make calls of their own.
+	endCall(path, call);
+	await keeping;
 	recordRead(resourceOf(path), call.startedAt, Date.now());
 	reads.add({ resource: resourceOf(path), from: "backend" });
 	return value;
@@ -198,11 +201,11 @@ function callOf(path: string): Call {
 	);
 	const call: Call = { startedAt: performance.now(), isSlow: false, answer };
 	underWay.set(path, call);
-	const end = () => {
-		if (underWay.get(path) === call) underWay.delete(path);
-	};
-	answer.then(end, end);
 	return call;
+}
+
+function endCall(path: string, call: Call) {
+	if (underWay.get(path) === call) underWay.delete(path);
 }
 
 const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
@@ -249,11 +252,15 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 }
 
 /** Always calls the backend: an answer from a moment ago says nothing about a backend that has just broken. */
-const answers = (path: string): Promise<boolean> =>
-	callOf(path).answer.then(
+function answers(path: string): Promise<boolean> {
+	const call = callOf(path);
+	const end = () => endCall(path, call);
+	call.answer.then(end, end);
+	return call.answer.then(
 		() => true,
 		() => false,
 	);
+}
 
 const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
 
