@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Fault, startBackend } from "./backend.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
@@ -177,6 +177,45 @@ test.describe("with a backend that fails at first", () => {
 		const awards = parse(await (await fetch(`${running.site.url}/awards`)).text());
 		const links = awards.querySelectorAll("main a").filter(({ text }) => text.trim() === "Go to News");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual(["/news"]);
+	});
+
+	test.describe("and leaves things out", () => {
+		test.beforeAll(() =>
+			running.change({
+				"/team": { kind: "body", body: { data: [{ id: 1, category: "management" }] } },
+				"/products": { kind: "body", body: { data: [{ id: 1, title: "Plain Loan", category: "loans" }] } },
+			}),
+		);
+
+		const mainOf = async (request: APIRequestContext, path: string) => {
+			const main = parse(await (await request.get(running.site.url + path)).text()).querySelector("main");
+			if (!main) throw new Error(`${path} has no main part`);
+			return main;
+		};
+
+		test("a person without name, position and biography is shown all the same", async ({ request }) => {
+			const about = await mainOf(request, "/about");
+			const card = about.querySelectorAll("#team li").findLast(({ text }) => text.includes("Unknown"));
+			expect(card?.text).toContain("Position not specified");
+			expect(card?.text).toContain("No bio available");
+			const person = await mainOf(request, "/about/1");
+			expect(person.querySelector("h1")?.text).toBe("Unknown");
+			expect(person.text).toContain("No biography available");
+		});
+
+		test("a product without picture and features is shown all the same", async ({ page }) => {
+			await page.goto(`${running.site.url}/products`);
+			const card = page.locator("main li").filter({ hasText: "Plain Loan" });
+			await expect(card).toContainText("No Image");
+			await card.getByRole("link", { name: "Plain Loan" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain Loan");
+			await expect(page.locator("main img").first()).toHaveAttribute("src", /default-product/);
+		});
+
+		test("a category without products says so", async ({ request }) => {
+			const { text } = await mainOf(request, "/products?category=remittance");
+			expect(text).toContain("No products found in Remittance category");
+		});
 	});
 });
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
-import { startBackend } from "./backend.ts";
+import { type Backend, startBackend } from "./backend.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
@@ -285,26 +285,53 @@ test("one start tells everything that is wrong with the settings", async () => {
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
 });
 
-test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
-	const backend = await startBackend();
-	backend.fault("/", { kind: "delay", ms: 300 });
-	// However long a busy machine takes over it.
-	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "60000" });
-	const paths = [
-		"/",
-		"/notices",
-		"/notices?page=2",
-		"/api/notices",
-		"/products",
-		"/about",
-		"/reports",
-		"/locator",
-	];
-	const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
-	for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
-	expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
-	await site.stop();
-	await backend.stop();
+test.describe("with a slow backend", () => {
+	let backend: Backend;
+	let site: Site;
+
+	test.beforeAll(async () => {
+		backend = await startBackend();
+		site = await startSite({
+			API_BASE_URL: backend.url,
+			// However long a busy machine takes over it.
+			API_FRESH_MS: "60000",
+			API_TIMEOUT_MS: "60000",
+			LOG_LEVEL: "info",
+		});
+	});
+	test.afterAll(async () => {
+		await site.stop();
+		await backend.stop();
+	});
+
+	test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
+		backend.fault("/", { kind: "delay", ms: 300 });
+		const paths = [
+			"/",
+			"/notices",
+			"/notices?page=2",
+			"/api/notices",
+			"/products",
+			"/about",
+			"/reports",
+			"/locator",
+		];
+		const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
+		for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+		expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
+	});
+
+	test("what never ends does not keep it from ending", async () => {
+		backend.fault("/", { kind: "hang" });
+		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
+		await expect.poll(() => backend.requests).toContain("/roles/1");
+		const stopped = Date.now();
+		site.terminate();
+		expect(await site.ended).toBe(143);
+		expect(Date.now() - stopped).toBeLessThan(12_000);
+		expect(site.output()).toContain('"isComplete":false');
+		await hanging;
+	});
 });
 
 test("told to stop, it is not ready, answers what is under way, and ends", async () => {
@@ -326,22 +353,6 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	expect(Date.now() - stopped).toBeLessThan(20_000);
 	expect(site.output()).toContain('"isComplete":true');
 	await expect(fetch(site.url)).rejects.toThrow();
-	await site.stop();
-	await backend.stop();
-});
-
-test("what never ends does not keep it from ending", async () => {
-	const backend = await startBackend();
-	backend.fault("/", { kind: "hang" });
-	const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "60000", LOG_LEVEL: "info" });
-	const hanging = fetch(site.url).catch(() => undefined);
-	await expect.poll(() => backend.requests).toContain("/carousel");
-	const stopped = Date.now();
-	site.terminate();
-	expect(await site.ended).toBe(143);
-	expect(Date.now() - stopped).toBeLessThan(12_000);
-	expect(site.output()).toContain('"isComplete":false');
-	await hanging;
 	await site.stop();
 	await backend.stop();
 });
