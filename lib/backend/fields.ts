@@ -141,15 +141,24 @@ export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id
  * there is no list, or if no item of a non-empty list parses.
  */
 export async function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): Promise<T[]> {
+	return (await parsePlaced(payload, item, path)).map(({ parsed }) => parsed);
+}
+
+/** Like `parseList`; each item with its place in the backend's list. */
+export async function parsePlaced<T>(
+	payload: unknown,
+	item: z.ZodType<T>,
+	path: string,
+): Promise<{ parsed: T; place: number }[]> {
 	const list = unwrapList(payload);
 	if (!list) throw new BackendFailure("malformed", path);
 	const giveWay = timeSlices();
-	const parsed: T[] = [];
+	const parsed: { parsed: T; place: number }[] = [];
 	const dropped: { index: number; fields: string[] }[] = [];
-	for (const [index, wire] of list.entries()) {
+	for (const [place, wire] of list.entries()) {
 		const result = item.safeParse(wire);
-		if (result.success) parsed.push(result.data);
-		else dropped.push({ index, fields: result.error.issues.map((issue) => issue.path.join(".")) });
+		if (result.success) parsed.push({ parsed: result.data, place });
+		else dropped.push({ index: place, fields: result.error.issues.map((issue) => issue.path.join(".")) });
 		const wait = giveWay();
 		if (wait) await wait;
 	}

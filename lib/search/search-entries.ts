@@ -13,6 +13,7 @@ import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from 
 import { timeSlices } from "#lib/platform/time-slices";
 import type { SearchEntry } from "#lib/search/site-search";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
+import { equalShare } from "#lib/text/equal-share";
 
 /** Additional keywords for pages, besides title and description. */
 const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
@@ -101,18 +102,6 @@ function* draftsOf(content: SearchedContent): Generator<Draft> {
 }
 
 const lengthOf = ({ text }: Draft) => text.reduce((sum, part) => sum + (part ? part.length + 1 : 0), 0);
-
-/** The length to which texts are cut so that all together have at most `max` characters. Shorter texts stay whole. */
-function equalShare(lengths: readonly number[], max: number): number {
-	let left = max;
-	const sorted = lengths.toSorted((a, b) => a - b);
-	for (const [at, length] of sorted.entries()) {
-		const share = left / (sorted.length - at);
-		if (length > share) return Math.floor(share);
-		left -= length;
-	}
-	return Number.POSITIVE_INFINITY;
-}
 
 /** The parts as one text of at most this length, cut between words. */
 function beginningOf(parts: Draft["text"], maxLength: number): string {

@@ -11,8 +11,9 @@ import {
 	lastGood,
 	type Received,
 	rememberedGood,
+	storedItem,
 } from "#lib/backend/client/last-good";
-import { itemId } from "#lib/backend/client/list-pages";
+import { itemId } from "#lib/backend/client/list-changes";
 import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
 import { askAgain, receivedAnswer } from "#lib/backend/client/received-answer";
 import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/client/resources";
@@ -106,8 +107,13 @@ async function fromKeptList<T>(
 	const kept = await lastGood(listOf(path));
 	const payload = kept?.payload;
 	const list = holdsParsed(payload) ? parsedIn(payload) : payload;
-	const item = unwrapList(list)?.find((each) => itemId(each) === id);
-	if (!kept || item === undefined) throw failure;
+	const items = unwrapList(list) ?? [];
+	const at = items.findIndex((each) => itemId(each) === id);
+	if (!kept || at < 0) throw failure;
+	const own = kept.places ? await storedItem(kept, at).catch(() => undefined) : undefined;
+	// The file may have been replaced meanwhile.
+	if (own !== undefined && itemId(own) === id) return use({ ...kept, payload: own }, parse, failure);
+	const item = items[at];
 	return use({ ...kept, payload: holdsParsed(payload) ? parsedValue(item) : item }, parse, failure);
 }
 

@@ -7,6 +7,9 @@ export type ListLimits = { maxItems: number; maxBytes: number };
 /** How much of a list was kept, out of how much. */
 export type ListSize = { items: number; bytes: number; keptItems: number; keptBytes: number };
 
+/** The bytes of a text at which an item begins and ends. */
+export type Place = readonly [start: number, end: number];
+
 export type JsonAnswer = {
 	/** SHA-256 of the text (base64), which identifies an unchanged answer. */
 	digest: string;
@@ -19,12 +22,14 @@ export type JsonAnswer = {
 	envelope?: unknown;
 	/** Present if `payload` is a list. */
 	size?: ListSize;
+	/** Where each item of `payload` stands in the text: the bytes at which it begins and ends. */
+	places?: readonly Place[];
 };
 
 /** A longer text is never held or parsed in one piece. */
 export const LONG_BYTES = 512 * 1024;
 
-type ReadOptions = {
+export type ReadOptions = {
 	/** The field of an object that contains the list, with or without its envelope. */
 	field?: string;
 	/** The longest text, in bytes, that is returned unparsed. */
@@ -42,23 +47,48 @@ export async function readJson(
 	limits: ListLimits,
 	{ field, longBytes = Math.min(LONG_BYTES, limits.maxBytes) }: ReadOptions = {},
 ): Promise<JsonAnswer> {
-	const hash = createHash("sha256");
 	const held: Buffer[] = [];
 	let bytes = 0;
-	let list: ListParser | undefined;
+	let long: LongJsonReader | undefined;
 	for await (const chunk of chunks) {
 		bytes += chunk.length;
-		hash.update(chunk);
-		if (list) await list.add(chunk);
+		if (long) await long.add(chunk);
 		else held.push(chunk);
-		if (!list && bytes > longBytes) {
-			list = new ListParser(limits, field);
-			for (const part of held.splice(0)) await list.add(part);
+		if (!long && bytes > longBytes) {
+			long = new LongJsonReader(limits, field);
+			for (const part of held.splice(0)) await long.add(part);
 		}
 	}
-	const digest = hash.digest("base64");
-	if (!list) return { digest, bytes, text: Buffer.concat(held, bytes).toString("utf8") };
-	return { digest, bytes, ...list.result() };
+	return long ? long.end() : shortText(held);
+}
+
+/** A short text with its digest. */
+export function shortText(chunks: readonly Buffer[]): JsonAnswer & { text: string } {
+	const text = Buffer.concat(chunks);
+	const digest = createHash("sha256").update(text).digest("base64");
+	return { digest, bytes: text.length, text: text.toString("utf8") };
+}
+
+/** Reads a long text chunk by chunk, like `readJson`. */
+export class LongJsonReader {
+	readonly #hash = createHash("sha256");
+	readonly #list: ListParser;
+	#bytes = 0;
+
+	constructor(limits: ListLimits, field?: string) {
+		this.#list = new ListParser(limits, field);
+	}
+
+	async add(chunk: Buffer): Promise<void> {
+		this.#bytes += chunk.length;
+		this.#hash.update(chunk);
+		await this.#list.add(chunk);
+	}
+
+	/** The answer, after the last chunk. Throws a `SyntaxError`. */
+	end(): JsonAnswer {
+		return { digest: this.#hash.digest("base64"), bytes: this.#bytes, ...this.#list.result() };
+	}
 }
 
 /**
@@ -91,7 +121,7 @@ const STEP_BYTES = 4_096;
 /** Envelopes are nested no deeper than this. */
 const MAX_ENVELOPES = 2;
 
-type KeptItem = { item: unknown; bytes: number; time: number; place: number };
+type KeptItem = { item: unknown; bytes: number; time: number; place: number; start: number };
 
 /**
  * Splits the bytes of a JSON text into its envelope and the items of its list. In UTF-8 none of the bytes above occurs
@@ -121,6 +151,8 @@ class ListParser {
 	#keptBytes = 0;
 	#items = 0;
 	#listBytes = 0;
+	/** The length of the chunks before the current one. */
+	#before = 0;
 
 	constructor(limits: ListLimits, field?: string) {
 		this.#limits = limits;
@@ -133,9 +165,10 @@ class ListParser {
 			at = this.#isInList ? await this.#addItems(chunk, at) : this.#addEnvelope(chunk, at);
 			await this.#giveWay();
 		}
+		this.#before += chunk.length;
 	}
 
-	result(): Pick<JsonAnswer, "payload" | "envelope" | "size"> {
+	result(): Pick<JsonAnswer, "payload" | "envelope" | "size" | "places"> {
 		if (this.#isInList) throw new SyntaxError("The list has no end");
 		const envelope = parseJson(Buffer.concat(this.#envelope).toString("utf8"));
 		if (!this.#wasInList) return { payload: envelope };
@@ -143,6 +176,7 @@ class ListParser {
 		return {
 			envelope,
 			payload: this.#kept.map(({ item }) => item),
+			places: this.#kept.map(({ start, bytes }) => [start, start + bytes]),
 			size: {
 				items: this.#items,
 				bytes: this.#listBytes,
@@ -213,7 +247,7 @@ class ListParser {
 			else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth += 1;
 			else if (this.#depth > 0 && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)) this.#depth -= 1;
 			else if (this.#depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
-				this.#endItem(chunk.subarray(itemFrom, at), byte === COMMA);
+				this.#endItem(chunk.subarray(itemFrom, at), this.#before + at, byte === COMMA);
 				itemFrom = at + 1;
 				if (byte === CLOSE_LIST) {
 					this.#isInList = false;
@@ -230,7 +264,7 @@ class ListParser {
 		return chunk.length;
 	}
 
-	#endItem(rest: Buffer, isFollowed: boolean) {
+	#endItem(rest: Buffer, end: number, isFollowed: boolean) {
 		const bytes = this.#begun.length > 0 ? Buffer.concat([...this.#begun.splice(0), rest]) : rest;
 		// After a comma there must be an item; an empty list has none.
 		if (isBlank(bytes)) {
@@ -238,7 +272,8 @@ class ListParser {
 			return;
 		}
 		const item = parseJson(bytes.toString("utf8"));
-		this.#kept.push({ item, bytes: bytes.length, time: timeOf(item), place: this.#items });
+		const start = end - bytes.length;
+		this.#kept.push({ item, bytes: bytes.length, time: timeOf(item), place: this.#items, start });
 		this.#items += 1;
 		this.#keptBytes += bytes.length;
 		this.#listBytes += bytes.length;
@@ -249,16 +284,25 @@ class ListParser {
 	#dropOldest(slack: number) {
 		const { maxItems, maxBytes } = this.#limits;
 		if (this.#kept.length <= maxItems * slack && this.#keptBytes <= maxBytes * slack) return;
-		const newestFirst = this.#kept.toSorted((a, b) => b.time - a.time || a.place - b.place);
-		let bytes = 0;
-		const kept = newestFirst.filter((each, at) => {
+		this.#kept = newestWithin(this.#kept, this.#limits);
+		this.#keptBytes = this.#kept.reduce((sum, { bytes }) => sum + bytes, 0);
+	}
+}
+
+/** The newest items that fit the limits, in their order. */
+export function newestWithin<T extends { bytes: number; time: number; place: number }>(
+	items: readonly T[],
+	{ maxItems, maxBytes }: ListLimits,
+): T[] {
+	let bytes = 0;
+	return items
+		.toSorted((a, b) => b.time - a.time || a.place - b.place)
+		.filter((each, at) => {
 			if (at >= maxItems || bytes + each.bytes > maxBytes) return false;
 			bytes += each.bytes;
 			return true;
-		});
-		this.#kept = kept.sort((a, b) => a.place - b.place);
-		this.#keptBytes = bytes;
-	}
+		})
+		.sort((a, b) => a.place - b.place);
 }
 
 /** Makes dropping rare. */
@@ -272,7 +316,7 @@ function isBlank(bytes: Buffer): boolean {
 const DATES = ["published_at", "publishedAt", "created_at", "createdAt", "updated_at", "updatedAt"];
 
 /** An item's date in milliseconds. Without a date it counts as the oldest. */
-function timeOf(item: unknown): number {
+export function timeOf(item: unknown): number {
 	if (typeof item !== "object" || item === null) return Number.NEGATIVE_INFINITY;
 	const wire = item as Record<string, unknown>;
 	for (const name of DATES) {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ListSize, readJson } from "#lib/backend/client/json-stream";
-import { listLimits } from "#lib/backend/client/list-sizes";
+import { type ListSize, LONG_BYTES, type Place } from "#lib/backend/client/json-stream";
+import { readStoredList } from "#lib/backend/client/long-answer";
+import { parsedValue } from "#lib/backend/client/parse-once";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
@@ -26,6 +26,8 @@ export type GoodAnswer = {
 	total?: number;
 	/** When it was last read as a whole (`performance.now()`); undefined after a restart. */
 	wholeAt?: number;
+	/** Where each item of a long list begins and ends in the file, in bytes, by turns. */
+	places?: Uint32Array;
 };
 type Kept = GoodAnswer & { notedAt: number };
 /** An answer as received. `digest` is missing if it did not come over HTTP; `text` is also missing if it is long. */
@@ -39,6 +41,9 @@ export type Received = {
 	wholeAt?: number;
 	/** Present for a long list. */
 	size?: ListSize;
+	places?: Uint32Array;
+	/** Whether its file is written already. */
+	isStored?: boolean;
 };
 
 /** More answers than a company's content has. The least recently stored are dropped first; their files stay. */
@@ -56,7 +61,7 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 export async function keepLastGood(path: string, received: Received, inMemory?: object): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	const { payload, text, etag, bytes, asOf, wholeAt, size } = received;
+	const { payload, text, etag, bytes, asOf, wholeAt, size, places, isStored } = received;
 	const digest = received.digest ?? createHash("sha256").update(JSON.stringify(payload)).digest("base64");
 	const isChanged = known?.digest !== digest;
 	const notedAt = isChanged ? undefined : known?.notedAt;
@@ -69,15 +74,16 @@ export async function keepLastGood(path: string, received: Received, inMemory?: 
 		etag,
 		bytes,
 		asOf,
+		places: places ?? (isChanged ? undefined : known?.places),
 		total: size?.items ?? (isChanged ? undefined : known?.total),
 		wholeAt,
 		notedAt: isNoted ? notedAt : at,
 	});
 	const iso = new Date(at).toISOString();
 	try {
-		if (isChanged) {
+		if (isChanged && !isStored) {
 			const head = JSON.stringify({ path, at: iso, digest, etag }).slice(0, -1);
-			await writeWhole(fileOf(path), text ? `${head},"payload":${text}}` : inParts(head, payload));
+			await writeWhole(storedFile(path), text ? `${head},"payload":${text}}` : inParts(head, payload));
 		}
 		if (!isNoted) await writeWhole(timeFileOf(path), iso);
 	} catch (error) {
@@ -102,30 +108,58 @@ const beingRead = processWide("last-good-reading", () => new Map<string, Promise
 async function fromDisk(path: string): Promise<Kept | undefined> {
 	try {
 		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
-		const stored = await storedAnswer(path);
+		const { size: bytes } = await stat(storedFile(path));
+		const stored = bytes > LONG_BYTES ? await storedList(path) : await storedText(path);
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
-		const { payload, digest = "", etag, bytes } = stored;
-		return { path, payload, at, digest, etag, bytes, notedAt: at };
+		const { payload, digest = "", etag, places } = stored;
+		return { path, payload, at, digest, etag, bytes, places, notedAt: at };
 	} catch {
 		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;
 	}
 }
 
-/**
- * The backend's own data, from the file of the last good answer, because memory has only the parsed items of a long list.
- * Throws if there is no file.
- */
-export async function storedAnswer(path: string): Promise<StoredAnswer & { bytes: number }> {
-	const { text, payload, envelope, bytes } = await readJson(createReadStream(fileOf(path)), listLimits(), {
-		field: "payload",
-	});
-	const stored = (text === undefined ? (envelope ?? payload) : JSON.parse(text)) as StoredAnswer;
-	return { ...stored, ...(envelope !== undefined && { payload }), bytes };
+/** Files of earlier releases have neither digest nor ETag. */
+type StoredAnswer = {
+	path: string;
+	payload: unknown;
+	digest?: string;
+	etag?: string;
+	places?: Uint32Array;
+};
+
+const storedText = async (path: string): Promise<StoredAnswer> =>
+	JSON.parse(await readFile(storedFile(path), "utf8"));
+
+async function storedList(path: string): Promise<StoredAnswer> {
+	const stored = await readStoredList(path);
+	const list = await stored.parsed();
+	if (!list) return (await stored.raw()) as StoredAnswer;
+	const head = stored.envelope as StoredAnswer;
+	return { ...head, payload: parsedValue(list.items), places: list.places };
 }
 
-/** Files of earlier releases have neither digest nor ETag. */
-type StoredAnswer = { path: string; payload: unknown; digest?: string; etag?: string };
+/**
+ * An item of a long list as the backend sent it, from the file, because memory has only the beginnings of its texts. `at` is its
+ * place in the list. Throws if the file cannot be read.
+ */
+export async function storedItem({ path, places }: GoodAnswer, at: number): Promise<unknown> {
+	const [start = 0, end = 0] = places?.subarray(2 * at, 2 * at + 2) ?? [];
+	const file = await open(storedFile(path));
+	try {
+		const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
+		return JSON.parse(buffer.toString("utf8"));
+	} finally {
+		await file.close();
+	}
+}
+
+/** Writes the file of a list's last good answer; `head` has its other fields. Returns the place of each item in the file. */
+export async function storeList(path: string, head: object, items: readonly unknown[]): Promise<Place[]> {
+	const places: Place[] = [];
+	await writeWhole(storedFile(path), inParts(JSON.stringify(head).slice(0, -1), items, places));
+	return places;
+}
 
 /** The last good answer of this path, if it is in memory. */
 export const rememberedGood = (path: string): GoodAnswer | undefined => memory.get(path);
@@ -133,7 +167,7 @@ export const rememberedGood = (path: string): GoodAnswer | undefined => memory.g
 /** Forgets the last good answer of a removed item, so that no outage brings it back. */
 export async function forgetLastGood(path: string): Promise<void> {
 	memory.delete(path);
-	await Promise.all([fileOf(path), timeFileOf(path)].map((file) => rm(file, { force: true }))).catch(
+	await Promise.all([storedFile(path), timeFileOf(path)].map((file) => rm(file, { force: true }))).catch(
 		() => {},
 	);
 }
@@ -148,7 +182,8 @@ function remember(answer: Kept): Kept {
 	return answer;
 }
 
-const fileOf = (path: string) => `${stemOf(path)}.json`;
+/** The file of the last good answer of a path. */
+export const storedFile = (path: string): string => `${stemOf(path)}.json`;
 const timeFileOf = (path: string) => `${stemOf(path)}.time`;
 const stemOf = (path: string) =>
 	join(environment().DATA_DIR, "last-good", createHash("sha256").update(path).digest("hex").slice(0, 32));
@@ -161,16 +196,23 @@ async function writeWhole(file: string, text: string | AsyncIterable<string>) {
 	await rename(draft, file);
 }
 
-/** The text of a file with a long payload, in parts, so that nothing else has to wait. */
-async function* inParts(head: string, payload: unknown): AsyncGenerator<string> {
+/** The text of a file, in parts, so that nothing else has to wait. Adds the place of each item of a list to `places`. */
+async function* inParts(head: string, payload: unknown, places: Place[] = []): AsyncGenerator<string> {
 	if (!Array.isArray(payload)) {
 		yield `${head},"payload":${JSON.stringify(payload)}}`;
 		return;
 	}
 	const giveWay = timeSlices();
-	yield `${head},"payload":[`;
+	const begin = `${head},"payload":[`;
+	yield begin;
+	let bytes = Buffer.byteLength(begin);
 	for (let from = 0; from < payload.length; from += ITEMS_PER_PART) {
 		const items = payload.slice(from, from + ITEMS_PER_PART).map((item) => JSON.stringify(item));
+		for (const [at, item] of items.entries()) {
+			const start = bytes + (from + at > 0 ? 1 : 0);
+			bytes = start + Buffer.byteLength(item);
+			places.push([start, bytes]);
+		}
 		yield (from > 0 ? "," : "") + items.join(",");
 		await giveWay();
 	}

@@ -4,6 +4,7 @@ import { unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
 import { type ListLimits, parseJson } from "#lib/backend/client/json-stream";
+import { itemId, type ListChanges, type ListPart } from "#lib/backend/client/list-changes";
 
 /**
  * What a backend may announce in `meta`, beside `data`, to send less at a time. All of it is optional; unreadable values
@@ -16,9 +17,6 @@ export type ListMeta = {
 	/** The time on the backend's clock at which the list was current. The backend can be asked for changes since then. */
 	asOf?: string;
 };
-
-/** Items read from one or more answers. */
-export type ListPart = { items: unknown[]; bytes: number; digest: string };
 
 const listMeta = z.object({
 	limit: z.int().min(1).optional().catch(undefined),
@@ -75,8 +73,6 @@ export async function withFurtherPages(
 	return { items, bytes, digest: digestOf(digests) };
 }
 
-export type ListChanges = { changed: ListPart; deleted: ReadonlySet<string>; asOf: string };
-
 /**
  * The changes of a list since a time that the backend gave: `GET {path}?updated_since={asOf}`. Undefined if the backend
  * cannot tell: it refuses (4xx), answers in another shape, or sends only a page of too many changes. Throws
@@ -100,25 +96,6 @@ export async function changesSince(
 	}
 }
 
-/** The list after the changes. A changed item keeps its place; new ones come first. */
-export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
-	const replacements = new Map(changed.items.map((item) => [itemId(item), item]));
-	const kept: unknown[] = [];
-	for (const item of items) {
-		const id = itemId(item);
-		if (id !== undefined && deleted.has(id)) continue;
-		kept.push(replacements.get(id) ?? item);
-		replacements.delete(id);
-	}
-	return [...replacements.values(), ...kept];
-}
-
-/** An item's id as text; undefined if it has none. */
-export function itemId(item: unknown): string | undefined {
-	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
-	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
-}
-
 /** One digest for several answers. It changes when any of them does. */
 export const digestOf = (digests: readonly string[]): string =>
 	createHash("sha256").update(digests.join("\n")).digest("base64");
@@ -127,10 +104,12 @@ async function partOf(
 	answer: HttpAnswer | undefined,
 	path: string,
 ): Promise<ListPart & { envelope: unknown }> {
-	const payload = answer?.text === undefined ? answer?.payload : payloadOf(answer.text, path);
+	if (!answer) throw new BackendFailure("malformed", path);
+	const payload = answer.long ? await answer.long.raw() : payloadOf(answer.text, path);
 	const items = unwrapList(payload);
-	if (!answer || !items) throw new BackendFailure("malformed", path);
-	return { items, bytes: answer.bytes, digest: answer.digest, envelope: answer.envelope ?? payload };
+	if (!items) throw new BackendFailure("malformed", path);
+	const { bytes, digest, long } = answer;
+	return { items, bytes, digest, envelope: long ? long.envelope : payload };
 }
 
 function payloadOf(text: string, path: string): unknown {

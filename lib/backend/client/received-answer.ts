@@ -1,19 +1,14 @@
 import "server-only";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
-import { httpAnswer } from "#lib/backend/client/http";
-import { type JsonAnswer, LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/client/json-stream";
-import { type GoodAnswer, type Received, rememberedGood, storedAnswer } from "#lib/backend/client/last-good";
-import {
-	changesSince,
-	digestOf,
-	type ListPart,
-	listMetaOf,
-	withChanges,
-	withFurtherPages,
-} from "#lib/backend/client/list-pages";
+import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
+import { LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/client/json-stream";
+import { type GoodAnswer, type Received, rememberedGood } from "#lib/backend/client/last-good";
+import { type ListChanges, type ListPart, withChanges } from "#lib/backend/client/list-changes";
+import { changesSince, digestOf, listMetaOf, withFurtherPages } from "#lib/backend/client/list-pages";
 import { listLimits, noteListSize } from "#lib/backend/client/list-sizes";
-import { holdsParsed } from "#lib/backend/client/parse-once";
+import { type LongAnswer, readStoredList } from "#lib/backend/client/long-answer";
+import { holdsParsed, parsedValue } from "#lib/backend/client/parse-once";
 import { isOptionalPath } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
@@ -46,24 +41,29 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 		const answer = await httpAnswer(base, path, known?.etag);
 		tooLargeUntil.delete(path);
 		if (!answer) return known as GoodAnswer;
-		if (known?.digest === answer.digest)
-			return { ...answer, payload: known.payload, asOf: known.asOf, wholeAt };
-		const { payload, text, size } = answer.text === undefined ? answer : await shortAnswer(answer.text, path);
-		const meta = listMetaOf(answer.envelope ?? payload);
-		const items = unwrapList(payload);
-		if (items && meta.limit && meta.total && meta.total > (size?.items ?? items.length)) {
-			const first = { items, bytes: answer.bytes, digest: answer.digest };
+		const { digest, bytes, etag, long } = answer;
+		if (known?.digest === digest) {
+			long?.drop();
+			return { ...known, etag, wholeAt };
+		}
+		const short = long ? undefined : await shortAnswer(answer.text, path);
+		const meta = listMetaOf(long ? long.envelope : short?.payload);
+		const itemCount = (long ?? short)?.size?.items ?? unwrapList(short?.payload)?.length;
+		if (itemCount !== undefined && meta.limit && meta.total && meta.total > itemCount) {
+			const payload = long ? await long.raw() : short?.payload;
+			const first = { items: unwrapList(payload) ?? [], bytes, digest };
 			const whole = await withFurtherPages(base, path, first, meta, listLimits());
 			return listOfParts(path, whole, {
 				known,
 				total: meta.total,
-				etag: answer.etag,
+				etag,
 				asOf: meta.asOf,
 				wholeAt,
 			});
 		}
-		noteListSize(path, size);
-		return { ...answer, payload, text, asOf: meta.asOf, wholeAt };
+		const content = short ?? (await longContent(path, answer));
+		noteListSize(path, content.size);
+		return { ...content, digest, bytes, etag, asOf: meta.asOf, wholeAt };
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		if (isOptionalPath(path) && isAbsence(error)) return { payload: [] };
@@ -87,18 +87,60 @@ async function updatedAnswer(
 	const changes = await changesSince(base, path, asOf);
 	if (!changes) return undefined;
 	if (changes.changed.items.length + changes.deleted.size === 0) return { ...known, asOf: changes.asOf };
-	const stored = holdsParsed(known.payload) ? await storedAnswer(path).catch(() => undefined) : known;
-	const before = unwrapList(stored?.payload);
+	const { changed } = changes;
+	const updated = {
+		bytes: bytes + changed.bytes,
+		digest: digestOf([digest, changed.digest]),
+		asOf: changes.asOf,
+		wholeAt,
+	};
+	if (holdsParsed(known.payload)) return updatedLongList(known, changes, updated);
+	const before = unwrapList(known.payload);
 	if (!before) return undefined;
 	const items = withChanges(before, changes);
 	const total = (known.total ?? before.length) + items.length - before.length;
-	const { maxItems } = listLimits();
-	const whole = {
-		items: items.slice(0, maxItems),
-		bytes: bytes + changes.changed.bytes,
-		digest: digestOf([digest, changes.changed.digest]),
-	};
+	const whole = { ...updated, items: items.slice(0, listLimits().maxItems) };
 	return listOfParts(path, whole, { known, total, asOf: changes.asOf, wholeAt });
+}
+
+/** A list whose own items are only in its file. Undefined without the file. */
+async function updatedLongList(
+	{ path, total = 0 }: GoodAnswer,
+	changes: ListChanges,
+	updated: { digest: string; bytes: number; asOf: string; wholeAt: number },
+): Promise<Received | undefined> {
+	const stored = await readStoredList(path, changes).catch(() => undefined);
+	const content = stored && (await parsedContent(path, stored, updated));
+	if (!content) {
+		stored?.drop();
+		return undefined;
+	}
+	const size = { ...content.size, items: total + stored.added };
+	noteListSize(path, size);
+	return { ...content, ...updated, size };
+}
+
+/** The content of a long answer: what memory keeps of its list, or else the payload as the backend sent it. */
+async function longContent(
+	path: string,
+	{ long, digest, etag }: HttpAnswer,
+): Promise<Pick<Received, "payload" | "size" | "places" | "isStored">> {
+	if (!long) throw new BackendFailure("malformed", path);
+	return (
+		(await parsedContent(path, long, { digest, etag })) ?? { payload: await long.raw(), size: long.size }
+	);
+}
+
+async function parsedContent(
+	path: string,
+	long: LongAnswer,
+	{ digest, etag }: { digest: string; etag?: string },
+) {
+	const list = await long.parsed({ path, at: new Date().toISOString(), digest, etag });
+	if (!list) return undefined;
+	const { items, size, places, storeFault } = list;
+	if (storeFault) log.warn({ path, code: storeFault }, "last good answer not written");
+	return { payload: parsedValue(items), size, places: storeFault ? undefined : places, isStored: true };
 }
 
 type PartsOptions = Pick<GoodAnswer, "asOf" | "wholeAt" | "etag"> & { known?: GoodAnswer; total: number };
@@ -113,16 +155,14 @@ function listOfParts(path: string, { items, bytes, digest }: ListPart, options: 
 }
 
 /** The content of a short text. A list with too many items is cut like a long one, and its text is not kept. */
-async function shortAnswer(
-	text: string,
-	path: string,
-): Promise<Pick<JsonAnswer, "payload" | "text" | "size">> {
+async function shortAnswer(text: string, path: string): Promise<Pick<Received, "payload" | "text" | "size">> {
 	try {
 		const whole = withWholeCharacters(text);
 		const payload: unknown = JSON.parse(whole);
 		const limits = listLimits();
 		if ((unwrapList(payload)?.length ?? 0) <= limits.maxItems) return { payload, text: whole };
-		return await readJson([Buffer.from(text)], limits, { longBytes: 0 });
+		const { payload: newest, size } = await readJson([Buffer.from(text)], limits, { longBytes: 0 });
+		return { payload: newest, size };
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });
 	}

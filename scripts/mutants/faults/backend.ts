@@ -136,11 +136,27 @@ export const BACKEND_FAULTS: Mutant[] = [
 		},
 		{
 			id: "deleted-item-stays",
-			file: "lib/backend/client/list-pages.ts",
+			file: "lib/backend/client/list-changes.ts",
 			search: "if (id !== undefined && deleted.has(id)) continue;",
 			replace: "",
 			harm: "A notice that was withdrawn stays on the list for a day.",
 			unit: [LIST_TESTS],
+		},
+		{
+			id: "long-texts-kept",
+			file: "lib/backend/client/list-index.ts",
+			search: "wholes.has(item) ? item.parsed : beginningsOf(item.parsed, longTexts, maxLength)",
+			replace: "item.parsed",
+			harm: "Memory keeps every word of every article, and the limit in bytes drops old ones.",
+			unit: ["lib/backend/client/list-index.test.ts"],
+		},
+		{
+			id: "cut-text-shown",
+			file: "lib/backend/client/backend-client.ts",
+			search: "kept.places ? await storedItem(kept, at).catch(() => undefined) : undefined",
+			replace: "undefined",
+			harm: "While the backend fails, an old article ends in the middle of its text.",
+			unit: ["lib/backend/client/long-answer.test.ts"],
 		},
 		{
 			id: "further-pages-ignored",

@@ -1,0 +1,24 @@
+/** Items read from one or more answers. */
+export type ListPart = { items: unknown[]; bytes: number; digest: string };
+
+/** What changed in a list until `asOf`, a time on the backend's clock. */
+export type ListChanges = { changed: ListPart; deleted: ReadonlySet<string>; asOf: string };
+
+/** The list after the changes. A changed item keeps its place; new ones come first. */
+export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
+	const replacements = new Map(changed.items.map((item) => [itemId(item), item]));
+	const kept: unknown[] = [];
+	for (const item of items) {
+		const id = itemId(item);
+		if (id !== undefined && deleted.has(id)) continue;
+		kept.push(replacements.get(id) ?? item);
+		replacements.delete(id);
+	}
+	return [...replacements.values(), ...kept];
+}
+
+/** An item's id as text; undefined if it has none. */
+export function itemId(item: unknown): string | undefined {
+	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
+	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
+}
