@@ -4,7 +4,7 @@ export type ListPart = { items: unknown[]; bytes: number; digest: string };
 /** What changed in a list until `asOf`, a time on the backend's clock. */
 export type ListChanges = { changed: ListPart; deleted: ReadonlySet<string>; asOf: string };
 
-/** The list after the changes. A changed item keeps its place; new ones come first. */
+/** The list after the changes. A changed item keeps its place; new ones come first. An item both changed and deleted is gone. */
 export function withChanges(items: readonly unknown[], { changed, deleted }: ListChanges): unknown[] {
 	const replacements = new Map(changed.items.map((item) => [itemId(item), item]));
 	const kept: unknown[] = [];
@@ -14,7 +14,10 @@ export function withChanges(items: readonly unknown[], { changed, deleted }: Lis
 		kept.push(replacements.get(id) ?? item);
 		replacements.delete(id);
 	}
-	return [...replacements.values(), ...kept];
+	const added = [...replacements].flatMap(([id, item]) =>
+		id !== undefined && deleted.has(id) ? [] : [item],
+	);
+	return [...added, ...kept];
 }
 
 /** An item's id as text; undefined if it has none. */

@@ -205,3 +205,103 @@ test("a changed item keeps its place, new ones come first, and an item without a
 		"no id",
 	]);
 });
+
+test("a total far above what the backend has costs one call after the last page, and no warning", async () => {
+	answer = (url) => {
+		const { data } = inPages(notices(230), 100)(url);
+		return { data, meta: { limit: 100, total: 1_000_000_000 } };
+	};
+	const { cutLists } = await import("#lib/backend/client/list-sizes");
+	assert.equal((await titles()).length, 230);
+	assert.deepEqual(
+		asked.filter((path) => path.includes("page=")),
+		["/notices?page=2&limit=100", "/notices?page=3&limit=100", "/notices?page=4&limit=100"],
+	);
+	assert.deepEqual(cutLists(), [], "nothing is missing");
+});
+
+test("a total below what the first page has costs nothing", async () => {
+	answer = () => ({ data: notices(10), meta: { limit: 10, total: 3 } });
+	assert.equal((await titles()).length, 10);
+	assert.equal(asked.length, 1);
+});
+
+test("pages that repeat forever, in another order or with another time, end the reading", async () => {
+	let turn = 0;
+	answer = () => {
+		turn += 1;
+		const data = turn % 2 ? notices(10) : notices(10).toReversed();
+		return { data, meta: { limit: 10, total: 100_000, as_of: new Date(turn * 1e9).toISOString() } };
+	};
+	assert.equal((await titles()).length, 10);
+	assert.ok(asked.filter((path) => path.includes("page=")).length <= 1, asked.join("\n"));
+});
+
+test("a page larger than was announced is kept within the limit", async () => {
+	answer = (url) =>
+		url.searchParams.has("page")
+			? { data: notices(3_000, 11), meta: { limit: 10, total: 20 } }
+			: { data: notices(10), meta: { limit: 10, total: 20 } };
+	assert.equal((await titles()).length, 1_000);
+	assert.equal(asked.length, 2);
+});
+
+test("changes that name unknown items, or delete and change one item, leave a sound list", async () => {
+	const asOf = (second: number) => ({ as_of: `2027-03-04T10:00:0${second}Z` });
+	answer = () => ({ data: notices(3), meta: asOf(1) });
+	await titles();
+	answer = () => ({
+		data: [
+			{ id: 2, title: "Deleted and changed" },
+			{ id: 9, title: "New" },
+			{ id: 9, title: "New, corrected" },
+		],
+		deleted: [2, 77, "none"],
+		meta: asOf(2),
+	});
+	assert.deepEqual(await titles(), ["New, corrected", "Notice 1", "Notice 3"]);
+});
+
+test("changes without ids cannot be applied, so the list is read as a whole", async () => {
+	const asOf = (second: number) => ({ as_of: `2027-03-04T10:00:0${second}Z` });
+	answer = () => ({ data: notices(3), meta: asOf(1) });
+	await titles();
+	answer = (url) =>
+		url.searchParams.has("updated_since")
+			? { data: [{ title: "Without id" }, null], meta: asOf(2) }
+			: { data: notices(4), meta: asOf(3) };
+	assert.equal((await titles()).length, 4);
+});
+
+test("changes that empty the list are not believed at once", async () => {
+	const asOf = (second: number) => ({ as_of: `2027-03-04T10:00:0${second}Z` });
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	answer = () => ({ data: notices(3), meta: asOf(1) });
+	await titles();
+	answer = () => ({ data: [], deleted: [1, 2, 3], meta: asOf(2) });
+	assert.equal((await titles()).length, 3);
+	expectChange("notices", { isNamed: true });
+	answer = () => ({ data: notices(4), meta: asOf(3) });
+	assert.equal((await titles()).length, 4);
+});
+
+test("a backend whose clock went back is read as a whole, because it does not know what changed", async () => {
+	answer = () => ({ data: notices(3), meta: { as_of: "2999-01-01T00:00:00Z" } });
+	await titles();
+	asked = [];
+	answer = (url) =>
+		url.searchParams.has("updated_since")
+			? { data: [], meta: { as_of: "2026-01-01T00:00:00Z" } }
+			: { data: notices(5), meta: { as_of: "2026-01-01T00:00:00Z" } };
+	assert.equal((await titles()).length, 5);
+});
+
+test("further pages of another shape leave the last good list", async () => {
+	answer = inPages(notices(230), 100);
+	await titles();
+	for (const page of [{ error: "no" }, "a text", { data: { data: { data: [] } } }, 204]) {
+		answer = (url) =>
+			url.searchParams.has("page") ? page : { data: notices(100), meta: { limit: 100, total: 240 } };
+		assert.equal((await titles()).length, 230, JSON.stringify(page));
+	}
+});

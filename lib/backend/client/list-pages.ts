@@ -42,8 +42,8 @@ export function listMetaOf(answer: unknown): ListMeta {
 
 /**
  * The list whose first page was read, with its further pages: `GET {path}?page=2&limit={limit}` and so on, one after the
- * other, as far as `limits` allow. An item that moves to the next page meanwhile is kept once. Throws `BackendFailure` if
- * any page fails.
+ * other, as far as `limits` allow. An item that moves to the next page meanwhile is kept once. A page without a new item is
+ * the last, whatever the backend's total says; `total` is then the number of items. Throws `BackendFailure` if any page fails.
  */
 export async function withFurtherPages(
 	base: string,
@@ -51,32 +51,35 @@ export async function withFurtherPages(
 	first: ListPart,
 	{ limit = 0, total = 0 }: ListMeta,
 	{ maxItems, maxBytes }: ListLimits,
-): Promise<ListPart> {
+): Promise<ListPart & { total: number }> {
 	const items = [...first.items];
 	const known = new Set(items.map(itemId));
 	const digests = [first.digest];
 	let { bytes } = first;
+	let hasEnded = false;
 	const pages = Math.min(Math.ceil(total / limit), PAGES_MAX);
 	for (let page = 2; page <= pages && items.length < maxItems && bytes < maxBytes; page++) {
 		const answer = await partOf(await httpAnswer(base, `${path}?page=${page}&limit=${limit}`), path);
-		// A backend without pages sends the same answer again.
-		if (answer.items.length === 0 || digests.includes(answer.digest)) break;
-		for (const item of answer.items) {
+		const added = answer.items.filter((item) => {
 			const id = itemId(item);
-			if (id !== undefined && known.has(id)) continue;
+			if (id !== undefined && known.has(id)) return false;
 			known.add(id);
-			if (items.length < maxItems) items.push(item);
-		}
+			return true;
+		});
+		// A backend without pages sends the same items again.
+		hasEnded = added.length === 0 || digests.includes(answer.digest);
+		if (hasEnded) break;
+		items.push(...added.slice(0, maxItems - items.length));
 		bytes += answer.bytes;
 		digests.push(answer.digest);
 	}
-	return { items, bytes, digest: digestOf(digests) };
+	return { items, bytes, digest: digestOf(digests), total: hasEnded ? items.length : total };
 }
 
 /**
  * The changes of a list since a time that the backend gave: `GET {path}?updated_since={asOf}`. Undefined if the backend
- * cannot tell: it refuses (4xx), answers in another shape, or sends only a page of too many changes. Throws
- * `BackendFailure` for any other failure.
+ * cannot tell: it refuses (4xx), answers in another shape, sends only a page of too many changes or an item without an id, or
+ * its clock went back. Throws `BackendFailure` for any other failure.
  */
 export async function changesSince(
 	base: string,
@@ -88,6 +91,8 @@ export async function changesSince(
 		const changed = await partOf(answer, path);
 		const { data } = changesAnswer.safeParse(changed.envelope);
 		if (!data || (data.meta.total ?? 0) > changed.items.length) return undefined;
+		if (Date.parse(data.meta.as_of) < Date.parse(asOf)) return undefined;
+		if (changed.items.some((item) => itemId(item) === undefined)) return undefined;
 		return { changed, deleted: new Set(data.deleted.map(String)), asOf: data.meta.as_of };
 	} catch (error) {
 		const isRefused = error instanceof BackendFailure && Math.floor((error.status ?? 0) / 100) === 4;

@@ -55,7 +55,7 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 			const whole = await withFurtherPages(base, path, first, meta, listLimits());
 			return listOfParts(path, whole, {
 				known,
-				total: meta.total,
+				total: whole.total,
 				etag,
 				asOf: meta.asOf,
 				wholeAt,
