@@ -6,6 +6,7 @@ const AWARDS = 100;
 const MEMBERS = 300;
 const ROLES = 90;
 const PRODUCTS = 100;
+const CATEGORIES = 50;
 const BRANCHES = 640;
 const REGIONS = ["Ashanti", "Greater Accra", "Northern", "Volta"];
 
@@ -29,15 +30,15 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 			"/roles",
 			many(ROLES, (id) => ({ id, title: `Role ${id}`, category: id % 2 ? "IT" : "Audit" })),
 		);
-		answer(
-			"/products",
-			many(PRODUCTS, (id) => ({
+		answer("/products", [
+			...many(PRODUCTS, (id) => ({
 				id,
 				title: `Product ${id}`,
 				category: "loans",
 				subcategory: id % 2 ? "personal" : "business",
 			})),
-		);
+			...many(CATEGORIES, (id) => ({ id: `c${id}`, title: `Special ${id}`, category: `Category ${id}` })),
+		]);
 		const branches = many(BRANCHES, (id) => ({
 			id,
 			name: `Branch ${id}`,
@@ -109,6 +110,17 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 			.click();
 		await expect(page).toHaveURL(/\/products\?category=loans&subcategory=personal&page=2$/);
 		await expect(titles.first()).toHaveText("Product 49");
+	});
+
+	test("fifty categories leave the products on a phone's first screen", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto(`${site.url}/products`);
+		const categories = page.getByRole("navigation", { name: "Categories" });
+		await expect(categories.getByRole("link")).toHaveCount(1 + CATEGORIES);
+		await expect(page.getByRole("heading", { level: 2, name: "Loans" })).toBeInViewport();
+		await categories.getByRole("link", { name: `Category ${CATEGORIES}` }).click();
+		await expect(page.getByRole("heading", { level: 3, name: `Special ${CATEGORIES}` })).toBeVisible();
+		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
 	});
 
 	test("a visitor types the branch in a form", async ({ page }) => {

@@ -17,6 +17,9 @@ type ProductBrowserProps = {
 	page: number;
 };
 
+/** With more, their chips would fill a phone's screen. */
+const WRAPPED_CATEGORIES_MAX = 12;
+
 /** The categories, the chosen category's subcategories as tabs, and a page of its products as cards. */
 export function ProductBrowser({ products, category, subcategory, page }: ProductBrowserProps) {
 	const groups = productGroups(products);
@@ -29,8 +32,8 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 		<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
 			<LinkTabs
 				label="Categories"
-				shape="sidebar"
-				className="lg:sticky lg:top-24 lg:self-start"
+				shape={listed.length > WRAPPED_CATEGORIES_MAX ? "longSidebar" : "sidebar"}
+				className="min-w-0 lg:sticky lg:top-24 lg:self-start"
 				tabs={listed.map(({ category, label, products }) => ({
 					label,
 					href: productsHref(category),
