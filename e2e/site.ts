@@ -7,6 +7,8 @@ import { join } from "node:path";
 
 export type Site = {
 	url: string;
+	/** The number of its process. */
+	pid: number;
 	/** Its output so far: its faults, and its log if the environment sets `LOG_LEVEL`. */
 	output: () => string;
 	stop: () => Promise<void>;
@@ -54,6 +56,7 @@ export async function startSite(
 	await ready(child, url);
 	return {
 		url,
+		pid: child.pid ?? 0,
 		output: () => output,
 		stop: async () => {
 			await stop(child);
