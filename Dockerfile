@@ -8,7 +8,10 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/c
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-old-space-size=256 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# Keeps the memory of an instance small (docs/capacity.md). The benchmarks read these, too.
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4"
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build --chown=node:node /site ./
 # Letters that the site's own typeface lacks (Ɛ, Ɔ, ₵), for the pictures of link previews.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*

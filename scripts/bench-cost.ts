@@ -9,6 +9,7 @@ import { startReceiver } from "../e2e/receiver.ts";
 import { startSite } from "../e2e/site.ts";
 import { pdf } from "../lib/submissions/cv/sample-files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
+import { IMAGE_MEMORY } from "./image-environment.ts";
 
 const { values } = parseArgs({ options: { count: { type: "string", default: "1000" } } });
 const COUNT = Number(values.count);
@@ -23,8 +24,7 @@ const site = await startSite({
 	LOG_LEVEL: "error",
 	TRUST_PROXY: "1",
 	// As in the Docker image.
-	MALLOC_ARENA_MAX: "2",
-	NODE_OPTIONS: "--max-old-space-size=256",
+	...IMAGE_MEMORY,
 });
 const pool = new Pool(site.url, { connections: CONNECTIONS });
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale [-- --sizes=S,M,L --seconds=60,60,600 --rate=20 --etags --changes]`: what the site costs as the company's
  * content grows. A real HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with the
- * heap of its Docker image. Needs a finished build, and Linux for the peak of the memory. Prints each page's time uncached and
+ * memory settings of its Docker image. Needs a finished build, and Linux for the peak of the memory. Prints each page's time uncached and
  * cached (ms, median of nine) and its size (KB, gzip), then a load of `rate` visits a second over 200 addresses for each size's
  * `seconds`, then each goal with what was measured. Exits with 1 if a goal is missed.
  */
@@ -12,6 +12,7 @@ import { Pool } from "undici";
 import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
 import { isMarked, PAGE_FAILED, PART_FAILED } from "../lib/web/page-markers.ts";
+import { IMAGE_MEMORY } from "./image-environment.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
 
 const { values } = parseArgs({
@@ -19,7 +20,6 @@ const { values } = parseArgs({
 		sizes: { type: "string", default: "S,M,L" },
 		seconds: { type: "string", default: "60,60,600" },
 		rate: { type: "string", default: "20" },
-		heap: { type: "string", default: "256" },
 		etags: { type: "boolean", default: false },
 		changes: { type: "boolean", default: false },
 	},
@@ -79,6 +79,11 @@ const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 40;
 const TOKEN = "a token for the benchmark";
 
+const median = (figures: readonly number[]) =>
+	figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+const tenths = (figure: number) => Math.round(figure * 10) / 10;
+const hundredths = (figure: number) => Math.round(figure * 100) / 100;
+
 type Row = { cold: number; cached: number; kb: number; policy: number };
 const pages: Record<string, Record<string, number>> = {};
 const summary: Record<string, Record<string, number | string>> = {};
@@ -105,8 +110,7 @@ async function measure(size: Size, seconds: number) {
 		API_BASE_URL: backend.url,
 		METRICS_TOKEN: TOKEN,
 		LOG_LEVEL: "warn",
-		MALLOC_ARENA_MAX: "2",
-		NODE_OPTIONS: `--max-old-space-size=${values.heap}`,
+		...IMAGE_MEMORY,
 	});
 	try {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
@@ -171,11 +175,6 @@ function compareWithSmall() {
 		hundredths(Number(medium["p99 ms"]) / Number(small["p99 ms"])),
 	);
 }
-
-const median = (figures: readonly number[]) =>
-	figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-const tenths = (figure: number) => Math.round(figure * 10) / 10;
-const hundredths = (figure: number) => Math.round(figure * 100) / 100;
 
 async function pageRow(site: Site, path: string): Promise<Row> {
 	const [cold, html, policy] = await timed(site, path);

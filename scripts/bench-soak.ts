@@ -13,6 +13,7 @@ import { mutated, seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { send } from "../e2e/send.ts";
 import { startSite } from "../e2e/site.ts";
+import { IMAGE_MEMORY } from "./image-environment.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -46,8 +47,7 @@ const site = await startSite({
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
 	// As in the Docker image. Without a limit V8 fills the memory it has before it collects garbage.
-	MALLOC_ARENA_MAX: "2",
-	NODE_OPTIONS: "--max-old-space-size=256",
+	...IMAGE_MEMORY,
 });
 const pool = new Pool(site.url, { connections: CONCURRENT });
 const faults: string[] = [];

@@ -129,7 +129,7 @@ function startThread(): Thread {
 	const { Worker: NodeWorker } = process.getBuiltinModule("node:worker_threads");
 	const worker: Worker = new NodeWorker(WORKER, {
 		execArgv: ["--conditions=react-server"],
-		resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB, maxYoungGenerationSizeMb: 16 },
+		resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB, maxYoungGenerationSizeMb: 8 },
 	});
 	worker.unref();
 	const underWay = new Map<number, (answer: AnswerMessage | undefined) => void>();

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+
+/** The settings of the Docker image for memory, which benchmarks use, too. */
+export const IMAGE_MEMORY: Record<string, string> = Object.fromEntries(
+	[
+		...readFileSync(new URL("../Dockerfile", import.meta.url), "utf8").matchAll(
+			/\b(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]*)"|(\S+))/g,
+		),
+	].map(([, name, quoted, plain]) => [name, quoted ?? plain]),
+);
