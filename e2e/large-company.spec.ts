@@ -117,7 +117,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await page.goto(`${site.url}/products`);
 		const categories = page.getByRole("navigation", { name: "Categories" });
 		await expect(categories.getByRole("link")).toHaveCount(1 + CATEGORIES);
-		await expect(page.getByRole("heading", { level: 2, name: "Loans" })).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 2, name: "Loans", exact: true })).toBeInViewport();
 		await categories.getByRole("link", { name: `Category ${CATEGORIES}` }).click();
 		await expect(page.getByRole("heading", { level: 3, name: `Special ${CATEGORIES}` })).toBeVisible();
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);

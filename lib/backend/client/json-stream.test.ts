@@ -88,6 +88,12 @@ test("a broken long list is rejected", async () => {
 	for (const each of broken) await assert.rejects(read(each, 9_001), SyntaxError, each.slice(-40));
 });
 
+test("an item or an envelope so long that nothing could interrupt its parsing is rejected", async () => {
+	const bomb = "[],".repeat(6_000_000);
+	await assert.rejects(read(`{"data":[{"id":1,"lists":[${bomb}[]]}]}`, 65_536), SyntaxError);
+	await assert.rejects(read(`{"other":[${bomb}[]]}`, 65_536), SyntaxError);
+});
+
 test("half a character is replaced in a long list, too", async () => {
 	const answer = await read(`[{"title":"cut \\ud83d"},"${LONG}","${LONG}"]`);
 	assert.deepEqual((answer.payload as unknown[])[0], { title: "cut \ufffd" });

@@ -118,6 +118,13 @@ const SPACE = 0x20;
 /** Much less work than a time slice. */
 const STEP_BYTES = 4_096;
 
+/**
+ * Longer ones are rejected: parsed, three bytes may become an object of forty, and nothing interrupts `JSON.parse` before it
+ * has filled the memory.
+ */
+const ITEM_BYTES_MAX = 4 * 1024 * 1024;
+const ENVELOPE_BYTES_MAX = 16 * 1024 * 1024;
+
 /** Envelopes are nested no deeper than this. */
 const MAX_ENVELOPES = 2;
 
@@ -170,7 +177,9 @@ class ListParser {
 
 	result(): Pick<JsonAnswer, "payload" | "envelope" | "size" | "places"> {
 		if (this.#isInList) throw new SyntaxError("The list has no end");
-		const envelope = parseJson(Buffer.concat(this.#envelope).toString("utf8"));
+		const text = Buffer.concat(this.#envelope);
+		if (text.length > ENVELOPE_BYTES_MAX) throw new SyntaxError("The text outside the list is too long");
+		const envelope = parseJson(text.toString("utf8"));
 		if (!this.#wasInList) return { payload: envelope };
 		this.#dropOldest(1);
 		return {
@@ -271,6 +280,7 @@ class ListParser {
 			if (isFollowed || this.#items > 0) throw new SyntaxError("An item is missing in the list");
 			return;
 		}
+		if (bytes.length > ITEM_BYTES_MAX) throw new SyntaxError("An item is too long");
 		const item = parseJson(bytes.toString("utf8"));
 		const start = end - bytes.length;
 		this.#kept.push({ item, bytes: bytes.length, time: timeOf(item), place: this.#items, start });

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 
 const dataDir = mkdtempSync(join(tmpdir(), "long-answer-"));
 
@@ -24,6 +25,18 @@ after(() => {
 	server.close();
 	server.closeAllConnections();
 });
+
+async function refetchArticles() {
+	const { refetchResource } = await import("#lib/backend/refetch");
+	await refetchResource("articles", { isNamed: true });
+}
+
+/** Announces a change and waits for it: a reader who has a last good list waits a moment only. */
+async function announced(count: number) {
+	const { getArticles } = await import("#lib/backend/articles");
+	await refetchArticles();
+	while ((await getArticles()).length !== count) await wait(50);
+}
 
 const STORY = "A word of the story. ".repeat(200).trim();
 const articles = (count: number) =>
@@ -45,9 +58,8 @@ const backendWith =
 test("a long list keeps all its items and the beginnings of their texts; an item is whole, also when the backend is gone", async () => {
 	const { getArticle, getArticles } = await import("#lib/backend/articles");
 	const { cutLists } = await import("#lib/backend/client/list-sizes");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = backendWith(articles(2_000));
-	await refetchResource("articles", { isNamed: true });
+	await announced(2_000);
 	const list = await getArticles();
 	assert.equal(list.length, 2_000);
 	assert.deepEqual(cutLists(), [], "eight megabytes of text, of which memory keeps two");
@@ -61,37 +73,86 @@ test("a long list keeps all its items and the beginnings of their texts; an item
 });
 
 test("reading a long list is mostly the work of another thread", async () => {
-	const { getArticles } = await import("#lib/backend/articles");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const body = JSON.stringify({ data: articles(6_000) });
 	behave = (_, response) => response.writeHead(200).end(body);
 	const { user } = process.threadCpuUsage();
 	const whole = process.cpuUsage();
-	await refetchResource("articles", { isNamed: true });
-	assert.equal((await getArticles()).length, 5_000);
+	await announced(5_000);
 	const own = process.threadCpuUsage().user - user;
 	const all = process.cpuUsage(whole).user;
 	assert.ok(own < all / 2, `this thread worked ${own} of ${all} microseconds`);
 });
 
-test("an answer that is broken in the middle, or too much for the thread, leaves the last good list", async () => {
+test("an answer that is broken in the middle leaves the last good list", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	behave = backendWith(articles(1_000));
-	await refetchResource("articles", { isNamed: true });
+	await announced(1_000);
 	const whole = JSON.stringify({ data: articles(1_000) });
 	for (const broken of [whole.slice(0, 2_000_000), whole.replace('"id":700', '"id":,'), `${whole},1`]) {
 		behave = (_, response) => response.writeHead(200).end(broken);
-		await refetchResource("articles", { isNamed: true });
+		await refetchArticles();
 		assert.equal((await getArticles()).length, 1_000);
 	}
 	behave = (_, response) => {
 		response.writeHead(200).write(whole.slice(0, 2_000_000));
 		setTimeout(() => response.destroy(), 50);
 	};
-	await refetchResource("articles", { isNamed: true });
+	await refetchArticles();
 	assert.equal((await getArticles()).length, 1_000);
 	behave = backendWith(articles(1_001));
-	await refetchResource("articles", { isNamed: true });
-	assert.equal((await getArticles()).length, 1_001, "the next answer is read");
+	await announced(1_001);
+});
+
+test("beyond the limit the newest items are shown, with one call a minute and one log line per change", async (context) => {
+	const { getArticles } = await import("#lib/backend/articles");
+	const { log } = await import("#lib/platform/log");
+	const warn = context.mock.method(log, "warn");
+	const warnings = () =>
+		warn.mock.calls.filter(({ arguments: [, message] }) => String(message).startsWith("list larger")).length;
+	let count = 5_500;
+	let calls = 0;
+	behave = (request, response) => {
+		calls += 1;
+		backendWith(articles(count).toReversed())(request, response);
+	};
+	await announced(5_000);
+	for (let visitor = 0; visitor < 20; visitor++) {
+		const list = await getArticles();
+		assert.deepEqual([list.length, list.at(-1)?.id, list[0]?.id], [5_000, "1", "5000"]);
+	}
+	assert.deepEqual([calls, warnings()], [1, 1]);
+
+	const { now } = Date;
+	let minutes = 0;
+	context.mock.method(Date, "now", () => now() + minutes * 61_000);
+	const pass = async (expected: number) => {
+		minutes += 1;
+		await Promise.all(Array.from({ length: 20 }, getArticles));
+		// A reader may have been given the last list meanwhile.
+		const { lastGood } = await import("#lib/backend/client/last-good");
+		while (((await lastGood("/content/articles"))?.at ?? 0) < Date.now() - 60_000) await wait(50);
+		assert.equal(calls, expected);
+	};
+	await pass(2);
+	assert.equal(warnings(), 1, "nothing has changed");
+	count = 5_600;
+	await pass(3);
+	assert.equal(warnings(), 2);
+});
+
+test("an answer that fills the memory ends the thread, not the site", async () => {
+	const { getArticles } = await import("#lib/backend/articles");
+	behave = backendWith(articles(1_000));
+	await announced(1_000);
+	const { threads } = await import("#lib/backend/client/long-answer");
+	// Each three bytes become an object.
+	const lists = "[],".repeat(1_300_000);
+	const items = Array.from({ length: 15 }, (_, id) => `{"id":${id},"title":"One","lists":[${lists}[]]}`);
+	const before = threads.running;
+	behave = (_, response) => response.writeHead(200).end(`{"data":[${items.join()}]}`);
+	await refetchArticles();
+	while (threads.running === before) await wait(50);
+	assert.equal((await getArticles()).length, 1_000);
+	behave = backendWith(articles(1_001));
+	await announced(1_001);
 });

@@ -118,7 +118,8 @@ type Thread = {
 	call: (job: number, call: Call, transferred?: ArrayBuffer[]) => Promise<AnswerMessage | undefined>;
 };
 
-const threads = processWide("long-answer-thread", (): { running?: Thread; lastJob: number } => ({
+/** The thread that runs, if any. */
+export const threads = processWide("long-answer-thread", (): { running?: Thread; lastJob: number } => ({
 	lastJob: 0,
 }));
 
