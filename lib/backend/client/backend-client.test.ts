@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, type TestContext, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const dataDir = mkdtempSync(join(tmpdir(), "door-"));
@@ -98,7 +99,11 @@ test("an answer that is too large is fetched again only after a minute or a chan
 	behave = json([{ id: 1, title: "Kept" }]);
 	assert.equal((await getArticles()).length, 1);
 	behave = tooLarge;
+	const { log } = await import("#lib/platform/log");
+	const error = context.mock.method(log, "error");
 	for (let visitor = 0; visitor < 5; visitor++) assert.equal((await getArticles())[0]?.title, "Kept");
+	// On a busy machine, readers are given the last good list before the call has ended.
+	while (error.mock.callCount() === 0) await wait(20);
 	assert.equal(calls, 1);
 	pass(61_000);
 	await getArticles();
