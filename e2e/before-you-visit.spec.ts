@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
-import { startSite } from "./site.ts";
 import { visit } from "./visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
@@ -52,16 +50,4 @@ test("unknown words show the first list at any branch", async ({ request }) => {
 	const headings = html.querySelectorAll("main h1, main h2, main h3").map((heading) => heading.text);
 	expect.soft(headings).toContainEqual(expect.stringMatching(/^To open a savings or susu account/));
 	expect.soft(headings).toContainEqual(expect.stringContaining("Any of our branches"));
-});
-
-test("the list is there when the branches are not", async ({ page }) => {
-	const backend = await startBackend();
-	backend.fault("/branches", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	await page.goto(`${site.url}/before-you-visit?product=loan`);
-	await expect(points(page)).toHaveCount(4);
-	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
-	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
-	await site.stop();
-	await backend.stop();
 });

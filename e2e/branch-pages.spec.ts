@@ -1,8 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
-import { startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
 import { visit } from "./visitor.ts";
 
 const MAKOLA = "/locator/greater-accra/makola-branch";
@@ -48,28 +45,6 @@ test("search engines are told where it is and when it is open", async ({ request
 test("an address in capitals is the same branch, with one that counts", async ({ request, baseURL }) => {
 	const html = parse(await (await request.get("/locator/Greater-Accra/MAKOLA-branch")).text());
 	expect(html.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(baseURL + MAKOLA);
-});
-
-test("branches that cannot be loaded, or have no place on the map, are told so", async ({ request }) => {
-	const backend = await startBackend();
-	backend.fault("/branches", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0", ...clockToPutAhead(6) });
-	const failed = await request.get(site.url + MAKOLA);
-	expect(failed.status()).toBe(503);
-	expect(parse(await failed.text()).querySelector("main")?.text).toContain("We could not load this branch");
-	backend.fault("/branches", {
-		kind: "body",
-		body: { data: { regions: { Volta: [{ name: "Kɛta" }, { name: "Kɛta" }] } } },
-	});
-	site.putClockAhead();
-	const keta = `${site.url}/locator/volta/keta-2`;
-	await expect.poll(async () => (await request.get(keta)).status(), { timeout: 15_000 }).toBe(200);
-	const links = parse(await (await request.get(keta)).text()).querySelectorAll("main a");
-	expect.soft(links.map((link) => link.text.trim())).not.toContain("Directions");
-	const others = links.filter((link) => link.closest("section")?.text.startsWith("Other branches in Volta"));
-	expect.soft(others.map((link) => link.getAttribute("href"))).toEqual(["/locator/volta/keta"]);
-	await site.stop();
-	await backend.stop();
 });
 
 test.describe("without script", () => {

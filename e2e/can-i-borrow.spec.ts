@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
-import { startSite } from "./site.ts";
 import { settled, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
@@ -93,21 +91,6 @@ test("with script the answers leave neither the browser nor a trace in the addre
 	await expect(answer(page)).toBeFocused();
 	await expect(page).toHaveURL("/can-i-borrow");
 	expect(sent.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
-});
-
-test("without the loans the answer still says yes, and leads to what to bring", async ({ page }) => {
-	const backend = await startBackend();
-	backend.fault("/products", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	await visit(page, `${site.url}/can-i-borrow`);
-	await check(page, ["Yes", "Yes", "Another employer pays me a salary", "I have no other loan"]);
-	await expect(answer(page).getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
-	await expect(answer(page).getByRole("link", { name: "See what to bring" })).toHaveAttribute(
-		"href",
-		"/before-you-visit?product=salary-loan",
-	);
-	await site.stop();
-	await backend.stop();
 });
 
 test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {

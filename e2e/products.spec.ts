@@ -3,8 +3,6 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
 import { PROMOTIONS } from "#lib/site/promotions";
-import { startBackend } from "./backend.ts";
-import { startSite } from "./site.ts";
 import { interactive, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -230,25 +228,6 @@ test.describe("a product's page", () => {
 });
 
 test.describe("key facts", () => {
-	test("a product without them says whom to ask and what, and invents no figure", async ({ request }) => {
-		const backend = await startBackend();
-		const loan = { id: 1, title: "Salary Loans", category: "loans", features: ["For workers"] };
-		backend.fault("/products", { kind: "body", body: { data: [loan] } });
-		const site = await startSite({ API_BASE_URL: backend.url });
-		const product = parse(await (await request.get(`${site.url}/products/loans/Salary%20Loans`)).text());
-		const facts = product
-			.querySelectorAll("section")
-			.find((section) => section.querySelector("h2")?.text === "Key facts");
-		expect.soft(facts?.text).toContain("Ask us about:How muchHow longWhat it costs");
-		const phone = facts?.querySelectorAll("a").find((link) => link.text === "0800 000 000");
-		expect.soft(phone?.getAttribute("href")).toBe("tel:0800000000");
-		expect.soft(facts?.text).not.toMatch(/Sample|GHS|%/);
-		const list = parse(await (await request.get(`${site.url}/products`)).text());
-		expect.soft(list.querySelectorAll("h2").map((heading) => heading.text)).not.toContain("Compare loans");
-		await site.stop();
-		await backend.stop();
-	});
-
 	const TABLES = [
 		["loans", 5],
 		["savings", 7],

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
-import { startSite } from "./site.ts";
 import { settled, visit } from "./visitor.ts";
 
 const CHECKS: [typed: string, verdict: string, detail: string][] = [
@@ -178,15 +176,4 @@ test("the page lists our channels, what we never ask for, how to report, and the
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await expect(page.getByRole("link", { name: "I told somebody my PIN" })).toBeHidden();
 	});
-});
-
-test("the page stands when the notices cannot be loaded", async ({ request }) => {
-	const backend = await startBackend();
-	backend.fault("/notices", { kind: "status", status: 500 });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	const main = parse(await (await request.get(`${site.url}/security`)).text()).querySelector("main");
-	expect.soft(main?.text).toContain("The warnings could not be loaded");
-	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
-	await site.stop();
-	await backend.stop();
 });

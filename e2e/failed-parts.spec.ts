@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { visit } from "./visitor.ts";
+
+/* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
+
+const FAILS = { kind: "status", status: 500 } as const;
+
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend();
+	// The site would show a good answer that it had before, so all fail from the start.
+	await running.change({ "/notices": FAILS, "/branches": FAILS, "/products": FAILS });
+});
+test.afterAll(() => running.stop());
+
+const read = async (request: APIRequestContext, path: string) => {
+	const answer = await request.get(running.site.url + path);
+	return { status: answer.status(), html: parse(await answer.text()) };
+};
+
+test("the check of a caller stands when the notices cannot be loaded", async ({ request }) => {
+	const main = (await read(request, "/security")).html.querySelector("main");
+	expect.soft(main?.text).toContain("The warnings could not be loaded");
+	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
+});
+
+test("the list of what to bring is there when the branches are not", async ({ page }) => {
+	await page.goto(`${running.site.url}/before-you-visit?product=loan`);
+	await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(4);
+	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
+	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
+});
+
+test("without the loans, who may borrow still reads yes, and is led to what to bring", async ({ page }) => {
+	await visit(page, `${running.site.url}/can-i-borrow?age=yes&card=yes&income=salary&debts=none`);
+	const answer = page.locator("#answer");
+	await expect(answer.getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
+	await expect(answer.getByRole("link", { name: "See what to bring" })).toHaveAttribute(
+		"href",
+		"/before-you-visit?product=salary-loan",
+	);
+});
+
+test("branches that cannot be loaded, or have no place on the map, are told so", async ({ request }) => {
+	const failed = await read(request, "/locator/greater-accra/makola-branch");
+	expect(failed.status).toBe(503);
+	expect(failed.html.querySelector("main")?.text).toContain("We could not load this branch");
+
+	const body = { data: { regions: { Volta: [{ name: "Kɛta" }, { name: "Kɛta" }] } } };
+	await running.change({ "/branches": { kind: "body", body } });
+	const second = await read(request, "/locator/volta/keta-2");
+	expect(second.status).toBe(200);
+	const links = second.html.querySelectorAll("main a");
+	expect.soft(links.map((link) => link.text.trim())).not.toContain("Directions");
+	const others = links.filter((link) => link.closest("section")?.text.startsWith("Other branches in Volta"));
+	expect.soft(others.map((link) => link.getAttribute("href"))).toEqual(["/locator/volta/keta"]);
+});
+
+test("a product without key facts says whom to ask and what, and invents no figure", async ({ request }) => {
+	const loan = { id: 1, title: "Salary Loans", category: "loans", features: ["For workers"] };
+	await running.change({ "/products": { kind: "body", body: { data: [loan] } } });
+	const product = (await read(request, "/products/loans/Salary%20Loans")).html;
+	const facts = product
+		.querySelectorAll("section")
+		.find((section) => section.querySelector("h2")?.text === "Key facts");
+	expect.soft(facts?.text).toContain("Ask us about:How muchHow longWhat it costs");
+	const phone = facts?.querySelectorAll("a").find((link) => link.text === "0800 000 000");
+	expect.soft(phone?.getAttribute("href")).toBe("tel:0800000000");
+	expect.soft(facts?.text).not.toMatch(/Sample|GHS|%/);
+	const list = (await read(request, "/products")).html;
+	expect.soft(list.querySelectorAll("h2").map((heading) => heading.text)).not.toContain("Compare loans");
+});
