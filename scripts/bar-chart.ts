@@ -32,7 +32,7 @@ export function barChart({ title, groups, note, reference, digits = 2 }: Chart):
 			parts.push(
 				`<text x="180" y="${y + 17}" text-anchor="end">${escaped(name)}</text>`,
 				`<rect x="${LEFT}" y="${y}" width="${width}" height="${BAR_HEIGHT}" fill="${isOurs ? "#5b1f8f" : "#a79cb5"}"/>`,
-				`<text x="${LEFT + width + 10}" y="${y + 17}" font-weight="600">${text(value)}</text>`,
+				`<text x="${LEFT + width + 10}" y="${y + 17}" font-weight="600" stroke="#fff" stroke-width="4" paint-order="stroke">${text(value)}</text>`,
 			);
 			y += STEP;
 		}
@@ -40,8 +40,9 @@ export function barChart({ title, groups, note, reference, digits = 2 }: Chart):
 	}
 	if (reference) {
 		const x = Math.round(LEFT + reference.value * scale);
+		// Behind the figures, which keep a white edge.
+		parts.unshift(`<path d="M${x} 48V${y}" stroke="${DARK}" stroke-dasharray="3 3"/>`);
 		parts.push(
-			`<path d="M${x} 48V${y}" stroke="${DARK}" stroke-dasharray="3 3"/>`,
 			`<text x="${x}" y="${y + 16}" text-anchor="middle" font-size="12">${escaped(reference.text)}</text>`,
 		);
 		y += 20;
@@ -60,7 +61,7 @@ export function barChart({ title, groups, note, reference, digits = 2 }: Chart):
 	<g fill="${DARK}">
 		<text x="20" y="30" font-size="16" font-weight="600">${escaped(title)}</text>
 		${parts.join("\n\t\t")}
-		<text x="20" y="${height - 14}" font-size="12">${escaped(note)}</text>
+		<text x="20" y="${height - 14}" font-size="10">${escaped(note)}</text>
 	</g>
 </svg>
 `;
