@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from "next";
-import localFont from "next/font/local";
 import type { CSSProperties, ReactNode } from "react";
 import { CookieBanner } from "#components/site/cookie-banner.island";
 import { Footer } from "#components/site/footer.island";
@@ -11,16 +10,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
 import "./globals.css";
-
-const figtree = localFont({
-	src: "../public/fonts/figtree.woff2",
-	weight: "400 800",
-	// A font that arrives after the first paint waits for the next page: swapping it would move everything below.
-	display: "optional",
-	variable: "--font-figtree",
-	// `stand-in-fonts.css` matches the phone's own fonts better.
-	adjustFontFallback: false,
-});
 
 export function generateMetadata(): Metadata {
 	const company = companyIdentity();
@@ -47,7 +36,7 @@ export const viewport: Viewport = { themeColor: "#32144d" };
 export default function RootLayout({ children }: { children: ReactNode }) {
 	const company = companyIdentity();
 	return (
-		<html lang="en-GH" className={figtree.variable} style={brandColours()}>
+		<html lang="en-GH" style={brandColours()}>
 			<body className="pt-15">
 				<a
 					href="#content"

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { forgetFiles, settled, shifts, watchShifts } from "./visitor.ts";
+import { forgetFiles, settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -31,6 +31,40 @@ test("a typeface that comes late moves nothing, and is there for the next page",
 			return textWidth(page);
 		}, "now in letters of our own")
 		.not.toBe(own);
+	await expect.poll(() => shifts(page)).toBe(0);
+});
+
+test("it is fetched only when the page is complete, and the next page has it, without a full load, too", async ({
+	page,
+}) => {
+	const files: string[] = [];
+	page.on("request", (request) => {
+		if (/\.woff2|\.js$/.test(request.url()))
+			files.push(request.url().endsWith(".js") ? "script" : "typeface");
+	});
+	await visit(page, "/faqs");
+	const isUsed = () =>
+		page.evaluate(
+			() =>
+				"typeface" in document.documentElement.dataset &&
+				[...document.fonts].some(({ family, status }) => family === "figtree" && status === "loaded"),
+		);
+	await expect.poll(() => files.lastIndexOf("typeface")).toBeGreaterThan(files.indexOf("script"));
+	expect(await isUsed()).toBe(false);
+	await page.evaluate(() => document.fonts.ready);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy");
+	await expect.poll(isUsed).toBe(true);
+	expect(files.filter((file) => file === "typeface")).toHaveLength(1);
+});
+
+test("a visitor who saves data does not fetch it", async ({ page, baseURL }) => {
+	await page.context().addCookies([{ name: "less_data", value: "1", url: baseURL }]);
+	const files: string[] = [];
+	page.on("request", (request) => files.push(request.url()));
+	await visit(page, "/faqs");
+	await settled(page);
+	expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {

@@ -69,9 +69,8 @@ async function open(page: Page, path: string) {
 	await interactive(page);
 	// A font that arrives too late for the first paint is not used in this view, but it must be here.
 	await page.evaluate(async () => {
-		const file = document.querySelector<HTMLLinkElement>("link[as=font]")?.href;
-		const face = new FontFace("figtree", `url(${file})`, { weight: "400 800" });
-		document.fonts.add(await face.load());
+		document.documentElement.dataset.typeface = "";
+		await document.fonts.load("1em figtree");
 	});
 }
 

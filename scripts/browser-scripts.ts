@@ -16,6 +16,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** The constant for each script in the compiled module. `target` is what a browser must be able to parse. */
 const SCRIPTS = [
 	{ name: "WAKE_SCRIPTS", file: "wake-scripts.ts", target: "es5" },
+	{ name: "EARLY_TYPEFACE", file: "early-typeface.ts", target: "es2021" },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
 	{ name: "FAREWELL_WORKER", file: "farewell-worker.ts", target: "es2021" },

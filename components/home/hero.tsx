@@ -49,7 +49,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 						alt=""
 						width={1600}
 						height={900}
-						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 110vw"
+						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 94vw"
 						priority={isFirst}
 						isLarge
 					/>

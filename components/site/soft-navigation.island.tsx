@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useLayoutEffect, useRef, useTransition } from "react";
+import { changeToTypeface, fetchTypeface } from "#components/site/typeface";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
 import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
@@ -54,6 +55,14 @@ export function SoftNavigation() {
 			removeEventListener("pointerdown", onPoint);
 		};
 	}, [router]);
+
+	// Before the new page is painted.
+	useLayoutEffect(() => {
+		if (!isPending && arriving.current !== null) changeToTypeface();
+	}, [isPending]);
+
+	// The last effect of a page's islands.
+	useEffect(() => void fetchTypeface(), []);
 
 	useEffect(() => {
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";

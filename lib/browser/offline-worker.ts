@@ -9,6 +9,7 @@
  * footer and the offers are left out because they need pictures, and alerts because they are out of date within hours.
  */
 import { KEPT_PAGES, LOST_PAGE_ID, OFFLINE_PAGE } from "./offline-pages.ts";
+import { TYPEFACE_USED } from "./typeface.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined before this script by the server. */
@@ -16,6 +17,7 @@ declare const BUILD_ID: string;
 
 const CACHE = `offline-${BUILD_ID}`;
 const KEPT_AT = "/kept-at";
+const SHEET = /<link rel="stylesheet"[^>]*>/g;
 const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg|\/images\/ghana-map\.svg/g;
 const NEVER = /^\/(?:api|uploads)\/|\/reply\//;
 /** A slow page is worth waiting for. One that has sent nothing for this long counts as lost. */
@@ -80,9 +82,15 @@ function copyOf(answer: Response, text: string) {
 }
 
 const withoutScript = (html: string) =>
-	html
+	withSheetsInHead(html)
 		.replace(/<(script|aside|footer)\b[\s\S]*?<\/\1>|<section\b[^>]*data-nosnippet[\s\S]*?<\/section>/g, "")
 		.replace(` hidden="" id="${LOST_PAGE_ID}"`, ` id="${LOST_PAGE_ID}"`);
+
+/** The page with its typeface, which no script could request, and with its style sheets instead of some of their rules. */
+const withSheetsInHead = (html: string) =>
+	html
+		.replace("<html", `<html data-${TYPEFACE_USED}=""`)
+		.replace(/<style>[\s\S]*?<\/style>/, () => (html.match(SHEET) ?? []).join(""));
 
 const asWithoutScript = (css: string) =>
 	css.replace(/\(scripting: *none\)/g, "(min-width:0)").replace(/\(scripting: *enabled\)/g, "(max-width:0)");

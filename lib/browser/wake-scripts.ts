@@ -30,6 +30,7 @@ function wake() {
 	isAwake = true;
 	var scripts = [].slice.call(document.querySelectorAll(`script[type="${ASLEEP}"]`)) as HTMLScriptElement[];
 	var missing = scripts.length;
+	[].slice.call(document.querySelectorAll('body > link[rel="stylesheet"]')).forEach(moveToHead);
 	scripts.forEach((script) => {
 		var link = document.createElement("link");
 		link.rel = "preload";
@@ -42,6 +43,18 @@ function wake() {
 		link.onerror = fallBack;
 		document.head.appendChild(link);
 	});
+}
+
+/**
+ * Moves a style sheet (`lib/page-cache/critical-styles.ts`) to where later ones are appended, so that these override it. The
+ * original stays until its copy has arrived from the browser's memory.
+ */
+function moveToHead(link: HTMLLinkElement) {
+	var copy = link.cloneNode() as HTMLLinkElement;
+	copy.onload = () => {
+		(link.parentNode as Node).removeChild(link);
+	};
+	document.head.appendChild(copy);
 }
 
 /** Replaces a sleeping script with one that runs. */

@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 import { offlineWorker } from "#lib/offline/service-worker";
 
 const ORIGIN = "https://www.example.com";
-const PAGE = `<html><script>x</script><link href="/_next/static/a.css"/><link href="/_next/static/f.woff2"/>
-<img src="/logo.svg"/><img src="/images/ghana-map.svg"/><img src="/images/branch.webp"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><aside>offers</aside><footer>foot</footer></html>`;
+const PAGE = `<html><head><style>critical</style><script>x</script></head>
+<img src="/logo.svg"/><img src="/images/ghana-map.svg"/><img src="/images/branch.webp"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><link rel="stylesheet" href="/_next/static/a.css"/><aside>offers</aside><footer>foot</footer></html>`;
 const CSS = "@font-face{src:url(/_next/static/f.woff2)}@media (scripting:none){.x{mask:url('i.svg')}}";
 
 type Request = { url: string; method?: string; mode?: string };
@@ -106,8 +106,11 @@ test("it keeps three pages and what they need, as seen without script", async ()
 		"/ussd",
 	]);
 	const html = await kept.get("/offline")?.text();
-	assert.doesNotMatch(html ?? "", /<script|<aside|<footer|alert|hidden/);
-	assert.match(html ?? "", /a\.css\?kept".*f\.woff2\?kept".*logo\.svg\?kept"/s);
+	assert.doesNotMatch(html ?? "", /<script|<aside|<footer|alert|hidden|critical/);
+	assert.match(
+		html ?? "",
+		/^<html data-typeface=""><head><link [^>]*a\.css\?kept".*<\/head>.*logo\.svg\?kept"/s,
+	);
 	assert.equal(
 		await kept.get("/_next/static/a.css?kept")?.text(),
 		"@font-face{src:url(/_next/static/f.woff2?kept)}@media (min-width:0){.x{mask:url(i.svg?kept)}}",

@@ -9,8 +9,10 @@ import {
 	PART_FAILED,
 	PERSONAL,
 } from "../web/page-markers.ts";
+import { withCriticalStyles } from "./critical-styles.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
+import { withEarlyTypeface } from "./early-typeface-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
 import { withMergedFlightData } from "./merged-flight-data.ts";
 import {
@@ -63,12 +65,13 @@ export default class PageCache {
 		if (before) before.refreshingSince = undefined;
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
-			const html = toLatin1Html(
-				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
+			const page = withCriticalStyles(
+				withDismissedAlertsScript(withEarlyTypeface(withDeferredScripts(withMergedFlightData(value.html)))),
 			);
+			const html = toLatin1Html(page.html);
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
-			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html) };
+			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html, page.style) };
 			isArbitrary = isMarked(html, ADDRESS_ARBITRARY);
 			const isMissing = isMarked(html, PAGE_MISSING);
 			const isPersonal = isMarked(html, PERSONAL);

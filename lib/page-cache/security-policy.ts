@@ -7,7 +7,7 @@
 
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
-import { HIDE_DISMISSED, WAKE_SCRIPTS } from "../browser/compiled.ts";
+import { EARLY_TYPEFACE, HIDE_DISMISSED, WAKE_SCRIPTS } from "../browser/compiled.ts";
 import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
@@ -35,7 +35,8 @@ export const REACT_FUNCTIONS: readonly (readonly [length: number, sha256: string
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 
 /**
- * The only inline style sheets: the toast library's, which it inserts first empty and then filled, and the plain page's.
+ * The only inline style sheets besides a page's own: the toast library's, which it inserts first empty and then filled, and the
+ * plain page's.
  */
 const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
@@ -46,18 +47,19 @@ const REPORT_GROUP = "policy";
 /** The header that accompanies a policy and defines its `report-to` group. */
 export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORTS}"`;
 
-/** The `Content-Security-Policy` of a page with this HTML. */
-export function securityPolicy(html: string): string {
+/** The `Content-Security-Policy` of a page with this HTML and this text in its style element. */
+export function securityPolicy(html: string, style?: string): string {
 	const hashes = inlineScripts(html)
 		.filter(
 			(script) =>
 				script === WAKE_SCRIPTS ||
 				script === HIDE_DISMISSED ||
+				script === EARLY_TYPEFACE ||
 				OWN_SCRIPTS.some((form) => form.test(script)) ||
 				isReactCall(script),
 		)
 		.map((script) => `'${hashOf(script)}'`);
-	return policyWith(["'self'", ...new Set(hashes)].join(" "));
+	return policyWith(["'self'", ...new Set(hashes)].join(" "), style);
 }
 
 /** The policy of an answer without scripts of its own. */
@@ -97,17 +99,18 @@ function sha256(text: string) {
 	return createHash("sha256").update(text).digest("base64");
 }
 
-function policyWith(scripts: string): string {
+function policyWith(scripts: string, style?: string): string {
 	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
 	const tiles = originOf((process.env.MAP_TILE_URL || DEFAULT_MAP_TILE_URL).replace(/\{[a-z]\}/g, "x"));
 	const images = (process.env.IMAGE_HOSTS ?? "")
 		.split(",")
 		.flatMap((host) => (host.trim() ? `https://${host.trim()}` : []));
+	const styles = style === undefined ? INLINE_STYLES : `${INLINE_STYLES} '${hashOf(style)}'`;
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
 		// A chat widget brings its own styles.
-		`style-src 'self' ${chat ? "'unsafe-inline'" : INLINE_STYLES}`,
+		`style-src 'self' ${chat ? "'unsafe-inline'" : styles}`,
 		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",

@@ -70,7 +70,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 		{
 			id: "worker-touches-forms",
 			file: "lib/browser/compiled.ts",
-			search: "||u.test(c)||(",
+			search: "||m.test(c)||(",
 			replace: "||(",
 			harm: "The reply to a form is answered from what a phone kept.",
 			unit: ["lib/offline/service-worker.test.ts"],
@@ -78,7 +78,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 		{
 			id: "worker-waits-for-ever",
 			file: "lib/browser/compiled.ts",
-			search: "await Promise.race([e.catch(()=>{}),A()])",
+			search: "await Promise.race([e.catch(()=>{}),I()])",
 			replace: "await e.catch(()=>{})",
 			harm: "On a dead line a visitor looks at nothing instead of the offline page.",
 			unit: ["lib/offline/service-worker.test.ts"],

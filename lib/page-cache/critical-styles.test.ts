@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import { withCriticalStyles } from "#lib/page-cache/critical-styles";
+import { securityPolicy } from "#lib/page-cache/security-policy";
+
+const ruleFor = (name: string) => ({ within: [], head: `.${name}`, body: "x:1", selectors: [[0]] });
+const SHEETS = new Map(
+	["a", "b"].map((name) => [`/${name}.css`, { compounds: [[`.${name}`]], rules: [ruleFor(name)] }]),
+);
+const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`;
+const page = (head: string, body: string) =>
+	`<html><head>${head}<title>T</title></head><body>${body}</body></html>`;
+
+test("the rules for the main part and what is above it stand in the head, and the sheets behind it", () => {
+	const body = '<header class="a"></header><main><p class="b c">B</p></main><footer class="d"></footer>';
+	const { html, style } = withCriticalStyles(page(link("a") + link("b"), body), SHEETS);
+	assert.equal(style, ".a{x:1}.b{x:1}");
+	assert.equal(
+		html,
+		page(`<style>${style}</style>`, body.replace("</main>", `</main>${link("a")}${link("b")}`)),
+	);
+});
+
+test("what stands below the main part, or opens only by script, waits for the sheets", () => {
+	const menu =
+		'<button aria-controls="m" aria-expanded="false"></button><div id="m"><br/><i class="b"></i></div>';
+	const body = `${menu}<main><p class="a">A</p></main><footer class="b"></footer>`;
+	assert.equal(withCriticalStyles(page(link("a") + link("b"), body), SHEETS).style, ".a{x:1}");
+	const open = body.replace('"false"', '"true"');
+	assert.equal(withCriticalStyles(page(link("a") + link("b"), open), SHEETS).style, ".a{x:1}.b{x:1}");
+});
+
+test("a page with an unknown sheet, or without a sheet or a main part, stays as it is", () => {
+	for (const html of [
+		page(link("a") + link("unknown"), '<main class="a"></main>'),
+		page("", '<main class="a"></main>'),
+		page(link("a"), '<p class="a"></p>'),
+	])
+		assert.deepEqual(withCriticalStyles(html, SHEETS), { html });
+});
+
+test("the policy admits the page's own style element and no other", () => {
+	const hash = createHash("sha256").update(".a{x:1}").digest("base64");
+	assert.ok(securityPolicy("<p></p>", ".a{x:1}").includes(`'sha256-${hash}'`));
+	assert.equal(securityPolicy("<style>.a{x:1}</style>").includes(hash), false);
+});

@@ -1,0 +1,102 @@
+/**
+ * The first paint used to wait for the style sheets. This module writes the rules that a page's header and main part need into
+ * its head, and moves the links to the sheets behind the main part: there they hold back only what follows, which begins below
+ * the first screen. React finds a moved link by its address. The sheets repeat the rules that stand in the head, in the same
+ * order, so that their arrival changes nothing.
+ *
+ * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { criticalRules, type SplitSheet } from "./critical-rules.ts";
+
+/** What `scripts/split-styles.ts` writes: the sheets of the build by their address. */
+export const SPLIT_STYLES = ".next/split-styles.json";
+
+const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
+const MAIN_END = "</main>";
+
+type StyledPage = {
+	html: string;
+	/** The text of its style element, which the policy must admit; undefined if the page stays unchanged. */
+	style?: string;
+};
+
+/**
+ * A finished page with the rules for everything up to the end of its main part in the head. A page without a main part, or with
+ * a sheet that the build does not know, stays unchanged.
+ */
+export function withCriticalStyles(html: string, sheets = builtSheets()): StyledPage {
+	const headEnd = html.indexOf("</head>");
+	const mainEnd = html.indexOf(MAIN_END) + MAIN_END.length;
+	const links = [...html.slice(0, headEnd).matchAll(LINK)];
+	const linked = links.flatMap(([, address = ""]) => sheets.get(address) ?? []);
+	const [first] = links;
+	if (!first || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
+	const elements = elementsOf(html.slice(0, mainEnd));
+	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("");
+	const head = html
+		.slice(0, headEnd)
+		.replaceAll(LINK, (link) => (link === first[0] ? `<style>${style}</style>` : ""));
+	return {
+		html: `${head}${html.slice(headEnd, mainEnd)}${links.map(([link]) => link).join("")}${html.slice(mainEnd)}`,
+		style,
+	};
+}
+
+/**
+ * The elements of the HTML, each kind once. What a collapsed button controls is left out: only scripts open it, and they run
+ * after the sheets have arrived.
+ */
+function elementsOf(html: string): readonly (readonly string[])[] {
+	const elements = new Map<string, readonly string[]>();
+	const collapsed = new Set<string>();
+	let depth = 0;
+	let hiddenDepth: number | undefined;
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			depth += 1;
+			if (hiddenDepth !== undefined) return;
+			const { id, "aria-controls": controls } = attributes;
+			if (controls && attributes["aria-expanded"] === "false") collapsed.add(controls);
+			if (id && collapsed.has(id)) hiddenDepth = depth;
+			const tag = html.slice(parser.startIndex, parser.endIndex);
+			if (!elements.has(tag)) elements.set(tag, elementOf(name, attributes));
+		},
+		onclosetag() {
+			if (hiddenDepth === depth) hiddenDepth = undefined;
+			depth -= 1;
+		},
+	});
+	parser.write(html);
+	parser.end();
+	return [...elements.values()];
+}
+
+/** What `criticalRules` knows an element by. */
+const elementOf = (name: string, attributes: Record<string, string>): readonly string[] => [
+	name,
+	...Object.entries(attributes).flatMap(([attribute, value]) => [
+		`[${attribute}]`,
+		`[${attribute}="${value}"]`,
+	]),
+	...(attributes.class ?? "").split(/\s+/).map((word) => `.${word}`),
+	`#${attributes.id}`,
+];
+
+let built: ReadonlyMap<string, SplitSheet> | undefined;
+
+/** The sheets of the build; none if it is not finished. */
+function builtSheets(): ReadonlyMap<string, SplitSheet> {
+	built ??= new Map(Object.entries(readSheets()));
+	return built;
+}
+
+function readSheets(): Record<string, SplitSheet> {
+	try {
+		return JSON.parse(readFileSync(join(process.cwd(), SPLIT_STYLES), "utf8"));
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { criticalRules } from "../../lib/page-cache/critical-rules.ts";
+import { splitSheet } from "./split-sheet.ts";
+
+const ADDRESS = "/_next/static/chunks/a.css";
+
+/** What a page with these elements gets of a sheet. */
+const neededOf = (css: string, ...elements: string[]) =>
+	criticalRules(
+		splitSheet(css, ADDRESS),
+		elements.map((element) => element.split(" ")),
+	);
+
+test("a rule is needed if each part of its selector occurs", () => {
+	const css = ".a{x:1}.b{x:2}.a.b{x:3}.a .b>p{x:4}a[href]{x:5}#top{x:6}";
+	assert.equal(neededOf(css, "p .a"), ".a{x:1}");
+	assert.equal(neededOf(css, "p .a", "p .b"), ".a{x:1}.b{x:2}.a .b>p{x:4}");
+	assert.equal(neededOf(css, "i .a .b"), ".a{x:1}.b{x:2}.a.b{x:3}");
+	assert.equal(neededOf(css, "a [href] #top"), "a[href]{x:5}#top{x:6}");
+});
+
+test("a group needs one of its alternatives, and :not() and positions need nothing", () => {
+	assert.equal(neededOf(":is(.a,.b .c) p{x:1}", "p .b", "i .c"), ":is(.a,.b .c) p{x:1}");
+	assert.equal(neededOf(":is(.a,.b .c) p{x:1}", "p", "i .c"), "");
+	assert.equal(neededOf(":where(.no-script) .a{x:1}", "html", "i .a"), "");
+	assert.equal(neededOf("p:not(.a):nth-child(2)::before{x:1}", "p"), "p:not(.a):nth-child(2)::before{x:1}");
+	assert.equal(neededOf(":root{x:1}*{x:2}", "html"), ":root{x:1}*{x:2}");
+});
+
+test("a list of selectors stays whole, with its conditions", () => {
+	const css = "@media (min-width:48rem){.a,.b{x:1}.b{x:2}@supports (y:z){.a{x:3}}}.a{x:4}";
+	assert.equal(
+		neededOf(css, "p .a"),
+		"@media (min-width:48rem){.a,.b{x:1}@supports (y:z){.a{x:3}}}.a{x:4}".replace(
+			"}@supports",
+			"}}@media (min-width:48rem){@supports",
+		),
+	);
+	assert.equal(neededOf(css, "p .c"), "");
+});
+
+test("attributes that visitors or early scripts change are taken as present", () => {
+	assert.equal(neededOf("details[open]{x:1}", "details"), "details[open]{x:1}");
+	assert.equal(neededOf("html[data-typeface]{x:1}", "html"), "html[data-typeface]{x:1}");
+	assert.equal(neededOf("html[data-cookies]{x:1}", "html"), "");
+});
+
+test("what has no effect on the first paint may wait", () => {
+	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
+	assert.equal(neededOf("::view-transition{x:1}::selection{x:2}", "p"), "");
+	assert.equal(
+		neededOf("a{transition:1s;transition-property:color;cursor:pointer;x:1!important}", "a"),
+		"a{x:1!important}",
+	);
+	assert.equal(neededOf(":focus-visible{x:1}", "p"), ":focus-visible{x:1}");
+});
+
+test("animations and default values of custom properties come with what refers to them", () => {
+	const css =
+		"*,:before{--tw-a:1;--tw-b:2}.a{x:var(--tw-a)}.b{x:var(--tw-b,3)}.c{animation:.2s spin}@keyframes spin{to{x:1}}@property --tw-a{inherits:false}";
+	assert.equal(neededOf(css, "p .a"), "*,:before{--tw-a:1}.a{x:var(--tw-a)}@property --tw-a{inherits:false}");
+	assert.equal(neededOf(css, "p .c"), ".c{animation:.2s spin}@keyframes spin{to{x:1}}");
+	assert.equal(neededOf(css, "p .a", "p .b"), css.replace(/\.c.*?\}{2}/, ""));
+});
+
+test("addresses become absolute, and characters ASCII", () => {
+	assert.equal(
+		neededOf(`.a{x:url(../media/i.svg);y:url("/k.svg");z:url(data:a);content:"“a✓"}`, "p .a"),
+		`.a{x:url(/_next/static/media/i.svg);y:url("/k.svg");z:url(data:a);content:"\\201c a\\2713 "}`,
+	);
+});
+
+test("fonts are always there: a browser fetches those in use", () => {
+	assert.equal(
+		neededOf("@font-face{font-family:f;src:url(f.woff2)}", "p"),
+		"@font-face{font-family:f;src:url(/_next/static/chunks/f.woff2)}",
+	);
+});

@@ -1,0 +1,162 @@
+/**
+ * Takes a style sheet of the build apart into rules and what each requires of a page's elements, for the page cache, which writes
+ * the needed ones into each page's head.
+ */
+import { type AttributeSelector, parse as parseSelector, type Selector } from "css-what";
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
+import { TYPEFACE_USED } from "../../lib/browser/typeface.ts";
+import type { Compound, SheetRule, SplitSheet } from "../../lib/page-cache/critical-rules.ts";
+
+/** Ways to match a selector, each as the compounds that must all occur; the subject is the last. */
+type Alternatives = readonly (readonly Compound[])[];
+
+/** Conditions under which no page is painted for the first time. */
+const LATER_CONDITIONS = /^media print$/;
+/** States that need a pointer on the page, or focus in it. What they show, such as a menu, may wait for the sheet. */
+const LATER_STATES = new Set(["hover", "active", "focus-within"]);
+/** Pseudo-elements of a page change or a dialog, and those that only selected text has. */
+const LATER_PARTS = /::?(?:view-transition|backdrop|selection)/;
+/** Their effect is not seen before something changes or is pointed at. */
+const LATER_PROPERTIES = /^(?:transition|cursor$)/;
+/** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
+const CHANGING_ATTRIBUTES = new Set(["open", "value", `data-${TYPEFACE_USED}`]);
+const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
+const GROUPS = new Set(["is", "where", "matches", "-webkit-any"]);
+
+/** The sheet at this address. Its rules' text has only ASCII characters and absolute addresses. */
+export function splitSheet(css: string, address: string): SplitSheet {
+	const root = postcss.parse(css);
+	const rules: (Omit<SheetRule, "selectors"> & { alternatives?: Alternatives })[] = [];
+	const visit = (parent: Container<ChildNode>, within: readonly string[]) => {
+		for (const node of parent.nodes ?? []) {
+			if (node.type === "rule") rules.push(...partsOf(node).map((part) => ({ within, ...part })));
+			if (node.type !== "atrule") continue;
+			const name = `${node.name} ${node.params}`.trim();
+			if (LATER_CONDITIONS.test(name)) continue;
+			if (["media", "supports", "container"].includes(node.name)) visit(node, [...within, `@${name}`]);
+			else rules.push({ within, head: `@${name}`, ...definitionOf(node) });
+		}
+	};
+	visit(root, []);
+	const compounds = new Map<string, { index: number; compound: Compound }>();
+	const indexOf = (compound: Compound) => {
+		const key = compound.join(" ");
+		const { index } = compounds.get(key) ?? { index: compounds.size };
+		compounds.set(key, { index, compound });
+		return index;
+	};
+	return {
+		rules: rules.map(({ alternatives, ...rule }) => ({
+			...rule,
+			head: asAscii(rule.head),
+			body: asAscii(withAbsoluteAddresses(rule.body, address)),
+			...(alternatives && { selectors: alternatives.map((needed) => needed.map(indexOf)) }),
+		})),
+		compounds: [...compounds.values()].map(({ compound }) => compound),
+	};
+}
+
+/** The body of an at-rule without elements of its own, and what it defines. */
+function definitionOf(node: AtRule) {
+	const body = (node.nodes ?? []).map(String).join(node.name === "keyframes" ? "" : ";");
+	// Which fonts a page uses is not examined: browsers fetch only those.
+	return node.name === "font-face" ? { body } : { body, defines: node.params };
+}
+
+/**
+ * A style rule without what has no effect yet. A rule that gives every element the same custom properties is separated into its
+ * declarations, of which a page needs few.
+ */
+function partsOf(rule: Rule) {
+	const alternatives = rule.selectors.filter((text) => !LATER_PARTS.test(text)).flatMap(alternativesIn);
+	const isForEverything = alternatives.some((compounds) => compounds.length === 0);
+	const declarations = rule.nodes.filter(
+		(node): node is Declaration => node.type === "decl" && !LATER_PROPERTIES.test(node.prop),
+	);
+	if (alternatives.length === 0 || declarations.length === 0) return [];
+	const areDefaults = isForEverything && declarations.every(({ prop }) => prop.startsWith("--tw-"));
+	return (areDefaults ? declarations.map((one) => [one]) : [declarations]).map((part) => {
+		const body = part
+			.map(({ prop, value, important }) => `${prop}:${value}${important ? "!important" : ""}`)
+			.join(";");
+		const refersTo = referencesIn(part);
+		return {
+			head: rule.selector,
+			body,
+			...(!isForEverything && { alternatives }),
+			...(areDefaults && { defines: part[0]?.prop }),
+			...(refersTo.length > 0 && { refersTo }),
+		};
+	});
+}
+
+/** The custom properties and (among other words) the animations that the declarations name. */
+function referencesIn(declarations: readonly Declaration[]): string[] {
+	const names = declarations.flatMap(({ prop, value }) => [
+		...[...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name),
+		...(/^(?:-webkit-)?animation(?:-name)?$/.test(prop) ? value.split(/[\s,]+/) : []),
+	]);
+	return [...new Set(names)];
+}
+
+const alternativesIn = (selector: string): Alternatives =>
+	parseSelector(selector)
+		.flatMap(alternativesOf)
+		.map((compounds) => compounds.filter((compound) => compound.length > 0));
+
+function alternativesOf(selector: readonly Selector[]): Alternatives {
+	const compounds: Selector[][] = [[]];
+	for (const part of selector) {
+		if (COMBINATORS.has(part.type)) compounds.push([]);
+		else compounds.at(-1)?.push(part);
+	}
+	return compounds.reduce<Alternatives>(
+		(before, compound) =>
+			before.flatMap((done) => compoundAlternatives(compound).map((more) => [...done, ...more])),
+		[[]],
+	);
+}
+
+/** The ways to match one compound. A group in it (`:is(.a .b)`) can require further compounds, which come first. */
+function compoundAlternatives(parts: readonly Selector[]): Alternatives {
+	return parts.reduce<Alternatives>(
+		(before, part) =>
+			before.flatMap((done) =>
+				requirementsOf(part).map((more) => [
+					...done.slice(0, -1),
+					...more.slice(0, -1),
+					[...(done.at(-1) ?? []), ...(more.at(-1) ?? [])],
+				]),
+			),
+		[[[]]],
+	);
+}
+
+/** What is not understood here (`:not()`, `:nth-child()`) requires nothing, so that the rule is kept. */
+function requirementsOf(part: Selector): Alternatives {
+	if (part.type === "tag") return [[[part.name]]];
+	if (part.type === "attribute") return [[attributeRequirement(part)]];
+	if (part.type === "pseudo") {
+		if (LATER_STATES.has(part.name)) return [];
+		if (part.name === "root") return [[["html"]]];
+		if (GROUPS.has(part.name) && Array.isArray(part.data)) return part.data.flatMap(alternativesOf);
+	}
+	return [[[]]];
+}
+
+function attributeRequirement({ name, action, value }: AttributeSelector): Compound {
+	if (name === "class" && action === "element") return [`.${value}`];
+	if (name === "id" && action === "equals") return [`#${value}`];
+	if (CHANGING_ATTRIBUTES.has(name)) return [];
+	return [action === "equals" ? `[${name}="${value}"]` : `[${name}]`];
+}
+
+const withAbsoluteAddresses = (css: string, sheet: string) =>
+	css.replace(
+		/url\((["']?)(?!data:|\/|#)([^"')]+)\1\)/g,
+		(_, quote, path) => `url(${quote}${new URL(path, `http://localhost${sheet}`).pathname}${quote})`,
+	);
+
+/** A single other character would store the whole page with two bytes per character (`latin1-html.ts`). */
+const asAscii = (css: string) =>
+	css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
