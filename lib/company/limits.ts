@@ -39,7 +39,7 @@ export const NOTICES_PER_PAGE = 2;
 export const AWARDS_PER_PAGE = 12;
 export const JOBS_PER_PAGE = 20;
 export const MEMBERS_PER_PAGE = 24;
-export const PRODUCTS_PER_PAGE = 24;
+export const PRODUCTS_PER_PAGE = 20;
 /** With more branches than this, no page offers or names them all at once. */
 export const BRANCHES_AT_ONCE = 100;
 export const REPORTS_PER_PAGE = 4;
