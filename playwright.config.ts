@@ -29,8 +29,8 @@ export default defineConfig({
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
 	grepInvert: process.env.E2E_WALK ? undefined : WALK,
-	// Locally a flaky test fails. CI retries it once and lists it in the summary, until the suite has proved itself there.
-	retries: process.env.CI ? 1 : 0,
+	// A flaky test is a fault.
+	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
 	forbidOnly: Boolean(process.env.CI),

@@ -129,6 +129,8 @@ test("scripts have no syntax and call nothing that the floor lacks", async () =>
 				// Next polyfills `Object.hasOwn`. The code checks for the others before using them, or accepts that they are missing.
 				polyfills: [
 					"Object.hasOwn",
+					"document.prerendering",
+					"document.wasDiscarded",
 					"navigator.connection",
 					"navigator.serviceWorker",
 					"requestIdleCallback",

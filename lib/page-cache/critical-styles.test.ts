@@ -18,7 +18,10 @@ test("the rules for the main part and what is above it stand in the head, and th
 	assert.equal(style, ".a{x:1}.b{x:1}");
 	assert.equal(
 		html,
-		page(`<style>${style}</style>`, body.replace("</main>", `</main>${link("a")}${link("b")}`)),
+		page("", body.replace("</main>", `</main>${link("a")}${link("b")}`)).replace(
+			"</head>",
+			`<style>${style}</style></head>`,
+		),
 	);
 });
 

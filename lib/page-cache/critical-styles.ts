@@ -32,15 +32,13 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const mainEnd = html.indexOf(MAIN_END) + MAIN_END.length;
 	const links = [...html.slice(0, headEnd).matchAll(LINK)];
 	const linked = links.flatMap(([, address = ""]) => sheets.get(address) ?? []);
-	const [first] = links;
-	if (!first || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
+	if (links.length === 0 || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
 	const elements = elementsOf(html.slice(0, mainEnd));
 	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("");
-	const head = html
-		.slice(0, headEnd)
-		.replaceAll(LINK, (link) => (link === first[0] ? `<style>${style}</style>` : ""));
+	const head = html.slice(0, headEnd).replaceAll(LINK, "");
 	return {
-		html: `${head}${html.slice(headEnd, mainEnd)}${links.map(([link]) => link).join("")}${html.slice(mainEnd)}`,
+		// Last in the head: readers that take only a page's beginning need its other tags.
+		html: `${head}<style>${style}</style>${html.slice(headEnd, mainEnd)}${links.map(([link]) => link).join("")}${html.slice(mainEnd)}`,
 		style,
 	};
 }

@@ -66,9 +66,9 @@ export default class PageCache {
 		let isArbitrary = false;
 		if (typeof value.html === "string") {
 			const page = withCriticalStyles(
-				withDismissedAlertsScript(withEarlyTypeface(withDeferredScripts(withMergedFlightData(value.html)))),
+				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
 			);
-			const html = toLatin1Html(page.html);
+			const html = toLatin1Html(withEarlyTypeface(page.html));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html, page.style) };
