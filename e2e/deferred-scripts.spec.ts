@@ -43,7 +43,7 @@ for (const [sign, give] of [
 	["touch", (page: Page) => page.mouse.click(350, 700)],
 	["key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
-	test(`a ${sign} wakes them before`, async ({ page }) => {
+	test(`a ${sign} starts them before`, async ({ page }) => {
 		await holdPictures(page);
 		const scripts = scriptsAskedFor(page);
 		await page.goto("/", { waitUntil: "domcontentloaded" });

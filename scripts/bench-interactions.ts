@@ -154,7 +154,7 @@ async function withPage<T>(path: string, run: (page: Page) => Promise<T>): Promi
 	}
 }
 
-/** The longest task before the page has loaded, when it wakes its scripts, and after that. */
+/** The longest task before the page has loaded, when its deferred scripts start, and after that. */
 function readTasks(page: Page): Promise<Tasks> {
 	return page.evaluate(() => {
 		const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

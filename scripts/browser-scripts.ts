@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { ASLEEP, NO_SCRIPT } from "../lib/browser/sleeping.ts";
+import { DEFERRED, NO_SCRIPT } from "../lib/browser/deferred.ts";
 
 export const COMPILED = "lib/browser/compiled.ts";
 
@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 /** The constant for each script in the compiled module. `target` is what a browser must be able to parse. */
 const SCRIPTS = [
-	{ name: "WAKE_SCRIPTS", file: "wake-scripts.ts", target: "es5" },
+	{ name: "START_SCRIPTS", file: "start-scripts.ts", target: "es5" },
 	{ name: "EARLY_TYPEFACE", file: "early-typeface.ts", target: "es2021" },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
@@ -34,7 +34,7 @@ export async function compiledModule(): Promise<string> {
 				format: "iife",
 				target,
 				tsconfigRaw: {},
-				define: { ASLEEP: JSON.stringify(ASLEEP), NO_SCRIPT: JSON.stringify(NO_SCRIPT) },
+				define: { DEFERRED: JSON.stringify(DEFERRED), NO_SCRIPT: JSON.stringify(NO_SCRIPT) },
 				write: false,
 			});
 			return `\n/** \`${file}\` */\nexport const ${name} = ${JSON.stringify(outputFiles[0]?.text.trim())};\n`;

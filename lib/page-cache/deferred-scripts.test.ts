@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WAKE_SCRIPTS } from "#lib/browser/compiled";
+import { START_SCRIPTS } from "#lib/browser/compiled";
 import { withDeferredScripts } from "#lib/page-cache/deferred-scripts";
 
-const WAKE = `<script>${WAKE_SCRIPTS}</script>`;
+const STARTER = `<script>${START_SCRIPTS}</script>`;
 
-test("the framework's scripts sleep, and one script before them wakes them", () => {
+test("the framework's scripts are deferred, and one script before them starts them", () => {
 	assert.equal(
 		withDeferredScripts(
 			'<head><script src="/_next/static/a.js" async=""></script><script src="/_next/static/b.js" async=""></script></head>',
 		),
-		`<head>${WAKE}<script type="text/asleep" data-src="/_next/static/a.js" data-async=""></script><script type="text/asleep" data-src="/_next/static/b.js" data-async=""></script></head>`,
+		`<head>${STARTER}<script type="text/deferred" data-src="/_next/static/a.js" data-async=""></script><script type="text/deferred" data-src="/_next/static/b.js" data-async=""></script></head>`,
 	);
 });
 
@@ -34,7 +34,7 @@ test("everything but the framework's scripts stays unchanged", () => {
 	assert.equal(withDeferredScripts(html), html);
 });
 
-test("a page counts as one without script until the waking script runs", () => {
+test("a page counts as one without script until the starting script runs", () => {
 	const html =
 		'<html lang="en" class="font"><head><script src="/_next/static/a.js" async=""></script></head></html>';
 	assert.match(withDeferredScripts(html), /^<html lang="en" class="font no-script"><head><script>/);

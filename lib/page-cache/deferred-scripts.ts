@@ -1,15 +1,15 @@
 /**
  * Next's scripts weigh more than everything else on a page, and browsers fetch them first: on a slow link they delay the
  * picture that the visitor came for. This module turns them into data blocks in the finished page, which browsers do not
- * fetch. `lib/browser/wake-scripts.ts` wakes them when the page has loaded, or when the visitor first touches it. Until
+ * fetch. `lib/browser/start-scripts.ts` starts them when the page has loaded, or when the visitor first touches it. Until
  * then links, forms and menus work as they do without script. The largest paint then comes as early as on a page with no
  * script at all; low priority, `defer` and preloads did not achieve that.
  *
  * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 import { Parser } from "htmlparser2";
-import { WAKE_SCRIPTS } from "../browser/compiled.ts";
-import { ASLEEP, NO_SCRIPT } from "../browser/sleeping.ts";
+import { START_SCRIPTS } from "../browser/compiled.ts";
+import { DEFERRED, NO_SCRIPT } from "../browser/deferred.ts";
 
 type Edit = { from: number; to: number; text: string };
 
@@ -25,8 +25,8 @@ export function withDeferredScripts(html: string): string {
 			if (name === "script" && async !== undefined && src?.startsWith("/_next/static/")) {
 				const isFirst = !edits.some(({ text }) => text);
 				if (isFirst && root) edits.unshift(root);
-				const wake = isFirst ? `<script>${WAKE_SCRIPTS}</script>` : "";
-				edits.push({ ...place, text: wake + asDataBlock(attributes) });
+				const starter = isFirst ? `<script>${START_SCRIPTS}</script>` : "";
+				edits.push({ ...place, text: starter + asDataBlock(attributes) });
 			}
 			if (name === "link" && rel === "preload" && as === "script") edits.push({ ...place, text: "" });
 		},
@@ -47,10 +47,10 @@ function asDataBlock(attributes: Record<string, string>): string {
 	const data = Object.entries(attributes).map(
 		([name, value]) => ` data-${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`,
 	);
-	return `<script type="${ASLEEP}"${data.join("")}>`;
+	return `<script type="${DEFERRED}"${data.join("")}>`;
 }
 
-/** The root's opening tag with the class that the waking script removes. */
+/** The root's opening tag with the class that the starting script removes. */
 const withClass = (tag: string): string =>
 	/ class="/.test(tag)
 		? tag.replace(/ class="([^"]*)"/, ` class="$1 ${NO_SCRIPT}"`)

@@ -7,7 +7,7 @@
 
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
-import { EARLY_TYPEFACE, HIDE_DISMISSED, WAKE_SCRIPTS } from "../browser/compiled.ts";
+import { EARLY_TYPEFACE, HIDE_DISMISSED, START_SCRIPTS } from "../browser/compiled.ts";
 import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
@@ -52,7 +52,7 @@ export function securityPolicy(html: string, style?: string): string {
 	const hashes = inlineScripts(html)
 		.filter(
 			(script) =>
-				script === WAKE_SCRIPTS ||
+				script === START_SCRIPTS ||
 				script === HIDE_DISMISSED ||
 				script === EARLY_TYPEFACE ||
 				OWN_SCRIPTS.some((form) => form.test(script)) ||

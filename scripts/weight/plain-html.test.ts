@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contentOf, plainHtml } from "./plain-html.ts";
 
-const LINKED = `<!DOCTYPE html><html lang="en" class="font no-script"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><link rel="preload" href="/a.woff2" as="font"/><link rel="stylesheet" href="/a.css" data-precedence="next"/><script>wake()</script><script type="text/asleep" data-src="/a.js"></script><title>Loans &amp; more</title><meta name="description" content="All loans"/></head><body class="pt-15"><main><svg><title>Icon</title></svg><img src="/a.avif"/></main><script>self.__next_f.push([1,"<link rel=\\"stylesheet\\" href=\\"/b.css\\">"])</script></body></html>`;
+const LINKED = `<!DOCTYPE html><html lang="en" class="font no-script"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><link rel="preload" href="/a.woff2" as="font"/><link rel="stylesheet" href="/a.css" data-precedence="next"/><script>wake()</script><script type="text/deferred" data-src="/a.js"></script><title>Loans &amp; more</title><meta name="description" content="All loans"/></head><body class="pt-15"><main><svg><title>Icon</title></svg><img src="/a.avif"/></main><script>self.__next_f.push([1,"<link rel=\\"stylesheet\\" href=\\"/b.css\\">"])</script></body></html>`;
 const CRITICAL = LINKED.replace(
 	'<link rel="stylesheet" href="/a.css" data-precedence="next"/>',
 	"<style>body{margin:0}</style>",

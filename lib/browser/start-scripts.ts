@@ -1,5 +1,5 @@
 /**
- * Wakes the page's deferred scripts (`lib/page-cache/deferred-scripts.ts`), once: when the page has loaded, when the
+ * Starts the page's deferred scripts (`lib/page-cache/deferred-scripts.ts`), once: when the page has loaded, when the
  * visitor first touches it, or after ten seconds, because a picture that never loads must not hold them back.
  *
  * It fetches them all before it runs any: a page that lacks one would become interactive in part, or fall into its error
@@ -9,15 +9,15 @@
  * Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither `const` nor `let`.
  */
 
-/** The values from `sleeping.ts`; an import would leave a `const` in the script. */
-declare var ASLEEP: string;
+/** The values from `deferred.ts`; an import would leave a `const` in the script. */
+declare var DEFERRED: string;
 declare var NO_SCRIPT: string;
 
 var LATEST_MS = 10000;
 
 var root = document.documentElement;
 var hasFailed = false;
-var isAwake = false;
+var isStarted = false;
 
 function fallBack() {
 	if (hasFailed) return;
@@ -25,10 +25,10 @@ function fallBack() {
 	root.className += ` ${NO_SCRIPT}`;
 }
 
-function wake() {
-	if (isAwake) return;
-	isAwake = true;
-	var scripts = [].slice.call(document.querySelectorAll(`script[type="${ASLEEP}"]`)) as HTMLScriptElement[];
+function start() {
+	if (isStarted) return;
+	isStarted = true;
+	var scripts = [].slice.call(document.querySelectorAll(`script[type="${DEFERRED}"]`)) as HTMLScriptElement[];
 	var missing = scripts.length;
 	[].slice.call(document.querySelectorAll('body > link[rel="stylesheet"]')).forEach(moveToHead);
 	scripts.forEach((script) => {
@@ -57,12 +57,12 @@ function moveToHead(link: HTMLLinkElement) {
 	document.head.appendChild(copy);
 }
 
-/** Replaces a sleeping script with one that runs. */
-function run(asleep: HTMLScriptElement) {
+/** Replaces a deferred script with one that runs. */
+function run(deferred: HTMLScriptElement) {
 	var script = document.createElement("script");
-	for (var name in asleep.dataset) script.setAttribute(name, asleep.dataset[name] as string);
+	for (var name in deferred.dataset) script.setAttribute(name, deferred.dataset[name] as string);
 	script.onerror = fallBack;
-	(asleep.parentNode as Node).replaceChild(script, asleep);
+	(deferred.parentNode as Node).replaceChild(script, deferred);
 }
 
 if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
@@ -71,9 +71,9 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 		if (/^\S* ?SyntaxError/.test(event.message)) fallBack();
 	});
 	["load", "pointerdown", "keydown"].forEach((sign) => {
-		addEventListener(sign, wake, true);
+		addEventListener(sign, start, true);
 	});
-	setTimeout(wake, LATEST_MS);
+	setTimeout(start, LATEST_MS);
 }
 
 export {};
