@@ -51,6 +51,8 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 		`
 		// Whether the page's own font loads in time is a matter of chance. With one fixed font, layouts can be compared.
 		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
+		// Only newer engines avoid a last line of one word.
+		document.body.style.setProperty("text-wrap", "wrap");
 		let height = 0;
 		let settled = 0;
 		await until("its height settles", () => {
@@ -96,12 +98,13 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	)) as Layout;
 }
 
-/** Restores the page's own font after `layoutOf`, and removes the cookie banner. */
+/** Restores the page's own font and lines after `layoutOf`, and removes the cookie banner. */
 export const prepareForPicture = (engine: Engine) =>
 	inPage(
 		engine,
 		`
 		document.documentElement.style.removeProperty("--font-figtree");
+		document.body.style.removeProperty("text-wrap");
 		const banner = one(".site-cookies");
 		if (banner) banner.style.display = "none";
 		await document.fonts.ready;
