@@ -24,11 +24,11 @@ for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
 		await expect.poll(() => paints(page)).not.toEqual([]);
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await behindSheets(page), "what follows the sheets waits for them").toEqual([]);
-		const before = await looks(page);
+		await changesOfLooks(page);
 		release();
 		await expect(page.getByRole("contentinfo")).toBeVisible();
 		await page.waitForFunction(areSheetsThere);
-		expect(changes(before, await looks(page))).toEqual([]);
+		expect(await changesOfLooks(page)).toEqual([]);
 	});
 }
 
@@ -112,9 +112,6 @@ const linkedFrom = (page: Page) =>
 		body: document.body.querySelectorAll('link[rel="stylesheet"]').length,
 	}));
 
-/** The computed values of each kind of element, in the order of `PROPERTIES`. */
-type Looks = Record<string, string[]>;
-
 /** What the sheets set. Margins show in the boxes. What has no effect before something changes, or before the pointer is over it, is not needed at once. */
 const PROPERTIES = [
 	...new Set(
@@ -130,61 +127,64 @@ const PROPERTIES = [
 	),
 ];
 
-/** How everything above the style sheets looks at both sizes, and where no scripts run. */
-async function looks(page: Page): Promise<Looks> {
-	const found: Looks = {};
+/**
+ * What has changed since the last call in how everything above the style sheets looks: on a phone without script, and on a
+ * desktop with it. Which rules stand in the head depends on neither.
+ */
+async function changesOfLooks(page: Page): Promise<string[]> {
+	const changes: string[] = [];
 	for (const [size, noScript] of [
-		[PHONE, false],
 		[PHONE, true],
 		[DESKTOP, false],
 	] as const) {
 		await page.setViewportSize(size);
 		await page.evaluate((off) => document.documentElement.classList.toggle("no-script", off), noScript);
-		const now = await page.evaluate(looksNow, PROPERTIES);
-		for (const [place, look] of Object.entries(now))
-			found[`${size.width} px${noScript ? " without script" : ""}: ${place}`] = look;
+		changes.push(
+			...(await page.evaluate(changesInPage, { when: `${size.width} px`, properties: PROPERTIES })),
+		);
 	}
-	return found;
+	return changes;
 }
 
-/** Runs in the page. Of elements that are alike down from the body, the first two are enough. */
-function looksNow(properties: readonly string[]): Looks {
+/**
+ * Runs in the page, which keeps the computed values, because they are megabytes. Of elements that are alike down from the body,
+ * the first is enough.
+ */
+function changesInPage({ when, properties }: { when: string; properties: readonly string[] }): string[] {
 	for (const animation of document.getAnimations()) {
 		if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
 		else animation.finish();
 	}
-	const found: Looks = {};
-	const seen = new Map<string, number>();
-	const walk = (element: Element, above: string) => {
-		if (element.localName === "script") return;
+	const now = new Map<string, string[]>();
+	const look = (element: Element, above: string) => {
 		const path = `${above} > ${element.localName}${element.id && "#"}${element.id}.${[...element.classList].join(".")}`;
-		const count = (seen.get(path) ?? 0) + 1;
-		seen.set(path, count);
-		if (count > 2) return;
+		if (element.localName === "script" || now.has(path)) return;
 		const { x, y, width, height } = element.getBoundingClientRect();
 		for (const pseudo of ["", "::before", "::after"]) {
 			const style = getComputedStyle(element, pseudo);
 			if (pseudo && style.content === "none") continue;
-			const values = properties.map((name) => style.getPropertyValue(name));
-			found[`${path} (${count})${pseudo}`] = [[x, y, width, height].map(Math.round).join(" "), ...values];
 			// What is not shown has no look.
 			if (style.display === "none") {
-				found[`${path} (${count})${pseudo}`] = ["not shown"];
+				now.set(path + pseudo, ["not shown"]);
 				return;
 			}
+			const values = properties.map((name) => style.getPropertyValue(name));
+			now.set(path + pseudo, [[x, y, width, height].map(Math.round).join(" "), ...values]);
 		}
-		for (const child of element.children) walk(child, path);
+		for (const child of element.children) look(child, path);
 	};
-	for (const element of document.body.children) if (!element.matches("main ~ *")) walk(element, "body");
-	return found;
-}
+	for (const element of document.body.children) if (!element.matches("main ~ *")) look(element, "body");
 
-function changes(before: Looks, after: Looks): string[] {
-	const places = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-	return places
+	const kept = globalThis as { looks?: Record<string, typeof now> };
+	kept.looks ??= {};
+	const before = kept.looks[when] ?? now;
+	kept.looks[when] = now;
+	return [...new Set([...before.keys(), ...now.keys()])]
 		.flatMap((place) =>
-			["box", ...PROPERTIES].map((name, at) => [`${place} ${name}`, before[place]?.[at], after[place]?.[at]]),
+			["box", ...properties].flatMap((name, at) => {
+				const [was, is] = [before.get(place)?.[at], now.get(place)?.[at]];
+				return was === is ? [] : `${when}: ${place} ${name}: ${was} → ${is}`;
+			}),
 		)
-		.flatMap(([name, was, is]) => (was === is ? [] : `${name}: ${was} → ${is}`))
 		.slice(0, 20);
 }
