@@ -1,13 +1,20 @@
 /**
- * `npm run check`: types, lint, commit messages and unit tests, all at once, for use while you write. Needs no build. `npm
- * test` runs it first, together with the build. Shows the output of what failed, then `N passed, N failed`. Exits with 1 if
- * anything failed.
+ * `npm run check`: types, lint, commit messages and unit tests, all at once, for use while you write. Needs no build, and
+ * leaves out the tests that start databases. `npm test` runs all of it first, together with the build. Shows the output of
+ * what failed, then `N passed, N failed`. Exits with 1 if anything failed.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./run.ts";
 
 export type Tally = { passed: number; failed: number };
+
+/** All but those of the stores of submissions and of their delivery, which start databases and take half of the time. */
+const WITHOUT_DATABASES = [
+	"lib/!(submissions)/**/*.test.ts",
+	"lib/submissions/!(store)/**/*.test.ts",
+	"scripts/**/*.test.ts",
+];
 
 /** Node caches compiled code: hundreds of short processes share most of their modules. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
@@ -30,7 +37,7 @@ export async function check({ withBuild = false } = {}): Promise<Tally & { isBui
 		typesAndBuild(),
 		step("lint", ["biome", "check", "--error-on-warnings"]),
 		step("commit messages", ["node", "scripts/check-commits.ts"]),
-		unitTests(),
+		withBuild ? unitTests(["npm", "run", "--silent", "test:unit"]) : unitTestsWithoutDatabases(),
 	]);
 	return { ...sum(tallies), isBuilt };
 }
@@ -53,9 +60,15 @@ async function step(name: string, ...commands: string[][]): Promise<Tally> {
 	return { passed: 1, failed: 0 };
 }
 
-async function unitTests(): Promise<Tally> {
+async function unitTestsWithoutDatabases(): Promise<Tally> {
+	console.log("Tests that start databases are left out: npm test or npm run test:unit");
+	const options = ["--conditions=react-server", "--test", "--test-concurrency=3"];
+	return unitTests(["node", ...options, ...WITHOUT_DATABASES]);
+}
+
+async function unitTests(command: string[]): Promise<Tally> {
 	const started = performance.now();
-	const { code, output } = await run(["npm", "run", "--silent", "test:unit"], { isShown: false });
+	const { code, output } = await run(command, { isShown: false });
 	const figure = (name: string) => Number(new RegExp(`^. ${name} (\\d+)`, "m").exec(output)?.[1] ?? 0);
 	const tally = { passed: figure("pass"), failed: figure("fail") + figure("cancelled") };
 	if (code === 0 && tally.passed > 0) {
