@@ -14,7 +14,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 	"the products menu": async (page) => {
 		await visit(page, "/about");
 		await page.getByRole("button", { name: "Products menu" }).click();
-		await expect(page.locator("#mega-menu")).toBeVisible();
+		const menu = page.locator("#mega-menu");
+		await expect(menu).toBeVisible();
+		await menu.evaluate((opening) =>
+			Promise.all(opening.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+		);
 	},
 	"the phone’s menu": async (page) => {
 		await page.setViewportSize({ width: 360, height: 800 });

@@ -56,6 +56,21 @@ test("the next test finds none of them", async ({ page }) => {
 	expect(await kept(page)).toEqual(NOTHING);
 });
 
+test("a test stops the clock", async ({ page }) => {
+	await page.clock.install();
+	await page.goto("/faqs");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	expect(await page.evaluate(() => "__pwClock" in globalThis)).toBe(true);
+});
+
+test("in the next test it runs, and nothing fails for the lack of it", async ({ page }) => {
+	const errors: string[] = [];
+	page.on("pageerror", ({ message }) => errors.push(message));
+	await page.goto("/faqs");
+	expect(await page.evaluate(() => "__pwClock" in globalThis)).toBe(false);
+	expect(errors).toEqual([]);
+});
+
 const emulated = (page: Page) =>
 	page.evaluate(() => ({
 		zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

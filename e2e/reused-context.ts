@@ -14,6 +14,7 @@ type BrowserInternals = {
 };
 type ContextInternals = {
 	clearCache: () => Promise<void>;
+	clock: { resumeNoReply: () => void };
 	_origins: Set<string>;
 	_options: ContextOptions;
 	pages: () => { delegate: { _mainFrameSession: { _client: Session } } }[];
@@ -47,11 +48,14 @@ export function keepCachesOfReusedContexts(): void {
 		browser._newContextForReuse = async (...given) => {
 			const context = await reuse.apply(browser, given);
 			const known = browser._connection.toImpl(context);
-			if (!known.clearCache || !known._origins)
+			if (!known.clearCache || !known._origins || !known.clock.resumeNoReply)
 				throw new Error("Playwright reuses contexts in a different way");
 			const origins = visited;
 			visited = new Set();
 			known.clearCache = async () => {};
+			// At the end of a test Playwright lets the clock run on, without waiting. If it is late, it adds a script to the pages
+			// of the next test, which have no such clock.
+			known.clock.resumeNoReply = () => {};
 			known._origins.add = (origin) => {
 				visited.add(origin);
 				return known._origins;
