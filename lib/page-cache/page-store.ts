@@ -59,8 +59,13 @@ const reads = counter(
 	"page_cache_reads_total",
 	"Pages looked up in the cache: hit, stale (served and refreshed), miss.",
 );
+const readsByResult = {
+	hit: reads.labels({ result: "hit" }),
+	stale: reads.labels({ result: "stale" }),
+	miss: reads.labels({ result: "miss" }),
+};
 /** Counts a lookup of a page in the cache. */
-export const countRead = (result: "hit" | "stale" | "miss") => reads.add({ result });
+export const countRead = (result: keyof typeof readsByResult) => readsByResult[result].add();
 
 const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
 /** `shelf` is the label's old name, kept for one release. */

@@ -8,6 +8,8 @@ import { processWide } from "./process-wide.ts";
 export type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read: () => Promise<Line[]> };
+type Counted = { add(value?: number): void };
+type Observed = { observe(value: number): void };
 type Line = { suffix?: string; labels: Labels; value: number };
 
 const metrics = processWide("metrics", () => new Map<string, Metric>());
@@ -16,39 +18,51 @@ const spans = processWide("metric-spans", () => new Map<string, Map<string, Span
 
 /** Upper bounds in seconds, from a cache hit to the backend's deadline. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** `buckets` counts the values above the edge before and up to this one. */
 type Span = { labels: Labels; edges: readonly number[]; buckets: number[]; sum: number; count: number };
 
-/** A figure that only grows. Declaring it twice gives the same figure. */
-export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
+/**
+ * A figure that only grows. Declaring it twice gives the same figure. `labels` returns the figure of one set of labels, from
+ * then on shown even if it is 0: what every request counts must not write its labels anew each time.
+ */
+export function counter(
+	name: string,
+	help: string,
+): { add(labels?: Labels, value?: number): void; labels(labels: Labels): Counted } {
 	const lines = sharedIn(counts, name);
 	metrics.set(name, { help, type: "counter", read: async () => [...lines.values()] });
-	return {
-		add: (labels = {}, value = 1) => {
-			const line = sharedIn(lines, labelText(labels), () => ({ labels, value: 0 }));
-			line.value += value;
-		},
+	const labelled = (labels: Labels): Counted => {
+		const line = sharedIn(lines, labelText(labels), () => ({ labels, value: 0 }));
+		return {
+			add: (value = 1) => {
+				line.value += value;
+			},
+		};
 	};
+	return { add: (labels = {}, value = 1) => labelled(labels).add(value), labels: labelled };
 }
 
-/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. */
+/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. `labels` as for a counter. */
 export function histogram(
 	name: string,
 	help: string,
 	edges: readonly number[] = BUCKETS,
-): { observe(labels: Labels, value: number): void } {
+): { observe(labels: Labels, value: number): void; labels(labels: Labels): Observed } {
 	const all = sharedIn(spans, name);
 	metrics.set(name, { help, type: "histogram", read: async () => [...all.values()].flatMap(linesOfSpan) });
-	return {
-		observe: (labels, value) => {
-			const make = () => ({ labels, edges, buckets: edges.map(() => 0), sum: 0, count: 0 });
-			const span = sharedIn(all, labelText(labels), make);
-			span.sum += value;
-			span.count += 1;
-			for (const [at, limit] of edges.entries()) {
-				if (value <= limit) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
-			}
-		},
+	const labelled = (labels: Labels): Observed => {
+		const make = () => ({ labels, edges, buckets: edges.map(() => 0), sum: 0, count: 0 });
+		const span = sharedIn(all, labelText(labels), make);
+		return {
+			observe: (value) => {
+				span.sum += value;
+				span.count += 1;
+				const at = edges.findIndex((limit) => value <= limit);
+				if (at >= 0) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
+			},
+		};
 	};
+	return { observe: (labels, value) => labelled(labels).observe(value), labels: labelled };
 }
 
 /** A figure that is read on each scrape. It is left out if it cannot be read. */
@@ -74,12 +88,12 @@ export async function metricsText(): Promise<string> {
 }
 
 function linesOfSpan({ labels, edges, buckets, sum, count }: Span): Line[] {
+	let upTo = 0;
 	return [
-		...edges.map((limit, at) => ({
-			suffix: "_bucket",
-			labels: { ...labels, le: String(limit) },
-			value: buckets[at] ?? 0,
-		})),
+		...edges.map((limit, at) => {
+			upTo += buckets[at] ?? 0;
+			return { suffix: "_bucket", labels: { ...labels, le: String(limit) }, value: upTo };
+		}),
 		{ suffix: "_bucket", labels: { ...labels, le: "+Inf" }, value: count },
 		{ suffix: "_sum", labels, value: sum },
 		{ suffix: "_count", labels, value: count },

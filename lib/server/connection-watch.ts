@@ -87,22 +87,22 @@ function maxPerAddress(): number {
 		: (MAX_CONNECTIONS_PER_ADDRESS ?? Math.ceil(MAX_CONNECTIONS / 4));
 }
 
-/** Records that the head of a request is complete, and when its answer ends. */
-export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
+/** Records that the head of a request is complete. Call the result once the answer has ended. */
+export function watchRequest(request: IncomingMessage, response: ServerResponse): () => void {
 	const { socket } = request;
 	const watched = connections.get(socket);
-	if (!watched) return;
+	if (!watched) return () => {};
 	watched.underWay += 1;
 	watched.last = { request, response };
 	watched.headSince = undefined;
 	watched.windowSince = performance.now();
 	watched.bytesAtWindow = socket.bytesRead;
-	response.once("close", () => {
+	return () => {
 		watched.underWay -= 1;
 		watched.answeredAt = performance.now();
 		watched.bytesAtRest = socket.bytesRead;
 		if (watched.isEnding && watched.underWay === 0) socket.destroySoon();
-	});
+	};
 }
 
 /**

@@ -35,8 +35,14 @@ type RequestKind = {
 	hashInput?: string;
 	rsc: string;
 };
-/** The address that Next is asked for, and whether it differs from the visitor's. If so, the answer tells Next's client. */
-type Address = { url: string; isRewritten: boolean };
+/** The address that Next is asked for, and what follows from it. */
+export type Address = {
+	url: string;
+	/** Whether it differs from the visitor's. If so, the answer tells Next's client. */
+	isRewritten: boolean;
+	/** What a page's HTML depends on: the path, with the recognised part of the query. */
+	html: string;
+};
 type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
 
 /** A refresh that takes longer than any page does counts as lost. */
@@ -105,6 +111,8 @@ const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 
 const answered = counter("front_door_answers_total", "Requests answered without Next: page or file.");
+const answeredFiles = answered.labels({ what: "file" });
+const answeredPages = answered.labels({ what: "page" });
 const mismatched = counter(
 	"front_door_mismatches_total",
 	"Responses not kept because they differ from the page.",
@@ -163,27 +171,36 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 	});
 }
 
+/** What the front door needs to know of an address that Next is asked for. */
+export function addressOf(url: string, isRewritten: boolean): Address {
+	const { path, query } = splitAddress(url);
+	const view = query && queryVariantPath(path, new URLSearchParams(query));
+	return { url, isRewritten, html: view ? `${path}?${view}` : path };
+}
+
+function splitAddress(url: string): { path: string; query: string } {
+	const at = url.indexOf("?");
+	return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}
+
 function requestKindOf(
 	{ headers, method }: IncomingMessage,
-	{ url, isRewritten }: Address,
+	{ url, isRewritten, html }: Address,
 ): RequestKind | undefined {
 	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
 	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return undefined;
 	if (headers.cookie?.includes("__prerender_bypass") || headers.cookie?.includes("__next_preview_data"))
 		return undefined;
-	const at = url.indexOf("?");
-	const path = at < 0 ? url : url.slice(0, at);
-	const query = at < 0 ? "" : url.slice(at + 1);
 	const prefetch = headers["next-router-prefetch"];
 	const segment = headers["next-router-segment-prefetch"];
 	const tree = headers["next-router-state-tree"];
 	const from = headers["next-url"];
 	if (headers.rsc === undefined) {
 		if (prefetch ?? segment ?? tree ?? from) return undefined;
-		const view = query && queryVariantPath(path, new URLSearchParams(query));
-		return { address: view ? `${path}?${view}` : path, variant: "", rsc: "" };
+		return { address: html, variant: "", rsc: "" };
 	}
 	if (headers.rsc !== "1") return undefined;
+	const { path, query } = splitAddress(url);
 	const parts = query.split("&");
 	const hashes = parts.filter((part) => part === "_rsc" || part.startsWith("_rsc="));
 	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
@@ -202,7 +219,7 @@ function requestKindOf(
 function find(kind: RequestKind): Found | undefined {
 	const file = kind.variant === "" ? files.get(kind.address) : undefined;
 	if (file) {
-		answered.add(FILE);
+		answeredFiles.add();
 		return { kept: file, isStale: false, rsc: "" };
 	}
 	const key = pageOf.get(kind.address);
@@ -222,12 +239,9 @@ function find(kind: RequestKind): Found | undefined {
 	const kept = page.responses?.get(responseKey(kind));
 	if (!kept) return undefined;
 	countRead(isStale ? "stale" : "hit");
-	answered.add(PAGE);
+	answeredPages.add();
 	return { kept, isStale, rsc: kind.rsc };
 }
-
-const FILE = { what: "file" };
-const PAGE = { what: "page" };
 
 const responseKey = ({ address, variant }: RequestKind) => (variant ? `${variant} ${address}` : address);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { LRUCache } from "lru-cache";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -11,10 +12,10 @@ import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
 import { lowerCaseAddress } from "#lib/server/address-case";
 import { closeAfterMalformedInput, watchConnection, watchRequest } from "#lib/server/connection-watch";
-import { answerFromCache, cacheAnswer } from "#lib/server/front-door";
+import { type Address, addressOf, answerFromCache, cacheAnswer } from "#lib/server/front-door";
 import { enqueueImage } from "#lib/server/image-queue";
 import { runPaced } from "#lib/server/post-pace";
-import { observeRequest, routeClass } from "#lib/server/request-metrics";
+import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, registerServer } from "#lib/server/shutdown-state";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
@@ -25,6 +26,8 @@ const READS = new Set(["GET", "HEAD"]);
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
 const LISTENERS_MAX = 40;
+const PLANS_MAX = 2_000;
+const PLANNED_MAX_LENGTH = 512;
 const IMAGE_PREFIX = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
 /** Only a proxy of ours could know these, and nothing here needs them. */
@@ -53,18 +56,20 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
+	const id = idOf(request);
+	const plan = planFor(request.method ?? "", request.url ?? "");
+	const route = request.headers.rsc === undefined ? plan.route : plan.navigationRoute;
+	const endWatch = watchRequest(request, response);
+	const endObservation = observeRequest(request, response, id, route);
+	response.on("close", () => {
+		endWatch();
+		endObservation();
+	});
+	const refused = isHostMissing(request) ? UNREADABLE : plan.refused;
+	const { meant, entry, address } = plan;
+	if (!refused && !meant && answerFromCache(request, response, address, id)) return;
 	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
 	response.setMaxListeners(LISTENERS_MAX);
-	const id = idOf(request);
-	const route = routeClass(request.method ?? "", request.url ?? "", request.headers);
-	watchRequest(request, response);
-	observeRequest(request, response, id, route);
-	const refused = isHostMissing(request) ? UNREADABLE : refusal(request.method, request.url);
-	const isRead = READS.has(request.method ?? "");
-	const meant = !refused && isRead ? lowerCaseAddress(request.url ?? "") : undefined;
-	const entry = !refused && isRead ? internalAddress(request.url ?? "") : undefined;
-	const address = { url: entry ?? request.url ?? "", isRewritten: entry !== undefined };
-	if (!refused && !meant && answerFromCache(request, response, address, id)) return;
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
 	// Feed readers, and pages that show a link to us, embed its picture.
@@ -101,6 +106,38 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
 	if (isPicture) enqueueImage({ request, response, address: visitor }, run);
 	else runPaced(visitor, response, run);
+}
+
+/** What follows from method and address alone. Visitors request the same addresses again and again. */
+type Plan = {
+	route: RouteClass;
+	/** The same for a client navigation. */
+	navigationRoute: RouteClass;
+	refused: Refusal | undefined;
+	/** The lower-case address that the visitor is redirected to. */
+	meant: string | undefined;
+	/** The address that Next is asked for, if it is another. */
+	entry: string | undefined;
+	address: Address;
+};
+const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
+
+function planFor(method: string, url: string): Plan {
+	const isRead = READS.has(method);
+	const known = isRead ? plans.get(url) : undefined;
+	if (known) return known;
+	const refused = refusal(method, url);
+	const entry = !refused && isRead ? internalAddress(url) : undefined;
+	const plan = {
+		route: routeClass(method, url, {}),
+		navigationRoute: routeClass(method, url, { rsc: "1" }),
+		refused,
+		meant: !refused && isRead ? lowerCaseAddress(url) : undefined,
+		entry,
+		address: addressOf(entry ?? url, entry !== undefined),
+	};
+	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
+	return plan;
 }
 
 /** `connection-watch` cuts slow clients; Node's limits know only totals. */

@@ -14,25 +14,44 @@ const seconds = histogram("http_request_seconds", "Time until the last byte of a
 /** The rest of a longer address tells an operator nothing more. */
 const MAX_LOGGED_PATH = 200;
 
-/** Counts an answer once it has ended, and logs it if it failed. */
+/** Counts an answer, and logs it if it failed. Call the result once the answer has ended. */
 export function observeRequest(
 	request: IncomingMessage,
 	response: ServerResponse,
 	id: string,
 	route: RouteClass,
-): void {
+): () => void {
 	const startedAt = performance.now();
 	// Next changes both while it routes the request.
 	const { method = "", url = "" } = request;
-	response.once("close", () => {
+	return () => {
 		const status = response.writableFinished ? response.statusCode : 499;
 		const spanMs = performance.now() - startedAt;
-		requests.add({ route, status: String(status) });
-		seconds.observe({ route }, spanMs / 1_000);
+		const figures = figuresOf(route);
+		figures.answers(status).add();
+		figures.seconds.observe(spanMs / 1_000);
 		if (status < 500) return;
 		const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_LOGGED_PATH);
 		log.error({ request: id, method, path, status, ms: Math.round(spanMs) }, "request failed");
-	});
+	};
+}
+
+/** The figures of a kind of route. */
+const figuresOf = memo((route: RouteClass) => ({
+	seconds: seconds.labels({ route }),
+	answers: memo((status: number) => requests.labels({ route, status: String(status) })),
+}));
+
+/** The function with its results kept, one for each of the few values that it is called with. */
+function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+	const made = new Map<Key, Value>();
+	return (key) => {
+		const known = made.get(key);
+		if (known) return known;
+		const value = make(key);
+		made.set(key, value);
+		return value;
+	};
 }
 
 const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);

@@ -23,8 +23,8 @@ export const OPERATION_FAULTS: Mutant[] = [
 		{
 			id: "metrics-without-buckets",
 			file: "lib/platform/metrics.ts",
-			search: "if (value <= limit)",
-			replace: "if (value > limit)",
+			search: "(limit) => value <= limit",
+			replace: "(limit) => value > limit",
 			harm: "Whoever operates the site reads wrong response times.",
 			unit: ["lib/platform/metrics.test.ts"],
 		},
