@@ -109,6 +109,8 @@ const pageOf = new LRUCache<string, string>({ max: ADDRESSES_MAX });
 const verifiedHashInputs = new LRUCache<string, true>({ max: HASH_INPUTS_MAX });
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
+/** The responses now being compressed. */
+const beingKept = new Set<string>();
 
 const answered = counter("front_door_answers_total", "Requests answered without Next: page or file.");
 const answeredFiles = answered.labels({ what: "file" });
@@ -154,19 +156,20 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 	const isWanted = isFile
 		? !files.get(kind.address)
 		: known !== undefined && !findPage(known)?.responses?.has(name);
-	const body = isWanted ? captureBody(response) : undefined;
+	const body = isWanted && !beingKept.has(name) ? captureBody(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
 		if (kind.hashInput) verifiedHashInputs.set(kind.hashInput, true);
 		if (isFile) {
-			if (body) void keepFile(kind.address, response, body);
+			if (body) void keepOnce(name, () => keepFile(kind.address, response, body));
 			return;
 		}
 		if (!context?.page) return;
 		pageOf.set(kind.address, context.page);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
-			void keepPageResponse({ key: context.page, page, name, kind }, response, body);
+			const what = { key: context.page, page, name, kind };
+			void keepOnce(name, () => keepPageResponse(what, response, body));
 		}
 	});
 }
@@ -294,6 +297,13 @@ function captureBody(response: ServerResponse): Buffer[] {
 		return Reflect.apply(end, this, all);
 	} as typeof end;
 	return chunks;
+}
+
+/** Requests that arrive together, as after a refresh, all get Next's answer. Only one of them is compressed and kept. */
+async function keepOnce(name: string, keep: () => Promise<void>) {
+	if (beingKept.has(name)) return;
+	beingKept.add(name);
+	await keep().finally(() => beingKept.delete(name));
 }
 
 async function keepPageResponse(

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import type { AddressInfo } from "node:net";
+import { mock, test } from "node:test";
+import zlib from "node:zlib";
+import PageCache from "#lib/page-cache/page-cache";
+import { withRequestContext } from "#lib/platform/request-context";
+
+const VISITORS = 20;
+
+test("a page that many visitors request at once is compressed for one of them", async (t) => {
+	const compressions = mock.method(zlib, "brotliCompress");
+	syncBuiltinESMExports();
+	const { addressOf, answerFromCache, cacheAnswer } = await import("#lib/server/front-door");
+	const html = `<p>${"words ".repeat(1_000)}</p>`;
+	const cache = new PageCache();
+	await cache.set("/page", { kind: "APP_PAGE", html }, {});
+	const address = addressOf("/page", false);
+	let answers = 0;
+	const everybodyIsHere = Promise.withResolvers<void>();
+	const server = createServer((request, response) => {
+		if (answerFromCache(request, response, address, "id")) return;
+		answers += 1;
+		const isFirst = answers === 1;
+		if (answers === 1 + VISITORS) everybodyIsHere.resolve();
+		// As Next answers.
+		withRequestContext("id", async () => {
+			cacheAnswer(request, response, address);
+			if (!isFirst) await everybodyIsHere.promise;
+			await cache.get("/page");
+			response.setHeader("x-nextjs-cache", "HIT");
+			response.setHeader("cache-control", "s-maxage=60");
+			response.setHeader("content-type", "text/html; charset=utf-8");
+			response.end(html);
+		});
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	t.after(() => server.close());
+	const visit = async () =>
+		(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`)).text();
+
+	await visit();
+	await Promise.all(Array.from({ length: VISITORS }, visit));
+	// Bodies are compressed one after another, so this comes last.
+	const { compressed } = await import("#lib/page-cache/kept-response");
+	await compressed(Buffer.from(html), "text/html");
+	assert.equal(compressions.mock.callCount(), 1 + 1);
+	await visit();
+	assert.equal(answers, 1 + VISITORS, "the next visitor gets it");
+});
