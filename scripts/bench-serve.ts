@@ -1,9 +1,16 @@
 /**
  * `npm run bench:serve [-- --seconds=3 --plot]`: responses per second and 99th percentile of a plain page, a page with a
- * query and a detail page, each from the cache, in gzip and brotli. They are compared with a bare Next app that has as much
- * HTML of the same kind, under `next start`, with a bare Node server that sends the same bytes and headers, and with nginx
- * serving them as files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is
- * installed). All are measured in turn, so that a busy machine affects them equally; only the ratios count.
+ * query and a detail page, each from the cache. They are compared with a bare Next app that has as much HTML of the same
+ * kind, under `next start`, with a bare Node server that sends the same bytes and headers, and with nginx serving them as
+ * files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is installed). All are
+ * measured in turn, so that a busy machine affects them equally; only the ratios count. The processor time per response is
+ * that of the process with all its threads (Linux only).
+ *
+ * Each page is requested as browsers request it and by clients that know gzip alone. Every browser that accepts brotli
+ * accepts gzip, too, and sends `gzip, deflate, br, zstd` or the first three. To that this site, the bare Node server and
+ * nginx respond in brotli, and `next start`, which has no brotli, in gzip. Nobody sends `br` alone: `next start` would not
+ * compress at all, which takes less time than what it does for visitors.
+ *
  * `--plot` writes `docs/images/requests.svg`. Needs a finished build; nginx and wrk are left out if they are missing (Debian:
  * apt-get install -y nginx wrk libnginx-mod-http-brotli-static). With the defaults about five minutes. Exits with 1 if a
  * goal is missed.
@@ -17,6 +24,7 @@ import { startSite } from "../e2e/site.ts";
 import { barChart } from "./bar-chart.ts";
 import { buildBareNext, startBareNext } from "./bare-next.ts";
 import { machineText } from "./machine.ts";
+import { processorSecondsOf } from "./processor-time.ts";
 import { type Copies, startNginx, startNode } from "./serve/servers.ts";
 
 const { values } = parseArgs({
@@ -31,9 +39,12 @@ const PLOT = "docs/images/requests.svg";
 const GOALS = { next: 20, node: 0.5, p99: 0.2 };
 
 const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
-/** If only brotli is accepted, `next start` does not compress at all. */
-const ENCODINGS = ["gzip", "br"] as const;
-type Encoding = (typeof ENCODINGS)[number];
+/** What a client accepts, and the encodings of the response: ours, and that of `next start`. */
+const CLIENTS = {
+	browser: { accepts: "gzip, deflate, br, zstd", encoding: "br", nextEncoding: "gzip" },
+	"gzip only": { accepts: "gzip", encoding: "gzip", nextEncoding: "gzip" },
+} as const;
+type Client = (typeof CLIENTS)[keyof typeof CLIENTS];
 
 const hasWrk = isInstalled("wrk", "-v");
 const site = await startSite({});
@@ -53,25 +64,28 @@ const nginx = isInstalled("nginx", "-v") ? await startNginx(copies) : undefined;
 if (!nginx) console.log("nginx is not installed: left out (apt-get install -y nginx)");
 if (!hasWrk) console.log("wrk is not installed: the load comes from Node, which is slower than nginx");
 
-type Measured = { rate: number; p99: number };
+type Measured = { rate: number; p99: number; processorUs: number };
 type Server = "site" | "next" | "node" | "nginx";
+const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid };
 
 let isMissed = false;
 const rows: Record<string, Record<string, number | string>> = {};
 const ratesToNext: Record<Server, number[]> = { site: [], next: [], node: [], nginx: [] };
-for (const encoding of ENCODINGS) {
+for (const [clientName, client] of Object.entries(CLIENTS)) {
 	for (const [name, path] of Object.entries(PAGES)) {
 		const targets: [Server, string][] = [
 			["site", site.url + path],
 			["next", `${bare.url}/${name}`],
 			["node", `${node.url}/${name}`],
 		];
-		if (nginx && (encoding === "gzip" || nginx.hasBrotli)) targets.push(["nginx", `${nginx.url}/${name}`]);
-		for (const [, url] of targets) await measure(url, encoding, WARM_UP_MS);
+		if (nginx && (client.encoding === "gzip" || nginx.hasBrotli))
+			targets.push(["nginx", `${nginx.url}/${name}`]);
+		for (const [, url] of targets) await measure(url, client, WARM_UP_MS);
 		const rounds: Partial<Record<Server, Measured>>[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
 			const measured: Partial<Record<Server, Measured>> = {};
-			for (const [server, url] of targets) measured[server] = await measure(url, encoding, SPAN_MS);
+			for (const [server, url] of targets)
+				measured[server] = await measure(url, client, SPAN_MS, pids[server]);
 			rounds.push(measured);
 		}
 		const of = (server: Server, figure: keyof Measured) =>
@@ -86,7 +100,7 @@ for (const encoding of ENCODINGS) {
 		const p99 = ratio("site", "next", "p99");
 		isMissed ||= ratio("site", "next") < GOALS.next || ratio("site", "node") < GOALS.node || p99 > GOALS.p99;
 		const shown = (value: number, digits = 0) => (Number.isNaN(value) ? "–" : Number(value.toFixed(digits)));
-		rows[`${encoding} ${path}`] = {
+		rows[`${clientName} ${path}`] = {
 			site: shown(of("site", "rate")),
 			"next start": shown(of("next", "rate")),
 			"bare Node": shown(of("node", "rate")),
@@ -94,6 +108,8 @@ for (const encoding of ENCODINGS) {
 			"÷ Next": shown(ratio("site", "next"), 1),
 			"÷ Node": shown(ratio("site", "node"), 2),
 			"÷ nginx": shown(ratio("site", "nginx"), 2),
+			µs: shown(of("site", "processorUs"), 1),
+			"µs Node": shown(of("node", "processorUs"), 1),
 			"p99 ms": shown(of("site", "p99"), 1),
 			"p99 Next": shown(of("next", "p99"), 1),
 			"p99 nginx": shown(of("nginx", "p99"), 1),
@@ -114,30 +130,36 @@ await site.stop();
 process.exit(isMissed ? 1 : 0);
 
 /** Reads whole responses, with as many requests in progress as there are connections. */
-async function measure(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
-	const measured = await (hasWrk ? measureByWrk : measureByNode)(url, encoding, spanMs);
-	// Afterwards, because the site compresses a page once it has sent it. `next start` has no brotli.
-	const { headers } = await fetch(url, { headers: { "accept-encoding": encoding } });
-	const isCompressed = headers.get("content-encoding") === encoding;
-	if (!isCompressed && !url.startsWith(bare.url)) throw new Error(`${url} is not sent as ${encoding}`);
-	return measured;
+async function measure(url: string, client: Client, spanMs: number, pid?: number): Promise<Measured> {
+	const before = pid ? await processorSecondsOf(pid) : Number.NaN;
+	const { count, ...measured } = await (hasWrk ? loadByWrk : loadByNode)(url, client.accepts, spanMs);
+	const processorSeconds = pid ? (await processorSecondsOf(pid)) - before : Number.NaN;
+	// Afterwards, because the site compresses a page once it has sent it.
+	const { headers } = await fetch(url, { headers: { "accept-encoding": client.accepts } });
+	const expected = url.startsWith(bare.url) ? client.nextEncoding : client.encoding;
+	const sent = headers.get("content-encoding");
+	if (sent !== expected) throw new Error(`${url} is sent as ${sent}, not as ${expected}`);
+	return { ...measured, processorUs: (processorSeconds / count) * 1_000_000 };
 }
 
-async function measureByWrk(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
+type Load = { count: number; rate: number; p99: number };
+
+async function loadByWrk(url: string, accepts: string, spanMs: number): Promise<Load> {
 	const span = `${Math.max(1, Math.round(spanMs / 1_000))}s`;
 	const { stdout } = await promisify(execFile)("wrk", [
 		...["-t1", `-c${CONNECTIONS}`, `-d${span}`, "--latency"],
-		...["-H", `Accept-Encoding: ${encoding}`, "-H", "Accept: text/html", url],
+		...["-H", `Accept-Encoding: ${accepts}`, "-H", "Accept: text/html", url],
 	]);
 	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
 	const [, value, unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
 	return {
+		count: Number(stdout.match(/(\d+) requests in/)?.[1]),
 		rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
 		p99: Number(value) * (unit === "us" ? 0.001 : unit === "s" ? 1_000 : 1),
 	};
 }
 
-async function measureByNode(url: string, encoding: Encoding, spanMs: number): Promise<Measured> {
+async function loadByNode(url: string, accepts: string, spanMs: number): Promise<Load> {
 	const { origin, pathname, search } = new URL(url);
 	const pool = new Pool(origin, { connections: CONNECTIONS });
 	const started = performance.now();
@@ -148,7 +170,7 @@ async function measureByNode(url: string, encoding: Encoding, spanMs: number): P
 			const { statusCode, body } = await pool.request({
 				path: pathname + search,
 				method: "GET",
-				headers: { "accept-encoding": encoding, accept: "text/html" },
+				headers: { "accept-encoding": accepts, accept: "text/html" },
 			});
 			await body.dump({ limit: Number.MAX_SAFE_INTEGER });
 			if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
@@ -159,7 +181,11 @@ async function measureByNode(url: string, encoding: Encoding, spanMs: number): P
 	const seconds = (performance.now() - started) / 1_000;
 	await pool.close();
 	times.sort((a, b) => a - b);
-	return { rate: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+	return {
+		count: times.length,
+		rate: times.length / seconds,
+		p99: times[Math.floor(times.length * 0.99)] ?? 0,
+	};
 }
 
 /** A bare app whose pages are as large as ours and use our own markup, so that compressing them is the same work. */
@@ -190,7 +216,7 @@ function isInstalled(command: string, ...args: string[]): boolean {
 	return spawnSync(command, args, { stdio: "ignore" }).error === undefined;
 }
 
-/** Draws the median over all pages and both encodings. */
+/** Draws the median over all pages and both kinds of client. */
 function plot() {
 	const names: Record<Server, string> = {
 		site: "This site",
@@ -208,7 +234,7 @@ function plot() {
 	const chart = barChart({
 		title: "Cached pages per second, relative to a bare Next app (longer is better)",
 		groups: [{ title: "Responses per second", bars }],
-		note: `bench:serve, ${day}: ${Object.keys(PAGES).length} pages in gzip and brotli, ${machine}`,
+		note: `bench:serve, ${day}: ${Object.keys(PAGES).length} pages, by browsers and in gzip alone, ${machine}`,
 		digits: 1,
 	});
 	writeFileSync(PLOT, chart);

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { processorSecondsOf } from "../processor-time.ts";
 import { freePort } from "./free-port.ts";
 
 export type Edge = {
@@ -102,7 +103,7 @@ http {
 	return {
 		url,
 		filesUrl: `http://127.0.0.1:${filesPort}`,
-		processorSeconds: () => processorSecondsOf(nginx.pid ?? 0),
+		processorSeconds: () => processorSecondsOfWorker(nginx.pid ?? 0),
 		complaints,
 		accessLog: () => readFile(at("access.log"), "utf8"),
 		stop: async () => {
@@ -115,12 +116,9 @@ http {
 	};
 }
 
-/** The worker's time. The kernel counts it in hundredths of a second, in fields 14 and 15. */
-async function processorSecondsOf(master: number): Promise<number> {
+async function processorSecondsOfWorker(master: number): Promise<number> {
 	const [worker = ""] = (await readFile(`/proc/${master}/task/${master}/children`, "utf8")).trim().split(" ");
-	// Fields are counted after the name in brackets, which may contain anything.
-	const fields = (await readFile(`/proc/${worker}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
-	return (Number(fields[11]) + Number(fields[12])) / 100;
+	return processorSecondsOf(worker);
 }
 
 /** Exits and says what to install. */

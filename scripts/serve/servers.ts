@@ -14,7 +14,7 @@ import { freePort } from "../cluster/free-port.ts";
 
 /** Compressed pages by their name. */
 export type Copies = Record<string, { gzip: Buffer; br: Buffer }>;
-type Server = { url: string; stop: () => Promise<void> };
+type Server = { url: string; pid: number; stop: () => Promise<void> };
 
 /** In Debian's package `libnginx-mod-http-brotli-static`. */
 const BROTLI_STATIC = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -98,6 +98,7 @@ async function started(child: ChildProcess, port: number, folder: string): Promi
 	}
 	return {
 		url,
+		pid: child.pid ?? 0,
 		stop: async () => {
 			process.off("exit", end);
 			const exit = once(child, "exit");
@@ -110,16 +111,17 @@ async function started(child: ChildProcess, port: number, folder: string): Promi
 
 /** The bare Node server itself. */
 async function serve(folder: string, port: number) {
-	const headers = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
+	const sent = JSON.parse(await readFile(join(folder, "headers.json"), "utf8"));
 	const kept = new Map<string, Buffer>();
 	for (const name of ["plain", "query", "detail"]) {
 		kept.set(`/${name} gzip`, await readFile(join(folder, "pages", `${name}.gz`)));
 		kept.set(`/${name} br`, await readFile(join(folder, "pages", `${name}.br`)));
 	}
-	createServer(({ url, headers: { "accept-encoding": encoding } }, response) => {
+	createServer(({ url, headers }, response) => {
+		const encoding = headers["accept-encoding"]?.includes("br") ? "br" : "gzip";
 		const body = kept.get(`${url} ${encoding}`);
 		if (body)
-			response.writeHead(200, { ...headers, "content-encoding": encoding, "content-length": body.length });
+			response.writeHead(200, { ...sent, "content-encoding": encoding, "content-length": body.length });
 		else response.writeHead(404);
 		response.end(body);
 	}).listen(port, "127.0.0.1");
