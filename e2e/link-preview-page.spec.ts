@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { startSite } from "./site.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { visit } from "./visitor.ts";
 
 const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
@@ -112,32 +112,26 @@ test("what is typed stays text", async ({ page }) => {
 });
 
 test.describe("on a site of its own", () => {
-	let backend: Backend;
-	let site: Site;
+	let running: SiteWithBackend;
 
 	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({
-			API_BASE_URL: backend.url,
+		running = await startSiteWithBackend({
 			API_FRESH_MS: "0",
 			// This host cannot be reached, so the tool must request this very server.
 			SITE_URL: "https://www.bestfield.example",
 		});
 	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.afterAll(() => running.stop());
 
 	test("a page is looked at on this server, whatever its public address", async ({ page }) => {
-		await page.goto(site.url + previewOf("https://www.bestfield.example/news/1"));
+		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
 		await expect(channel(page, "Facebook")).toContainText("Five Ways to Keep");
 		await expect(channel(page, "Facebook")).toContainText("www.bestfield.example");
 	});
 
 	test("a page that cannot be loaded is told so", async ({ page }) => {
-		backend.fault("/content/articles/77", { kind: "status", status: 500 });
-		await page.goto(site.url + previewOf("/news/77"));
+		running.backend.fault("/content/articles/77", { kind: "status", status: 500 });
+		await page.goto(running.site.url + previewOf("/news/77"));
 		await expect(page.getByText("The page answers with status 503")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "How it will look" })).toHaveCount(0);
 	});

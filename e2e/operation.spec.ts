@@ -1,11 +1,12 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
+import type { Backend } from "./backend.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 
 const TOKEN = "a token for whoever watches";
 
@@ -205,21 +206,19 @@ test.describe("for whoever operates the site", () => {
 });
 
 test("a list longer than is kept shows its newest items; a backend that is down leaves the site ready; operators are told of both", async () => {
-	const backend = await startBackend();
 	const notices = (count: number) =>
 		Array.from({ length: count }, (_, at) => ({
 			id: at + 1,
 			title: `Notice ${at + 1}`,
 			published_at: new Date(at * 86_400_000).toISOString(),
 		}));
-	backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
-	const site = await startSite({
-		API_BASE_URL: backend.url,
+	const { backend, site, stop } = await startSiteWithBackend({
 		API_KEEP_ITEMS: "100",
 		API_FRESH_MS: "0",
 		METRICS_TOKEN: TOKEN,
 		LOG_LEVEL: "info",
 	});
+	backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
 	const read = async (path: string) => (await fetch(site.url + path)).text();
 	expect(await read("/notices?page=50")).toContain("Notice 300");
 	for (const page of [1, 2, 3]) expect(await read(`/notices?page=${page}`)).toContain("100 notices");
@@ -262,8 +261,7 @@ test("a list longer than is kept shows its newest items; a backend that is down 
 		expect.arrayContaining(["backend read failed", "request failed"]),
 	);
 	expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
-	await site.stop();
-	await backend.stop();
+	await stop();
 });
 
 test("one start tells everything that is wrong with the settings", async () => {
@@ -286,23 +284,20 @@ test("one start tells everything that is wrong with the settings", async () => {
 });
 
 test.describe("with a slow backend", () => {
+	let running: SiteWithBackend;
 	let backend: Backend;
 	let site: Site;
 
 	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({
-			API_BASE_URL: backend.url,
+		running = await startSiteWithBackend({
 			// However long a busy machine takes over it.
 			API_FRESH_MS: "60000",
 			API_TIMEOUT_MS: "60000",
 			LOG_LEVEL: "info",
 		});
+		({ backend, site } = running);
 	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.afterAll(() => running.stop());
 
 	test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
 		backend.fault("/", { kind: "delay", ms: 300 });
@@ -335,9 +330,8 @@ test.describe("with a slow backend", () => {
 });
 
 test("told to stop, it is not ready, answers what is under way, and ends", async () => {
-	const backend = await startBackend();
+	const { backend, site, stop } = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	backend.fault("/", { kind: "delay", ms: 4_000 });
-	const site = await startSite({ API_BASE_URL: backend.url, DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	const underWay = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
 	// The slow backend holds all of them. Whoever comes after them and is answered has seen them taken in, on a busy machine too.
 	await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -353,8 +347,7 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	expect(Date.now() - stopped).toBeLessThan(20_000);
 	expect(site.output()).toContain('"isComplete":true');
 	await expect(fetch(site.url)).rejects.toThrow();
-	await site.stop();
-	await backend.stop();
+	await stop();
 });
 
 test("one address that holds all the connections it can get leaves room for everybody else", async () => {

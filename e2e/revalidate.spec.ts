@@ -1,29 +1,27 @@
 import { expect, test } from "@playwright/test";
 import awards from "#content/awards" with { type: "json" };
-import { type Backend, startBackend } from "./backend.ts";
+import type { Backend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
-import { type Site, startSite } from "./site.ts";
+import type { Site } from "./site.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 
 const SECRET = "a secret that publishers know";
 const NEXT_SECRET = "the secret that follows it";
 
 test.describe("when the backend's publishers say what has changed", () => {
+	let running: SiteWithBackend;
 	let backend: Backend;
 	let site: Site;
 
 	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({
-			API_BASE_URL: backend.url,
+		running = await startSiteWithBackend({
 			REVALIDATE_SECRET: SECRET,
 			REVALIDATE_SECRET_ALSO: NEXT_SECRET,
 			LOG_LEVEL: "info",
 		});
+		({ backend, site } = running);
 	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	test.afterAll(() => running.stop());
 
 	const tell = (body: unknown, secret = SECRET) =>
 		fetch(`${site.url}/api/revalidate`, {
