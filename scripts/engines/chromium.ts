@@ -12,7 +12,16 @@ import {
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import {
+	connect,
+	type Engine,
+	endWithThisProcess,
+	killGroup,
+	OPEN_MS,
+	PHONE,
+	type Size,
+	within,
+} from "./engine.ts";
 
 /**
  * Old Chromiums from npm packages, by the versions of `@sparticuz/chromium`. 92 is the oldest; 106 is the last for Android
@@ -74,7 +83,7 @@ export async function startChromium(name: string, executable: string, args: stri
 			...args,
 			"about:blank",
 		],
-		{ stdio: ["ignore", "ignore", "pipe"] },
+		{ detached: true, stdio: ["ignore", "ignore", "pipe"] },
 	);
 	endWithThisProcess(child);
 	let output = "";
@@ -144,7 +153,7 @@ export async function startChromium(name: string, executable: string, args: stri
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();
-			child.kill("SIGKILL");
+			killGroup(child);
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 		},

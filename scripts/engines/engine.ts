@@ -27,11 +27,21 @@ export const DESKTOP: Size = { width: 1280, height: 900 };
 /** A page that takes longer to load counts as failed. */
 export const OPEN_MS = 60_000;
 
-/** Kills the child when this process ends, in whatever way. */
+/** Kills a child that was started `detached`, and its group, when this process ends in whatever way. */
 export function endWithThisProcess(child: ChildProcess) {
-	const kill = () => void child.kill("SIGKILL");
+	const kill = () => killGroup(child);
 	process.once("exit", kill);
 	child.once("exit", () => process.off("exit", kill));
+}
+
+/** Kills a child that was started `detached`, with its group: Debian's browsers are shell scripts that wait for the browser. */
+export function killGroup({ pid }: ChildProcess) {
+	if (!pid) return;
+	try {
+		process.kill(-pid, "SIGKILL");
+	} catch {
+		// All of them have ended.
+	}
 }
 
 /** Rejects if the promise takes longer. */

@@ -2,7 +2,16 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import {
+	connect,
+	type Engine,
+	endWithThisProcess,
+	killGroup,
+	OPEN_MS,
+	PHONE,
+	type Size,
+	within,
+} from "./engine.ts";
 
 /** Starts Firefox, driven over its own WebDriver BiDi socket; undefined if it is not installed (Debian: `firefox-esr`). */
 export async function firefox(): Promise<Engine | undefined> {
@@ -16,7 +25,7 @@ export async function firefox(): Promise<Engine | undefined> {
 	const child = spawn(
 		executable,
 		["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile],
-		{ stdio: ["ignore", "ignore", "pipe"] },
+		{ detached: true, stdio: ["ignore", "ignore", "pipe"] },
 	);
 	endWithThisProcess(child);
 	let output = "";
@@ -73,7 +82,7 @@ export async function firefox(): Promise<Engine | undefined> {
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();
-			child.kill("SIGKILL");
+			killGroup(child);
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 		},

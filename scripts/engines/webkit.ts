@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { type Answer, type Engine, endWithThisProcess, OPEN_MS, PHONE, type Size, within } from "./engine.ts";
+import {
+	type Answer,
+	type Engine,
+	endWithThisProcess,
+	killGroup,
+	OPEN_MS,
+	PHONE,
+	type Size,
+	within,
+} from "./engine.ts";
 
 const DRIVER_PORT = 45_871;
 const DISPLAY = ":97";
@@ -15,8 +24,12 @@ export async function webkit(): Promise<Engine | undefined> {
 	if (!browser || spawnSync("which", ["WebKitWebDriver"]).status !== 0) return undefined;
 	if (spawnSync("which", ["Xvfb"]).status !== 0) return undefined;
 	const children: ChildProcess[] = [
-		spawn("Xvfb", [DISPLAY, "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], { stdio: "ignore" }),
+		spawn("Xvfb", [DISPLAY, "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+			detached: true,
+			stdio: "ignore",
+		}),
 		spawn("WebKitWebDriver", [`--port=${DRIVER_PORT}`, "--host=127.0.0.1"], {
+			detached: true,
 			stdio: "ignore",
 			env: {
 				...process.env,
@@ -89,7 +102,7 @@ export async function webkit(): Promise<Engine | undefined> {
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			await send("DELETE", session).catch(() => {});
-			for (const child of children) child.kill("SIGKILL");
+			children.forEach(killGroup);
 		},
 	};
 }
