@@ -4,6 +4,7 @@
  * of built files and modules are disregarded, because a build derives them from paths and contents. Also compares the bytes
  * of script of each page. Exits with 1 if anything differs, or if the scripts of a page differ by more than 1 %.
  */
+import { runInNewContext } from "node:vm";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 
 const [before, after] = process.argv.slice(2);
@@ -13,8 +14,8 @@ if (!before || !after)
 const LARGEST_SCRIPT_RATIO = 1.01;
 /** Characters shown on both sides of the first difference. */
 const CONTEXT = 120;
-/** A script with a part of React's data, as a JSON text. */
-const DATA_SCRIPT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** A script with a part of React's data, as a string literal. */
+const DATA_SCRIPT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)<\/script>/g;
 
 const scriptBytes = new Map<string, Promise<number>>();
 const [oldPaths, newPaths] = await Promise.all([pathsOf(before), pathsOf(after)]);
@@ -129,7 +130,7 @@ function withoutNames(text: string, site: string): string {
 function inFixedOrder(html: string): string[] {
 	const data: string[] = [];
 	const markup = html.replaceAll(DATA_SCRIPT, (_script, text: string) => {
-		data.push(JSON.parse(text));
+		data.push(runInNewContext(text));
 		return "";
 	});
 	const rows = data

@@ -15,7 +15,16 @@ function dataOf(html: string): unknown[][] {
 }
 
 test("neighbouring pieces of a page's data become one script with the same text", () => {
-	const pieces = ['1:"$Sreact"\n', 'a \\" quote \\\\', "</script><script>", "Ɛ 😀", '"])', ""];
+	const pieces = [
+		'1:"$Sreact"\n',
+		'a \\" quote \\\\',
+		"it's \\'",
+		"</script><script>",
+		"Ɛ 😀",
+		'"])',
+		"'])",
+		"",
+	];
 	const boot = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
 	const html = `<body>${boot}${pieces.map((piece) => push(1, piece)).join("")}</body>`;
 	const merged = withMergedFlightData(html);
@@ -27,12 +36,20 @@ test("neighbouring pieces of a page's data become one script with the same text"
 test("other pieces, and anything between pieces, stay where they are", () => {
 	const between = '<div hidden id="S:0"></div>';
 	const html = `${push(1, "a")}${push(3, "YmFzZTY0")}${push(1, "b")}${push(1, "c")}${between}${push(1, "d")}${push(2, "form")}`;
+	const merged = (text: string) => push(1, text).replaceAll('"', "'");
 	assert.equal(
 		withMergedFlightData(html),
-		`${push(1, "a")}${push(3, "YmFzZTY0")}${push(1, "bc")}${between}${push(1, "d")}${push(2, "form")}`,
+		`${merged("a")}${push(3, "YmFzZTY0")}${merged("bc")}${between}${merged("d")}${push(2, "form")}`,
 	);
-	for (const whole of ["", "<p>No data</p>", push(1, "alone"), '<script>self.__next_f.push([1,"cut'])
+	for (const whole of ["", "<p>No data</p>", '<script>self.__next_f.push([1,"cut'])
 		assert.equal(withMergedFlightData(whole), whole);
+});
+
+test("the quotes of JSON need no escape in the merged script", () => {
+	assert.equal(
+		withMergedFlightData(push(1, `["$","p",null,{"children":"It's"}]`)),
+		`<script>self.__next_f.push([1,'["$","p",null,{"children":"It\\'s"}]'])</script>`,
+	);
 });
 
 test("the policy of a page does not grow with the page", () => {

@@ -12,6 +12,7 @@ test("Next's own inline scripts are admitted by their hashes", () => {
 	const own = [
 		"(self.__next_f=self.__next_f||[]).push([0])",
 		'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])',
+		`self.__next_f.push([1,'1:"it\\'s"\\n'])`,
 		'(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a-1.js"],"runtimeModuleIds":[1]})',
 	];
 	for (const script of own)
@@ -23,6 +24,8 @@ test("no other inline script is admitted", () => {
 		"alert(1)",
 		'self.__next_f.push([1,"x"]);alert(1)',
 		'self.__next_f.push([1,"x"+alert(1)])',
+		"self.__next_f.push([1,'x'+alert(1)])",
+		"self.__next_f.push([1,'x\\\\'+alert(1)+''])",
 		'self.__next_f.push([1,"x"])//\nalert(1)',
 		'(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)})',
 		'$RC("a",alert(1))',

@@ -11,10 +11,13 @@ import { EARLY_TYPEFACE, HIDE_DISMISSED, START_SCRIPTS } from "../browser/compil
 import { DEFAULT_MAP_TILE_URL } from "../platform/map-tiles.ts";
 import { PLAIN_STYLE } from "./plain-page.ts";
 
-/** The scripts that Next and React write into a page, matched as a whole: anything could follow a prefix. */
+/**
+ * The scripts that Next and React write into a page, matched as a whole: anything could follow a prefix. The page cache writes
+ * merged data in single quotes (`merged-flight-data.ts`).
+ */
 const OWN_SCRIPTS = [
 	/^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|null)\]\)$/s,
+	/^self\.__next_f\.push\(\[\d+,(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|null)\]\)$/s,
 	/^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w\s"':,./[\]{}-]*\}\);?$/,
 	/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
