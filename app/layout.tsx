@@ -3,8 +3,9 @@ import type { CSSProperties, ReactNode } from "react";
 import { CookieBanner } from "#components/site/cookie-banner.island";
 import { Footer } from "#components/site/footer.island";
 import { Header } from "#components/site/header";
-import { Promotions } from "#components/site/promotions";
-import { Rail } from "#components/site/rail";
+import { liveChatOptions } from "#components/site/live-chat";
+import { Promotions } from "#components/site/promotions.island";
+import { Rail } from "#components/site/rail.island";
 import { SoftNavigation } from "#components/site/soft-navigation.island";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
@@ -50,7 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 				{children}
 				<Promotions />
 				<Footer keepsOfflineCopy={keepsOfflineCopy()} />
-				<Rail company={company} />
+				<Rail {...liveChatOptions(company)} />
 				<SoftNavigation />
 			</body>
 		</html>

@@ -7,14 +7,14 @@ import { useDismiss } from "./use-dismiss";
 type LiveChatToggleProps = {
 	/** The third party's script and the global that it sets; undefined when the company has no live chat. */
 	provider?: { scriptUrl: string; globalName: string };
-	className: string;
+	className?: string;
 	/** Other ways to get in touch. */
 	ways: readonly ContactOption[];
 	children: ReactNode;
 };
 
 /** Loads nothing of the third party before the first press, nor the code that fetches it or renders the panel. */
-export function LiveChatToggle({ provider, className, ways, children }: LiveChatToggleProps) {
+export function LiveChatToggle({ provider, className = "", ways, children }: LiveChatToggleProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly ContactOption[] }>>();
@@ -49,7 +49,7 @@ export function LiveChatToggle({ provider, className, ways, children }: LiveChat
 				aria-controls={panelId}
 				aria-busy={isBusy}
 				onClick={onPress}
-				className={`${className} aria-busy:animate-pulse`}
+				className={`${className} noscript:hidden aria-busy:animate-pulse`}
 			>
 				{children}
 			</button>

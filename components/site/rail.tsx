@@ -1,13 +1,20 @@
-import { LiveChat } from "#components/site/live-chat";
+import type { LiveChatOptions } from "#components/site/live-chat";
+import { RailChat } from "#components/site/rail-chat";
 import { Icon, type IconName } from "#components/ui/icon";
-import { type CompanyIdentity, socialLinks, telHref, whatsappHref } from "#lib/company/identity";
+import {
+	type CompanyIdentity,
+	companyIdentity,
+	socialLinks,
+	telHref,
+	whatsappHref,
+} from "#lib/company/identity";
 
 /** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
-export function Rail({ company }: { company: CompanyIdentity }) {
+export function Rail(chat: LiveChatOptions) {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">
 			<ul>
-				{contactLinks(company).map(({ icon, label, href }) => (
+				{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 					<li key={icon}>
 						<a href={href} rel="noopener" className="rail-item">
 							<Icon name={icon} />
@@ -15,11 +22,8 @@ export function Rail({ company }: { company: CompanyIdentity }) {
 						</a>
 					</li>
 				))}
-				<li className="relative noscript:hidden">
-					<LiveChat company={company} className="rail-item">
-						<Icon name="chat" />
-						<span>Live chat</span>
-					</LiveChat>
+				<li className="relative noscript:hidden" data-rail-chat="">
+					<RailChat {...chat} />
 				</li>
 			</ul>
 		</aside>
