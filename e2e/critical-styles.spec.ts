@@ -32,6 +32,17 @@ for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
 	});
 }
 
+for (const path of ["/", "/about", "/locator"]) {
+	test(`what ${path} shows only with its style sheets begins below the first screen`, async ({ page }) => {
+		await page.goto(path);
+		for (const size of [PHONE, DESKTOP]) {
+			await page.setViewportSize(size);
+			const late = page.locator("main > [data-below-first-screen]");
+			expect((await late.boundingBox())?.y, `${size.width} px`).toBeGreaterThanOrEqual(size.height);
+		}
+	});
+}
+
 for (const { width, height } of [
 	PHONE,
 	DESKTOP,
@@ -42,7 +53,14 @@ for (const { width, height } of [
 		await page.setViewportSize({ width, height });
 		await refuseCookies(page);
 		await watchShifts(page);
-		for (const path of ["/", "/contact", "/news/1", "/products/personal/salary%20loans", "/awards"]) {
+		for (const path of [
+			"/",
+			"/about",
+			"/contact",
+			"/news/1",
+			"/products/personal/salary%20loans",
+			"/awards",
+		]) {
 			const release = await holdSheets(page);
 			await page.goto(path, { waitUntil: "commit" });
 			await expect.poll(() => paints(page)).not.toEqual([]);
@@ -103,7 +121,7 @@ const areSheetsThere = () =>
 /** The elements that the browser has after the links to the style sheets. */
 const behindSheets = (page: Page) =>
 	page.evaluate(() =>
-		[...document.querySelectorAll("body > link ~ :not(link)")].map(({ localName }) => localName),
+		[...document.querySelectorAll("body link ~ :not(link)")].map(({ localName }) => localName),
 	);
 
 const linkedFrom = (page: Page) =>
@@ -112,7 +130,7 @@ const linkedFrom = (page: Page) =>
 		body: document.body.querySelectorAll('link[rel="stylesheet"]').length,
 	}));
 
-/** What the sheets set. Margins show in the boxes. What has no effect before something changes, or before the pointer is over it, is not needed at once. */
+/** What the sheets set. Margins show in the boxes. What has no effect before something changes, is pointed at or printed, is not needed at once. */
 const PROPERTIES = [
 	...new Set(
 		globSync(".next/static/**/*.css")
@@ -120,7 +138,7 @@ const PROPERTIES = [
 			.map(([, name = ""]) => name)
 			.filter(
 				(name) =>
-					!/^(?:margin|transition|cursor|src$|syntax|inherits|initial-value|size-adjust|.*-override$)/.test(
+					!/^(?:margin|transition|view-transition|cursor|print-color-adjust|src$|syntax|inherits|initial-value|size-adjust|.*-override$)/.test(
 						name,
 					),
 			),
@@ -156,9 +174,13 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 		else animation.finish();
 	}
 	const now = new Map<string, string[]>();
+	/** A main part whose rest comes with the sheets grows then. */
+	const follows = (place: string, name: string) =>
+		place === "body > main#content." && /^(?:box|height|transform-origin)$/.test(name);
 	const look = (element: Element, above: string) => {
 		const path = `${above} > ${element.localName}${element.id && "#"}${element.id}.${[...element.classList].join(".")}`;
-		if (element.localName === "script" || now.has(path)) return;
+		if (element.matches("script, link, [data-below-first-screen], [data-below-first-screen] ~ *")) return;
+		if (now.has(path)) return;
 		const { x, y, width, height } = element.getBoundingClientRect();
 		for (const pseudo of ["", "::before", "::after"]) {
 			const style = getComputedStyle(element, pseudo);
@@ -183,7 +205,7 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 		.flatMap((place) =>
 			["box", ...properties].flatMap((name, at) => {
 				const [was, is] = [before.get(place)?.[at], now.get(place)?.[at]];
-				return was === is ? [] : `${when}: ${place} ${name}: ${was} → ${is}`;
+				return was === is || follows(place, name) ? [] : `${when}: ${place} ${name}: ${was} → ${is}`;
 			}),
 		)
 		.slice(0, 20);

@@ -13,7 +13,7 @@ const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 /** Mission, vision, pledge, and the company's path to its licence. */
 export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 	return (
-		<Section title="Corporate Identity" tone="canvas">
+		<Section title="Corporate Identity" tone="canvas" isBelowFirstScreen>
 			<ul className="grid gap-4 md:grid-cols-3 md:gap-6">
 				{STATEMENTS.map(({ title, icon, text }) => (
 					<li key={title} className="rounded-lg border border-line bg-white p-6 lg:p-8">

@@ -18,6 +18,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 		title="Smart Financial Solutions, Just for You"
 		intro="Save towards a goal, borrow for your business, or bank from your phone."
 		bleed
+		isBelowFirstScreen
 	>
 		{products && products.length > 0 ? (
 			<FeaturedCarousel

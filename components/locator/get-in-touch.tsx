@@ -9,6 +9,7 @@ export function GetInTouch({ company }: { company: CompanyIdentity }) {
 	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = company;
 	return (
 		<Section
+			isBelowFirstScreen
 			title="Get in touch"
 			intro="No branch near you? Call or write to us."
 			tone="tint"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
+import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
 
 const TONES = {
 	plain: "bg-white",
@@ -19,6 +20,8 @@ type SectionProps = {
 	id?: string;
 	/** The content extends to the window's edges; only the heading keeps the page's margins. */
 	bleed?: boolean;
+	/** Begins below the first screen of phones and desktops, so it may wait for the style sheets. */
+	isBelowFirstScreen?: boolean;
 	children: ReactNode;
 };
 
@@ -31,11 +34,17 @@ export function Section({
 	tone = "plain",
 	id,
 	bleed = false,
+	isBelowFirstScreen = false,
 	children,
 }: SectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
 	return (
-		<section id={id} aria-labelledby={headingId} className={`py-14 md:py-20 ${TONES[tone]}`}>
+		<section
+			id={id}
+			aria-labelledby={headingId}
+			className={`py-14 md:py-20 ${TONES[tone]}`}
+			{...(isBelowFirstScreen && mark(BELOW_FIRST_SCREEN))}
+		>
 			<Container>
 				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
 					<div className="max-w-2xl">

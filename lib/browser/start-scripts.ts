@@ -28,31 +28,41 @@ function fallBack() {
 function start() {
 	if (isStarted) return;
 	isStarted = true;
-	var scripts = [].slice.call(document.querySelectorAll(`script[type="${DEFERRED}"]`)) as HTMLScriptElement[];
-	var missing = scripts.length;
-	[].slice.call(document.querySelectorAll('body > link[rel="stylesheet"]')).forEach(moveToHead);
+	var scripts = all<HTMLScriptElement>(`script[type="${DEFERRED}"]`);
+	var sheets = all<HTMLLinkElement>("body link[rel=stylesheet]");
+	var missing = scripts.length + sheets.length;
+	function arrived() {
+		missing -= 1;
+		if (missing === 0) scripts.forEach(run);
+	}
+	sheets.forEach((sheet) => {
+		moveToHead(sheet, arrived);
+	});
 	scripts.forEach((script) => {
 		var link = document.createElement("link");
 		link.rel = "preload";
 		link.as = "script";
 		link.href = script.getAttribute("data-src") as string;
-		link.onload = () => {
-			missing -= 1;
-			if (missing === 0) scripts.forEach(run);
-		};
+		link.onload = arrived;
 		link.onerror = fallBack;
 		document.head.appendChild(link);
 	});
 }
 
+function all<E extends Element>(selector: string): E[] {
+	return [].slice.call(document.querySelectorAll(selector));
+}
+
 /**
  * Moves a style sheet (`lib/page-cache/critical-styles.ts`) to where later ones are appended, so that these override it. The
- * original stays until its copy has arrived from the browser's memory.
+ * original stays until its copy has arrived from the browser's memory, or failed as the original did. React, which starts
+ * afterwards, does not expect it between its elements.
  */
-function moveToHead(link: HTMLLinkElement) {
+function moveToHead(link: HTMLLinkElement, done: () => void) {
 	var copy = link.cloneNode() as HTMLLinkElement;
-	copy.onload = () => {
+	copy.onload = copy.onerror = () => {
 		(link.parentNode as Node).removeChild(link);
+		done();
 	};
 	document.head.appendChild(copy);
 }

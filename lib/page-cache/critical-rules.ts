@@ -24,33 +24,52 @@ export type SheetRule = {
 	refersTo?: readonly string[];
 };
 
+/** What the build writes. */
 export type SplitSheet = { compounds: readonly Compound[]; rules: readonly SheetRule[] };
+
+/** A sheet in which compounds are found by their first part. */
+export type IndexedSheet = SplitSheet & { byFirst: ReadonlyMap<string, readonly number[]> };
+
+/** Prepares a sheet for `criticalRules`, once for all pages. */
+export function indexed(sheet: SplitSheet): IndexedSheet {
+	const byFirst = new Map<string, number[]>();
+	sheet.compounds.forEach(([first = ""], index) => {
+		const known = byFirst.get(first);
+		if (known) known.push(index);
+		else byFirst.set(first, [index]);
+	});
+	return { ...sheet, byFirst };
+}
 
 /**
  * The text of the sheet's rules that could match one of the elements, in the sheet's order. An element is the list of what it
  * is: its tag, id (`#top`), classes (`.button`) and attributes (`[type]`, `[type="text"]`). Where elements stand, and in which
  * state they are, is not examined: a rule too many does no harm.
  */
-export function criticalRules(sheet: SplitSheet, elements: readonly (readonly string[])[]): string {
-	const occurs = occurringCompounds(sheet.compounds, elements);
+export function criticalRules(sheet: IndexedSheet, elements: readonly (readonly string[])[]): string {
+	const occurs = occurringCompounds(sheet, elements);
 	const couldMatch = sheet.rules.filter(
 		({ selectors }) => !selectors || selectors.some((needed) => needed.every((compound) => occurs[compound])),
 	);
-	const referredTo = new Set(
-		couldMatch.flatMap(({ defines, refersTo }) => (defines === undefined && refersTo) || []),
+	const definitions = Map.groupBy(
+		couldMatch.filter(({ defines }) => defines !== undefined),
+		({ defines }) => defines,
 	);
+	// A custom property's value can refer to another one; a set also iterates over what is added meanwhile.
+	const referredTo = new Set(
+		couldMatch.flatMap((rule) => (rule.defines === undefined && rule.refersTo) || []),
+	);
+	for (const name of referredTo)
+		for (const { refersTo = [] } of definitions.get(name) ?? [])
+			for (const further of refersTo) referredTo.add(further);
 	return textOf(couldMatch.filter(({ defines }) => defines === undefined || referredTo.has(defines)));
 }
 
 /** For each compound, whether an element meets all of its requirements. */
 function occurringCompounds(
-	compounds: readonly Compound[],
+	{ compounds, byFirst }: IndexedSheet,
 	elements: readonly (readonly string[])[],
 ): readonly boolean[] {
-	const byFirst = new Map<string, number[]>();
-	compounds.forEach(([first = ""], index) => {
-		byFirst.set(first, [...(byFirst.get(first) ?? []), index]);
-	});
 	const occurs = compounds.map(() => false);
 	for (const element of elements) {
 		const is = new Set(element);

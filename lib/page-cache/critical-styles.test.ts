@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { indexed } from "#lib/page-cache/critical-rules";
 import { withCriticalStyles } from "#lib/page-cache/critical-styles";
 import { securityPolicy } from "#lib/page-cache/security-policy";
 
 const ruleFor = (name: string) => ({ within: [], head: `.${name}`, body: "x:1", selectors: [[0]] });
 const SHEETS = new Map(
-	["a", "b"].map((name) => [`/${name}.css`, { compounds: [[`.${name}`]], rules: [ruleFor(name)] }]),
+	["a", "b"].map((name) => [`/${name}.css`, indexed({ compounds: [[`.${name}`]], rules: [ruleFor(name)] })]),
 );
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`;
 const page = (head: string, body: string) =>
@@ -27,11 +28,24 @@ test("the rules for the main part and what is above it stand in the head, and th
 
 test("what stands below the main part, or opens only by script, waits for the sheets", () => {
 	const menu =
-		'<button aria-controls="m" aria-expanded="false"></button><div id="m"><br/><i class="b"></i></div>';
+		'<button aria-controls="m" aria-expanded="false"></button><div id="m" class="b"><br/><i class="b"></i></div>';
 	const body = `${menu}<main><p class="a">A</p></main><footer class="b"></footer>`;
 	assert.equal(withCriticalStyles(page(link("a") + link("b"), body), SHEETS).style, ".a{x:1}");
 	const open = body.replace('"false"', '"true"');
 	assert.equal(withCriticalStyles(page(link("a") + link("b"), open), SHEETS).style, ".a{x:1}.b{x:1}");
+	const hidden = new Map([["/h.css", indexed({ compounds: [[".hidden"]], rules: [ruleFor("hidden")] })]]);
+	const closed = body.replace('id="m" class="b"', 'id="m" class="hidden"');
+	assert.equal(withCriticalStyles(page(link("h"), closed), hidden).style, ".hidden{x:1}");
+});
+
+test("what is marked as below the first screen waits for the sheets", () => {
+	const late = '<section id="late" class="b" data-below-first-screen=""></section>';
+	const body = `<main><p class="a">A</p>${late}</main>`;
+	const { html, style } = withCriticalStyles(page(link("a") + link("b"), body), SHEETS);
+	assert.equal(style, ".a{x:1}");
+	assert.ok(html.includes(`<p class="a">A</p>${link("a")}${link("b")}${late}</main>`));
+	const told = '<main><p class="a b">&lt;p data-below-first-screen=&quot;</p></main>';
+	assert.equal(withCriticalStyles(page(link("a") + link("b"), told), SHEETS).style, ".a{x:1}.b{x:1}");
 });
 
 test("a page with an unknown sheet, or without a sheet or a main part, stays as it is", () => {

@@ -1,21 +1,24 @@
 /**
  * The first paint used to wait for the style sheets. This module writes the rules that a page's header and main part need into
  * its head, and moves the links to the sheets behind the main part: there they hold back only what follows, which begins below
- * the first screen. React finds a moved link by its address. The sheets repeat the rules that stand in the head, in the same
- * order, so that their arrival changes nothing.
+ * the first screen. In a long main part, an element can be marked as the first below that screen; the links then stand before it
+ * (`lib/browser/start-scripts.ts` moves them away before React looks for its elements). React finds a moved link by its address.
+ * The sheets repeat the rules that stand in the head, in the same order, so that their arrival changes nothing.
  *
  * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { criticalRules, type SplitSheet } from "./critical-rules.ts";
+import { BELOW_FIRST_SCREEN } from "../web/page-markers.ts";
+import { criticalRules, type IndexedSheet, indexed, type SplitSheet } from "./critical-rules.ts";
 
 /** What `scripts/split-styles.ts` writes: the sheets of the build by their address. */
 export const SPLIT_STYLES = ".next/split-styles.json";
 
 const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const MAIN_END = "</main>";
+const MARKED_ELEMENT = new RegExp(`<[^<>]* ${BELOW_FIRST_SCREEN}="`);
 
 type StyledPage = {
 	html: string;
@@ -24,8 +27,8 @@ type StyledPage = {
 };
 
 /**
- * A finished page with the rules for everything up to the end of its main part in the head. A page without a main part, or with
- * a sheet that the build does not know, stays unchanged.
+ * A finished page with the rules for everything up to the end of its main part, or to the element marked as the first below the
+ * first screen, in the head. A page without a main part, or with a sheet that the build does not know, stays unchanged.
  */
 export function withCriticalStyles(html: string, sheets = builtSheets()): StyledPage {
 	const headEnd = html.indexOf("</head>");
@@ -33,19 +36,21 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const links = [...html.slice(0, headEnd).matchAll(LINK)];
 	const linked = links.flatMap(([, address = ""]) => sheets.get(address) ?? []);
 	if (links.length === 0 || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
-	const elements = elementsOf(html.slice(0, mainEnd));
+	const marked = html.slice(headEnd, mainEnd).search(MARKED_ELEMENT);
+	const end = marked < 0 ? mainEnd : headEnd + marked;
+	const elements = elementsOf(html.slice(0, end));
 	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("");
 	const head = html.slice(0, headEnd).replaceAll(LINK, "");
 	return {
 		// Last in the head: readers that take only a page's beginning need its other tags.
-		html: `${head}<style>${style}</style>${html.slice(headEnd, mainEnd)}${links.map(([link]) => link).join("")}${html.slice(mainEnd)}`,
+		html: `${head}<style>${style}</style>${html.slice(headEnd, end)}${links.map(([link]) => link).join("")}${html.slice(end)}`,
 		style,
 	};
 }
 
 /**
- * The elements of the HTML, each kind once. What a collapsed button controls is left out: only scripts open it, and they run
- * after the sheets have arrived.
+ * The elements of the HTML, each kind once. What a collapsed button controls is left out, but for what hides it: only scripts
+ * open it, and they run after the sheets have arrived.
  */
 function elementsOf(html: string): readonly (readonly string[])[] {
 	const elements = new Map<string, readonly string[]>();
@@ -60,7 +65,9 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 			if (controls && attributes["aria-expanded"] === "false") collapsed.add(controls);
 			if (id && collapsed.has(id)) hiddenDepth = depth;
 			const tag = html.slice(parser.startIndex, parser.endIndex);
-			if (!elements.has(tag)) elements.set(tag, elementOf(name, attributes));
+			if (elements.has(tag)) return;
+			const element = elementOf(name, attributes);
+			elements.set(tag, hiddenDepth === undefined ? element : element.filter((part) => HIDING.has(part)));
 		},
 		onclosetag() {
 			if (hiddenDepth === depth) hiddenDepth = undefined;
@@ -71,6 +78,9 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 	parser.end();
 	return [...elements.values()];
 }
+
+/** What hides a closed menu. */
+const HIDING = new Set(["[hidden]", ".hidden"]);
 
 /** What `criticalRules` knows an element by. */
 const elementOf = (name: string, attributes: Record<string, string>): readonly string[] => [
@@ -83,11 +93,11 @@ const elementOf = (name: string, attributes: Record<string, string>): readonly s
 	`#${attributes.id}`,
 ];
 
-let built: ReadonlyMap<string, SplitSheet> | undefined;
+let built: ReadonlyMap<string, IndexedSheet> | undefined;
 
 /** The sheets of the build; none if it is not finished. */
-function builtSheets(): ReadonlyMap<string, SplitSheet> {
-	built ??= new Map(Object.entries(readSheets()));
+function builtSheets(): ReadonlyMap<string, IndexedSheet> {
+	built ??= new Map(Object.entries(readSheets()).map(([address, sheet]) => [address, indexed(sheet)]));
 	return built;
 }
 

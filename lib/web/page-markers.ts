@@ -17,6 +17,8 @@ export const PERSONAL = "data-personal";
 export const ADDRESS_ARBITRARY = "data-address-arbitrary";
 /** The page names the current day (`YYYY-MM-DD`): cached until that day ends. */
 export const PAGE_OF_DAY = "data-today";
+/** The element begins below the first screen, so it may wait for the page's style sheets. At most one per page, a child of main. */
+export const BELOW_FIRST_SCREEN = "data-below-first-screen";
 
 type PageMarker =
 	| typeof PAGE_MISSING
@@ -24,7 +26,8 @@ type PageMarker =
 	| typeof PART_FAILED
 	| typeof PERSONAL
 	| typeof ADDRESS_ARBITRARY
-	| typeof PAGE_OF_DAY;
+	| typeof PAGE_OF_DAY
+	| typeof BELOW_FIRST_SCREEN;
 
 /** The marker as an element's attribute: `<div {...mark(PAGE_MISSING)} />`. An undefined value adds none. */
 export const mark = (marker: PageMarker, ...value: [] | [string | undefined]) => ({

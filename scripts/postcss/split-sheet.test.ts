@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { criticalRules } from "../../lib/page-cache/critical-rules.ts";
+import { criticalRules, indexed } from "../../lib/page-cache/critical-rules.ts";
 import { splitSheet } from "./split-sheet.ts";
 
 const ADDRESS = "/_next/static/chunks/a.css";
@@ -8,7 +8,7 @@ const ADDRESS = "/_next/static/chunks/a.css";
 /** What a page with these elements gets of a sheet. */
 const neededOf = (css: string, ...elements: string[]) =>
 	criticalRules(
-		splitSheet(css, ADDRESS),
+		indexed(splitSheet(css, ADDRESS)),
 		elements.map((element) => element.split(" ")),
 	);
 
@@ -32,10 +32,7 @@ test("a list of selectors stays whole, with its conditions", () => {
 	const css = "@media (min-width:48rem){.a,.b{x:1}.b{x:2}@supports (y:z){.a{x:3}}}.a{x:4}";
 	assert.equal(
 		neededOf(css, "p .a"),
-		"@media (min-width:48rem){.a,.b{x:1}@supports (y:z){.a{x:3}}}.a{x:4}".replace(
-			"}@supports",
-			"}}@media (min-width:48rem){@supports",
-		),
+		"@media (min-width:48rem){.a,.b{x:1}}@media (min-width:48rem){@supports (y:z){.a{x:3}}}.a{x:4}",
 	);
 	assert.equal(neededOf(css, "p .c"), "");
 });
@@ -53,7 +50,28 @@ test("what has no effect on the first paint may wait", () => {
 		neededOf("a{transition:1s;transition-property:color;cursor:pointer;x:1!important}", "a"),
 		"a{x:1!important}",
 	);
+	assert.equal(neededOf("a{view-transition-name:a;-webkit-print-color-adjust:exact;x:1}", "a"), "a{x:1}");
 	assert.equal(neededOf(":focus-visible{x:1}", "p"), ":focus-visible{x:1}");
+});
+
+test("parts of fields come with a field that has them", () => {
+	const css = "::placeholder{x:1}::-webkit-datetime-edit{x:2}::-webkit-search-decoration{x:3}p::before{x:4}";
+	assert.equal(neededOf(css, "p"), "p::before{x:4}");
+	assert.equal(neededOf(css, 'input [type="search"]'), "::-webkit-search-decoration{x:3}");
+	assert.equal(
+		neededOf(css, 'input [type="month"] [placeholder]'),
+		"::placeholder{x:1}::-webkit-datetime-edit{x:2}",
+	);
+	assert.equal(
+		neededOf("::-webkit-inner-spin-button{x:1}", 'input [type="number"]'),
+		"::-webkit-inner-spin-button{x:1}",
+	);
+});
+
+test("what an element must contain must occur", () => {
+	assert.equal(neededOf(":has(>.a) p{x:1}p:has(.a .b){x:2}", "p", "i .a"), ":has(>.a) p{x:1}");
+	assert.equal(neededOf("p:has(.a .b){x:2}", "p", "i .a", "i .b"), "p:has(.a .b){x:2}");
+	assert.equal(neededOf("p:has(.a,.b):hover{x:1}:has(.c){x:2}", "p", "i .a"), "");
 });
 
 test("animations and default values of custom properties come with what refers to them", () => {
@@ -61,7 +79,16 @@ test("animations and default values of custom properties come with what refers t
 		"*,:before{--tw-a:1;--tw-b:2}.a{x:var(--tw-a)}.b{x:var(--tw-b,3)}.c{animation:.2s spin}@keyframes spin{to{x:1}}@property --tw-a{inherits:false}";
 	assert.equal(neededOf(css, "p .a"), "*,:before{--tw-a:1}.a{x:var(--tw-a)}@property --tw-a{inherits:false}");
 	assert.equal(neededOf(css, "p .c"), ".c{animation:.2s spin}@keyframes spin{to{x:1}}");
-	assert.equal(neededOf(css, "p .a", "p .b"), css.replace(/\.c.*?\}{2}/, ""));
+	assert.equal(
+		neededOf(css, "p .a", "p .b"),
+		"*,:before{--tw-a:1;--tw-b:2}.a{x:var(--tw-a)}.b{x:var(--tw-b,3)}@property --tw-a{inherits:false}",
+	);
+});
+
+test("a page's custom properties come with what refers to them, even if only another one does", () => {
+	const css = ":root,:host{--a:var(--b,1);--b:var(--c);--c:2;--d:3}.a{x:var(--a)}";
+	assert.equal(neededOf(css, "p .a"), ":root,:host{--a:var(--b,1);--b:var(--c);--c:2}.a{x:var(--a)}");
+	assert.equal(neededOf(css, "p"), "");
 });
 
 test("addresses become absolute, and characters ASCII", () => {

@@ -16,11 +16,19 @@ const LATER_CONDITIONS = /^media print$/;
 const LATER_STATES = new Set(["hover", "active", "focus-within"]);
 /** Pseudo-elements of a page change or a dialog, and those that only selected text has. */
 const LATER_PARTS = /::?(?:view-transition|backdrop|selection)/;
-/** Their effect is not seen before something changes or is pointed at. */
-const LATER_PROPERTIES = /^(?:transition|cursor$)/;
+/** Their effect is not seen before something changes, is pointed at or is printed. */
+const LATER_PROPERTIES = /^(?:transition|view-transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
 const CHANGING_ATTRIBUTES = new Set(["open", "value", `data-${TYPEFACE_USED}`]);
 const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
+/** The types of fields that have these parts. A field without a type is a text field, which has none of them. */
+const DATE_TYPES = ["date", "time", "datetime-local", "month", "week"];
+const PARTS_OF_FIELDS: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
+	[/^file-selector-button$/, ["file"]],
+	[/^-webkit-search-/, ["search"]],
+	[/^-webkit-date/, DATE_TYPES],
+	[/^-webkit-(?:inner|outer)-spin-button$/, ["number", ...DATE_TYPES]],
+];
 const GROUPS = new Set(["is", "where", "matches", "-webkit-any"]);
 
 /** The sheet at this address. Its rules' text has only ASCII characters and absolute addresses. */
@@ -64,8 +72,8 @@ function definitionOf(node: AtRule) {
 }
 
 /**
- * A style rule without what has no effect yet. A rule that gives every element the same custom properties is separated into its
- * declarations, of which a page needs few.
+ * A style rule without what has no effect yet. A rule that defines custom properties for every element or for the page is
+ * separated into its declarations, of which a page needs few.
  */
 function partsOf(rule: Rule) {
 	const alternatives = rule.selectors.filter((text) => !LATER_PARTS.test(text)).flatMap(alternativesIn);
@@ -74,7 +82,7 @@ function partsOf(rule: Rule) {
 		(node): node is Declaration => node.type === "decl" && !LATER_PROPERTIES.test(node.prop),
 	);
 	if (alternatives.length === 0 || declarations.length === 0) return [];
-	const areDefaults = isForEverything && declarations.every(({ prop }) => prop.startsWith("--tw-"));
+	const areDefaults = isForEverything && declarations.every(({ prop }) => prop.startsWith("--"));
 	return (areDefaults ? declarations.map((one) => [one]) : [declarations]).map((part) => {
 		const body = part
 			.map(({ prop, value, important }) => `${prop}:${value}${important ? "!important" : ""}`)
@@ -136,12 +144,23 @@ function compoundAlternatives(parts: readonly Selector[]): Alternatives {
 function requirementsOf(part: Selector): Alternatives {
 	if (part.type === "tag") return [[[part.name]]];
 	if (part.type === "attribute") return [[attributeRequirement(part)]];
+	if (part.type === "pseudo-element") return fieldsWith(part.name);
 	if (part.type === "pseudo") {
 		if (LATER_STATES.has(part.name)) return [];
 		if (part.name === "root") return [[["html"]]];
-		if (GROUPS.has(part.name) && Array.isArray(part.data)) return part.data.flatMap(alternativesOf);
+		const alternatives = Array.isArray(part.data) ? part.data.flatMap(alternativesOf) : [];
+		if (GROUPS.has(part.name)) return alternatives;
+		// What is inside must occur, too.
+		if (part.name === "has") return alternatives.map((compounds) => [...compounds, []]);
 	}
 	return [[[]]];
+}
+
+/** What an element with this pseudo-element must be. */
+function fieldsWith(part: string): Alternatives {
+	if (part === "placeholder") return [[["[placeholder]"]]];
+	const types = PARTS_OF_FIELDS.find(([name]) => name.test(part))?.[1];
+	return types?.map((type) => [[`[type="${type}"]`]]) ?? [[[]]];
 }
 
 function attributeRequirement({ name, action, value }: AttributeSelector): Compound {
