@@ -1,8 +1,8 @@
 /**
  * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
- * end to end and under attack. Continues after a failure, so that one run reports everything. Prints `N passed, N failed`,
- * and exits with 1 if anything failed. A test that passed only on a retry (`--retries`) counts as passed and is named as
- * flaky.
+ * end to end and, at the same time, under attack, which spends most of its time waiting. Continues after a failure, so that
+ * one run reports everything. Prints `N passed, N failed`, and exits with 1 if anything failed. A test that passed only on a
+ * retry (`--retries`) counts as passed and is named as flaky.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -13,7 +13,7 @@ const checked = await check({ withBuild: true });
 const tallies: Tally[] = [checked];
 if (checked.isBuilt) {
 	ensureBrowser();
-	tallies.push(await endToEndTests(), await hostileTests());
+	tallies.push(...(await Promise.all([endToEndTests(), hostileTests()])));
 } else {
 	console.log("\nWithout a build there is nothing to test end to end.");
 }
@@ -38,9 +38,14 @@ async function endToEndTests(): Promise<Tally> {
 	return { passed, failed: isUnexplained ? 1 : unexpected };
 }
 
-/** Attacks on the built site that take less than a minute; `npm run test:hostile` runs all. */
+/**
+ * Attacks on sites of their own that take less than a minute; `npm run test:hostile` runs all. Their output comes at once,
+ * because the end-to-end tests write at the same time.
+ */
 async function hostileTests(): Promise<Tally> {
-	console.log("\n=== hostile");
-	const { code } = await run(["npm", "run", "--silent", "test:hostile", "--", "--quick"]);
+	const { code, output } = await run(["npm", "run", "--silent", "test:hostile", "--", "--quick"], {
+		isShown: false,
+	});
+	console.log(`\n=== hostile\n${output}`);
 	return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
