@@ -61,6 +61,16 @@ export default defineConfig({
 	},
 	snapshotPathTemplate: "e2e/snapshots/{arg}{ext}",
 	projects: [
+		// Snapshots are compared only where text renders as when they were taken. First, because they would be a long last test.
+		...(rendersLikeSnapshots()
+			? [
+					{
+						name: "snapshots",
+						use: { ...devices["Desktop Chrome"], reuseContext: false },
+						testMatch: SNAPSHOTS,
+					},
+				]
+			: []),
 		{
 			name: "desktop",
 			use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
@@ -72,16 +82,6 @@ export default defineConfig({
 			// Tests that do not depend on the screen size run once.
 			grep: /@both-screens/,
 		},
-		// Snapshots are compared only where text renders as when they were taken.
-		...(rendersLikeSnapshots()
-			? [
-					{
-						name: "snapshots",
-						use: { ...devices["Desktop Chrome"], reuseContext: false },
-						testMatch: SNAPSHOTS,
-					},
-				]
-			: []),
 	],
 	webServer: process.env.E2E_BASE_URL
 		? undefined

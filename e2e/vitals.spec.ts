@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { interactive } from "./visitor.ts";
+import { interactive, settled } from "./visitor.ts";
 
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/chunks";
@@ -68,21 +68,43 @@ function watchReports(page: Page): string[] {
 	return seen;
 }
 
-/** Long enough for the page to be idle, and for a report to arrive after it is left. */
-const settleIn = (page: Page) => page.waitForTimeout(1_500);
+/** Call it before the page is opened. What it returns waits until the page is measured: the last figure is that of its shifts. */
+async function watchMeasuring(page: Page): Promise<() => Promise<unknown>> {
+	await page.addInitScript(() => {
+		const { observe } = PerformanceObserver.prototype;
+		PerformanceObserver.prototype.observe = function (options) {
+			if (options?.type === "layout-shift") document.documentElement.dataset.isMeasured = "";
+			observe.call(this, options);
+		};
+	});
+	return () => page.locator("html[data-is-measured]").waitFor({ state: "attached" });
+}
+
+/** Waits until the page would have fetched the code that measures, which it does when it is idle. */
+async function idle(page: Page) {
+	await settled(page);
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 const leave = (page: Page) => page.goto("about:blank");
+
+/** Sends a beacon of its own and waits for it: one that the page sent as it was left has arrived before. */
+async function beacon(page: Page, { url }: Site) {
+	const sent = page.waitForResponse(`${url}/robots.txt?beacon`);
+	await page.goto(`${url}/robots.txt`);
+	await page.evaluate(() => navigator.sendBeacon("/robots.txt?beacon"));
+	await sent;
+}
 
 test("with consent, each view of a page is counted once under its route", async ({ page, site }) => {
 	await choose(page, site, { analytics: true });
+	const isMeasured = await watchMeasuring(page);
 	for (const [path, kind] of [
 		["/", "/"],
 		["/news/1", "/news/[id]"],
 		["/products/personal/salary%20loans?utm_source=sms", "/products/[category]/[title]"],
 	] as const) {
-		const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
 		await open(page, site.url + path);
-		await loaded;
-		await settleIn(page);
+		await isMeasured();
 		await page.getByRole("heading", { level: 1 }).click();
 		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("first-input").length)).toBe(1);
 		await leave(page);
@@ -95,10 +117,9 @@ test("with consent, each view of a page is counted once under its route", async 
 
 test("a client navigation leaves the figures with the page that was loaded", async ({ page, site }) => {
 	await choose(page, site, { analytics: true });
-	const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
+	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/faqs`);
-	await loaded;
-	await settleIn(page);
+	await isMeasured();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
 	await expect(page).toHaveURL(/\/complaints$/);
 	await leave(page);
@@ -107,11 +128,10 @@ test("a client navigation leaves the figures with the page that was loaded", asy
 });
 
 test("consent that is given on a page measures this page", async ({ page, site }) => {
+	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/rates`);
-	const loaded = page.waitForResponse((response) => response.url().endsWith(reporter()));
 	await page.getByRole("button", { name: "Accept All" }).click();
-	await loaded;
-	await settleIn(page);
+	await isMeasured();
 	await leave(page);
 	await expect.poll(() => counted(site, "lcp", "/rates")).toBe(1);
 });
@@ -137,11 +157,11 @@ for (const [who, decide] of [
 		if (isChosenBefore) await decide(page, site);
 		await open(page, `${site.url}/faqs`);
 		if (!isChosenBefore) await decide(page, site);
-		await settleIn(page);
+		await idle(page);
 		await page.goto(`${site.url}/rates`);
-		await settleIn(page);
+		await idle(page);
 		await leave(page);
-		await page.waitForTimeout(500);
+		await beacon(page, site);
 		expect(seen).toEqual([]);
 		expect(await figures(site)).toEqual(before);
 	});
@@ -162,15 +182,16 @@ for (const [where, withdraw] of [
 		const before = await figures(site);
 		await choose(page, site, { analytics: true });
 		const seen = watchReports(page);
+		const isMeasured = await watchMeasuring(page);
 		await open(page, `${site.url}/faqs`);
-		await expect.poll(() => seen).toEqual(["chunk"]);
-		await settleIn(page);
+		await isMeasured();
+		expect(seen).toEqual(["chunk"]);
 		await withdraw(page, site);
 		await expect
 			.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies())))
 			.toContain('"analytics":false');
 		await leave(page);
-		await page.waitForTimeout(500);
+		await beacon(page, site);
 		expect(seen).toEqual(["chunk"]);
 		expect(await figures(site)).toEqual(before);
 	});
