@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
+import { parse } from "node-html-parser";
+import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import { forgetFiles, interactive, refuseCookies, shifts, visit, watchShifts } from "./visitor.ts";
 
 test.beforeEach(({ page }) => forgetFiles(page));
@@ -12,7 +13,24 @@ const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-for (const path of [...SCREENS, ...UNLISTED_PAGES]) {
+/** Pages of every kind. Whether all others have their rules is read from their HTML, below. */
+const COMPARED = [
+	"/",
+	"/about",
+	"/news",
+	"/contact",
+	"/awards",
+	"/locator",
+	"/reports",
+	"/rates",
+	"/security",
+	"/products/personal/salary%20loans",
+	"/news/1",
+	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
+	"/notices/1",
+];
+
+for (const path of COMPARED) {
 	test(`${path} is painted without waiting for its style sheets, and they change nothing`, async ({
 		page,
 	}) => {
@@ -42,6 +60,25 @@ for (const path of ["/", "/about", "/locator"]) {
 		}
 	});
 }
+
+test("every page has the rules in its head of all classes that stand before its sheets", async ({
+	baseURL,
+}) => {
+	const known = classesOf(SHEETS_OF_BUILD);
+	for (const path of [...PAGES, ...UNLISTED_PAGES]) {
+		const html = await (await fetch(baseURL + path)).text();
+		const inHead = classesOf(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
+		const body = html.indexOf("<body");
+		const painted = parse(html.slice(body, html.indexOf('<link rel="stylesheet"', body)));
+		for (const button of painted.querySelectorAll("[aria-expanded='false'][aria-controls]"))
+			painted.getElementById(button.getAttribute("aria-controls") ?? "")?.remove();
+		const used = painted.querySelectorAll("*").flatMap((element) => element.classNames.split(/\s+/));
+		const needed = [...new Set(used)].filter((name) => known.has(name) && !NOT_AT_ONCE.test(name));
+		const missing = needed.filter((name) => !inHead.has(name));
+		expect.soft(needed.length, path).toBeGreaterThan(50);
+		expect.soft(missing, path).toEqual([]);
+	}
+});
 
 for (const { width, height } of [
 	PHONE,
@@ -130,11 +167,22 @@ const linkedFrom = (page: Page) =>
 		body: document.body.querySelectorAll('link[rel="stylesheet"]').length,
 	}));
 
+const SHEETS_OF_BUILD = globSync(".next/static/**/*.css")
+	.map((file) => readFileSync(file, "utf8"))
+	.join("\n");
+
+/** The classes that a sheet's selectors name. */
+const classesOf = (sheet: string) =>
+	new Set([...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")));
+
+/** Classes of which every rule waits for the pointer, a press, a change by script, a missing script, or paper. */
+const NOT_AT_ONCE =
+	/^(?:hover|active|print|noscript|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded)):|^(?:transition|cursor-|delay-|group(?:\/\w+)?$)/;
+
 /** What the sheets set. Margins show in the boxes. What has no effect before something changes, is pointed at or printed, is not needed at once. */
 const PROPERTIES = [
 	...new Set(
-		globSync(".next/static/**/*.css")
-			.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/[{;]([a-z][a-z-]+):/g)])
+		[...SHEETS_OF_BUILD.matchAll(/[{;]([a-z][a-z-]+):/g)]
 			.map(([, name = ""]) => name)
 			.filter(
 				(name) =>
