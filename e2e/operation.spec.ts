@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { Backend } from "./backend.ts";
@@ -22,6 +23,10 @@ test.describe("for whoever operates the site", () => {
 		});
 	});
 	test.afterAll(() => site.stop());
+
+	test("the compiler of Next's settings takes no memory of the running site", () => {
+		expect(readFileSync(`/proc/${site.pid}/maps`, "utf8")).not.toContain("next-swc");
+	});
 
 	const metrics = async () => {
 		const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -137,6 +137,16 @@ test.describe("with a data folder that outlives the site", () => {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 
+	test("after a restart what can be searched is read before the first visitor comes", async () => {
+		backend.heal();
+		backend.requests.length = 0;
+		const searched = ["/products", "/branches", "/notices", "/roles", "/content/articles", "/report"];
+		const cold = await start();
+		await expect.poll(() => searched.filter((path) => !backend.requests.includes(path))).toEqual([]);
+		expect(await (await fetch(`${cold.url}/search?q=susu`)).text()).toContain("Susu Account");
+		await cold.stop();
+	});
+
 	for (const { name, fault, isAnswer, screens: of } of FAULTS) {
 		const isEachWay = of === "each way of reading";
 		const kept = isEachWay ? "a page of each kind" : "every screen";

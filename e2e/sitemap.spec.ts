@@ -176,7 +176,7 @@ test.describe("with a backend of its own", () => {
 		);
 		expect(index.map(({ url }) => pathOf(url))).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);
 		const parts = await Promise.all(index.map(({ url }) => sitemapOf(request, url)));
-		expect(parts[0]).toHaveLength(PAGES_PER_SITEMAP);
+		expect(Math.max(...parts.map(({ length }) => length))).toBe(PAGES_PER_SITEMAP);
 		const addresses = parts.flat().map(({ url }) => url);
 		expect(new Set(addresses).size).toBe(addresses.length);
 		expect(addresses).toContain(`${running.site.url}/notices/${PAGES_PER_SITEMAP}`);

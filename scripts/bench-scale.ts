@@ -14,6 +14,7 @@ import { type Site, startSite } from "../e2e/site.ts";
 import { isMarked, PAGE_FAILED, PART_FAILED } from "../lib/web/page-markers.ts";
 import { IMAGE_MEMORY } from "./image-environment.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
+import { startIdleProcess } from "./scale/idle-process.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -112,11 +113,15 @@ async function measure(size: Size, seconds: number) {
 		LOG_LEVEL: "warn",
 		...IMAGE_MEMORY,
 	});
+	const idle = startIdleProcess();
 	try {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
-		await metricsOf(site);
+		await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const visits = await load(site, backend, seconds);
-		const { loopMs, memoryMb, keptItems } = await metricsOf(site);
+		const [{ loopMs, memoryMb, keptItems }, idleMs] = await Promise.all([
+			metricsOf(site),
+			idle.loopDelayMs(),
+		]);
 		const searchMs = await warmSearch(site);
 		const sitemapMs = await sitemapParts(site);
 		const rss = peakRssMb(site.pid);
@@ -128,6 +133,7 @@ async function measure(size: Size, seconds: number) {
 			"loop p50 ms": loopMs["0.5"] ?? 0,
 			"loop p99 ms": loopMs["0.99"] ?? 0,
 			"loop max ms": loopMs["1"] ?? 0,
+			"idle process, loop p99 ms": tenths(idleMs),
 			"peak RSS MB": rss,
 			...Object.fromEntries(Object.entries(memory).map(([kind, mb]) => [`${kind} MB`, mb])),
 			kept: keptItems,
@@ -141,6 +147,7 @@ async function measure(size: Size, seconds: number) {
 	} catch (error) {
 		faults.push(`${size}: ${(error as Error).message}\n${site.output().slice(-2_000)}`);
 	} finally {
+		idle.stop();
 		await site.stop();
 		await backend.stop();
 	}

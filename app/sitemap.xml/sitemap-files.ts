@@ -7,19 +7,28 @@ import { getProducts } from "#lib/backend/products";
 import { getTeam } from "#lib/backend/team";
 import { latestResult } from "#lib/lists/latest-result";
 import { processWide } from "#lib/platform/process-wide";
-import { type SitemapContent, sitemapIndexXml, sitemapPages, sitemapXml } from "#lib/seo/sitemap";
+import {
+	ownPages,
+	PAGES_OF,
+	type SitemapContent,
+	type SitemapSection,
+	sitemapIndexXml,
+	sitemapParts,
+	sitemapSections,
+	sitemapXml,
+} from "#lib/seo/sitemap";
 
 /** The files of the sitemap as text. */
 export type SitemapFiles = {
 	/** Every page in one file, or an index of the parts if there are too many for one. */
 	whole: string;
-	/** The parts in order. A sitemap that fits one file is its only part. */
-	parts: readonly string[];
+	/** A part, counted from 1; undefined if there are fewer. A sitemap that fits one file is its only part. */
+	part: (number: number) => string | undefined;
 };
 
 /**
- * The sitemap of what the backend holds now, built once for all requests until a list changes. Throws `BackendFailure`:
- * pages missing from the sitemap would look deleted.
+ * The sitemap of what the backend holds now. The text of each list is kept until that list changes, so that a file is only put
+ * together. Throws `BackendFailure`: pages missing from the sitemap would look deleted.
  */
 export async function sitemapFiles(): Promise<SitemapFiles> {
 	const [products, members, jobs, articles, awards, notices, branches] = await Promise.all([
@@ -31,28 +40,37 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
 		getNotices(),
 		getBranches(),
 	]);
-	return filesOf(products, members, jobs, articles, awards, notices, branches);
+	const sections = await Promise.all([
+		sitemapSections(ownPages()),
+		sectionsOf.products(products),
+		sectionsOf.members(members),
+		sectionsOf.jobs(jobs),
+		sectionsOf.articles(articles),
+		sectionsOf.awards(awards),
+		sectionsOf.notices(notices),
+		sectionsOf.branches(branches),
+	]);
+	const parts = sitemapParts(sections.flat());
+	const part = (number: number) => {
+		const found = parts[number - 1];
+		return found && sitemapXml(found);
+	};
+	return { whole: parts.length > 1 ? sitemapIndexXml(parts.length) : (part(1) ?? ""), part };
 }
 
-const filesOf = processWide("sitemap-files", () =>
-	latestResult(
-		async (
-			products: SitemapContent["products"],
-			members: SitemapContent["members"],
-			jobs: SitemapContent["jobs"],
-			articles: SitemapContent["articles"],
-			awards: SitemapContent["awards"],
-			notices: SitemapContent["notices"],
-			branches: SitemapContent["branches"],
-		): Promise<SitemapFiles> => {
-			const pages = await sitemapPages({ products, members, jobs, articles, awards, notices, branches });
-			const parts: string[] = [];
-			for (let part = 1; ; part++) {
-				const xml = await sitemapXml(pages, part);
-				if (xml === undefined) break;
-				parts.push(xml);
-			}
-			return { whole: sitemapIndexXml(pages) ?? parts[0] ?? "", parts };
-		},
-	),
-);
+/** Returns the previous sections of a list as long as it has not changed. */
+const sectionsOf = processWide("sitemap-sections", () => {
+	const kept = <Kind extends keyof SitemapContent>(kind: Kind) =>
+		latestResult(
+			(list: SitemapContent[Kind]): Promise<SitemapSection[]> => sitemapSections(PAGES_OF[kind](list)),
+		);
+	return {
+		products: kept("products"),
+		members: kept("members"),
+		jobs: kept("jobs"),
+		articles: kept("articles"),
+		awards: kept("awards"),
+		notices: kept("notices"),
+		branches: kept("branches"),
+	};
+});

@@ -6,11 +6,12 @@ import {
 	type JsonAnswer,
 	type ListLimits,
 	LongJsonReader,
+	parseJson,
 	readJson,
 	timeOf,
 } from "#lib/backend/client/json-stream";
 import { storedFile, storeList } from "#lib/backend/client/last-good";
-import { type ListChanges, withChanges } from "#lib/backend/client/list-changes";
+import { itemsNotIn, type ListChanges, withChanges } from "#lib/backend/client/list-changes";
 import { listIndex } from "#lib/backend/client/list-index";
 import type {
 	AnswerMessage,
@@ -36,6 +37,8 @@ type Job = {
 	limits: ListLimits;
 	reader?: LongJsonReader;
 	answer?: JsonAnswer;
+	/** The ids of the items of a list that comes in pages. */
+	ids?: Set<string>;
 	batches: unknown[][];
 };
 
@@ -55,7 +58,7 @@ parentPort?.on("message", async ({ number, job, call }: CallMessage) => {
 });
 
 async function resultOf(number: number, call: Call): Promise<unknown> {
-	if (call.name === "begin" || call.name === "load") {
+	if (call.name === "begin" || call.name === "load" || call.name === "pages") {
 		jobs.set(number, { path: call.path, limits: call.limits, batches: [] });
 	}
 	const job = jobs.get(number);
@@ -70,8 +73,14 @@ async function resultOf(number: number, call: Call): Promise<unknown> {
 			return read(job, job.reader?.end());
 		case "load": {
 			const file = createReadStream(storedFile(job.path), { highWaterMark: FILE_CHUNK_BYTES });
-			return read(job, await readJson(file, readLimits(job), { field: "payload", longBytes: 0 }));
+			return read(job, await readJson(file, readLimits(job), "payload"));
 		}
+		case "pages":
+			job.ids = new Set();
+			job.answer = { digest: "", bytes: 0, payload: [] };
+			return readLimits(job);
+		case "page":
+			return addPage(job, call.page);
 		case "change":
 			return change(job, call.changes);
 		case "parse":
@@ -105,6 +114,17 @@ function read(job: Job, answer: JsonAnswer | undefined): LongText | undefined {
 	if (!answer) return undefined;
 	const { digest, bytes, envelope, size } = answer;
 	return { digest, bytes, envelope, size };
+}
+
+function addPage(job: Job, page: { text: string } | { job: number }): number {
+	const payload = "text" in page ? parseJson(page.text) : jobs.get(page.job)?.answer?.payload;
+	if ("job" in page) jobs.delete(page.job);
+	const items = unwrapList(payload);
+	const list = unwrapList(job.answer?.payload);
+	if (!items || !list || !job.ids) throw new BackendFailure("malformed", job.path);
+	const added = itemsNotIn(job.ids, items);
+	for (const item of added) list.push(item);
+	return added.length;
 }
 
 function change(job: Job, changes: ListChanges): number {

@@ -11,7 +11,7 @@ let PageCache: typeof import("#lib/page-cache/page-cache").default;
 /** A process with a small heap: 12 MB for pages and 3 MB for arbitrary addresses. */
 before(async () => {
 	const statistics = v8.getHeapStatistics();
-	mock.method(v8, "getHeapStatistics", () => ({ ...statistics, heap_size_limit: 72 * MEGABYTE }));
+	mock.method(v8, "getHeapStatistics", () => ({ ...statistics, heap_size_limit: 96 * MEGABYTE }));
 	PageCache = (await import("#lib/page-cache/page-cache")).default;
 });
 
@@ -24,7 +24,7 @@ test("a flood of addresses evicts the oldest pages and keeps those in use", asyn
 	}
 	assert.ok(await cache.get("/kept"));
 	assert.equal(await cache.get("/flood/0"), null);
-	assert.ok(await cache.get("/flood/30"), "pages have a sixth of the heap");
+	assert.ok(await cache.get("/flood/30"), "pages have an eighth of the heap");
 	assert.ok(await cache.get("/flood/59"));
 });
 

@@ -45,9 +45,9 @@ type Partition = LRUCache<string, Entry>;
 const MEGABYTE = 1024 * 1024;
 /** A page has one or two addresses, and about ten segments for each. */
 const RESPONSES_MAX = 48;
-/** Pages take at most this much memory, and of a small heap a sixth: the rest is for content and for rendering. */
+/** Pages take at most this much memory, and of a small heap an eighth: the rest is for content and for rendering. */
 const PAGES_MAX_BYTES = 64 * MEGABYTE;
-const HEAP_SHARE = 1 / 6;
+const HEAP_SHARE = 1 / 8;
 const partitions = processWide("page-store", (): Record<"pages" | "arbitrary", Partition> => {
 	const bytes = Math.min(PAGES_MAX_BYTES, Math.floor(v8.getHeapStatistics().heap_size_limit * HEAP_SHARE));
 	return { pages: partitionOf(bytes), arbitrary: partitionOf(Math.floor(bytes / 4)) };

@@ -83,7 +83,7 @@ export async function searchEntries(
 		lengths.push(lengthOf(draft));
 		await giveWay();
 	}
-	const maxLength = equalShare(lengths, maxLetters);
+	const maxLength = stepBelow(equalShare(lengths, maxLetters));
 	const entries: SearchEntry[] = [];
 	for (const draft of draftsOf(content)) {
 		entries.push({ ...draft, text: beginningOf(draft.text, maxLength) });
@@ -91,6 +91,10 @@ export async function searchEntries(
 	}
 	return [...OWN_PAGES, ...entries];
 }
+
+/** Infinity, or the next step below of 5 % each: another item cuts all others differently only when it crosses a step. */
+const stepBelow = (length: number) =>
+	Number.isFinite(length) ? Math.floor(1.05 ** Math.floor(Math.log(length) / Math.log(1.05))) : length;
 
 function* draftsOf(content: SearchedContent): Generator<Draft> {
 	for (const product of content.products) yield productEntry(product);

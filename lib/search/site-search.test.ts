@@ -118,6 +118,69 @@ test("results are grouped by kind, the kind with the best one first, and counted
 	assert.equal(few.total, 13);
 });
 
+const many = (count: number): SearchEntry[] =>
+	Array.from({ length: count }, (_, at) =>
+		entry(`Notice ${at}`, {
+			kind: "notice",
+			text: `loan ${at % 7 ? "susu" : "salary"} week ${at}`,
+			keywords: "bank",
+		}),
+	);
+const QUERIES = ["loan", "susu", "salary week", "notice 12", "momo", "bnak", "nothing", "week 3", "new"];
+
+test("an index that follows another answers as one made anew, and indexes only what changed", async () => {
+	const words = { momo: ["mobile money"] };
+	let entries = many(300);
+	let index = await searchIndex(entries, words);
+	const first = index;
+	const answers = (of: typeof index) => QUERIES.map((q) => searchSite(of, { q, few: "" }));
+	const firstAnswers = answers(first);
+	const changes: ((list: SearchEntry[]) => SearchEntry[])[] = [
+		(list) => [entry("New susu notice", { kind: "notice", text: "mobile money" }), ...list],
+		(list) => list.toSpliced(12, 1),
+		(list) => list.with(3, { ...(list[3] as SearchEntry), text: "salary and new words" }),
+		(list) => list.with(4, { ...(list[4] as SearchEntry), keywords: "new" }),
+		(list) => list.toReversed(),
+		(list) => [...list, ...list.slice(0, 2)],
+		() => [],
+		() => entries.slice(0, 50),
+	];
+	for (const change of changes) {
+		const before = index;
+		entries = change(entries);
+		index = await searchIndex(entries, words, before);
+		assert.deepEqual(answers(index), answers(await searchIndex(entries, words)), String(change));
+		const added = index.entries.filter((each) => each && !before.entries.includes(each));
+		assert.ok(entries.length < 250 || added.length <= 2, `${added.length} indexed`);
+	}
+	assert.deepEqual(answers(first), firstAnswers, "the index before answers as it did");
+});
+
+test("an index that follows hundreds of others takes no more room than two", async () => {
+	let index = await searchIndex(many(100), {});
+	for (let turn = 0; turn < 300; turn++) {
+		const changed = many(100).with(turn % 100, entry("Changed", { text: `turn ${turn}`, href: "/changed" }));
+		index = await searchIndex(changed, {}, index);
+		assert.ok(index.entries.length <= 200);
+	}
+	const slots = [...index.words.slotsOf.values()].reduce((sum, { length }) => sum + length, 0);
+	assert.ok(slots <= 2 * 100 * 8, `${slots} entries of words`);
+	assert.equal(searchSite(index, { q: "loan", few: "" }).total, 99);
+});
+
+test("two indexes that follow the same one at the same time do not mix", async () => {
+	const before = await searchIndex(many(500), {});
+	const [a, b] = await Promise.all([
+		searchIndex([entry("Apple"), ...many(500)], {}, before),
+		searchIndex([entry("Banana"), ...many(500)], {}, before),
+	]);
+	const total = (index: typeof a, q: string) => searchSite(index, { q, few: "" }).total;
+	assert.deepEqual(
+		[total(a, "apple"), total(a, "banana"), total(b, "apple"), total(b, "banana"), total(before, "apple")],
+		[1, 0, 0, 1, 0],
+	);
+});
+
 test("an empty search, or one of punctuation only, finds nothing", async () => {
 	for (const q of ["", "   ", "!?", "<>", "*#"]) {
 		const { total, groups, isPartial } = await search([entry("Loan")], q);

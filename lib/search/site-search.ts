@@ -22,15 +22,21 @@ export type OtherWords = Readonly<Record<string, readonly string[]>>;
 const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 
-type IndexedEntry = Omit<SearchEntry, "keywords"> & { titleWords: number; phrases: string };
+type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
 
 /**
- * Every word, with the entries that contain it and its weight in each, which depends on where it appears. Both are packed
- * into one number, because an index of thousands of entries has millions of them.
+ * Every word, with the slots of the entries that contain it and its weight in each, which depends on where it appears. Both are
+ * packed into one number, because an index of thousands of entries has millions of them. Entries are added in new slots and never
+ * removed, so that an index and the one that follows it share the words.
  */
+type Words = { slotsOf: Map<string, Uint32Array>; nextSlot: number };
+
 export type SearchIndex = {
-	entries: readonly IndexedEntry[];
-	words: ReadonlyMap<string, Uint32Array>;
+	/** The slots of its entries, in the order of the entries. */
+	slots: Uint32Array;
+	/** By slot. Slots of other indexes are empty. */
+	entries: readonly (IndexedEntry | undefined)[];
+	words: Words;
 	otherWords: ReadonlyMap<string, readonly string[][]>;
 };
 
@@ -39,88 +45,143 @@ const KEYWORDS_WEIGHT = 6;
 const TEXT_WEIGHT = 2;
 /** Greater than any weight. */
 const WEIGHTS = 16;
+/** More slots than this for each entry, and the words are collected anew. */
+const MAX_SLOTS_PER_ENTRY = 1.5;
 
-/** Indexes entries. Works in time slices, so that nothing else has to wait. */
+/**
+ * Indexes entries. With the index before, only the entries that it does not have are indexed; it stays usable. Works in time slices,
+ * so that nothing else has to wait.
+ */
 export async function searchIndex(
 	entries: readonly SearchEntry[],
 	otherWords: OtherWords,
+	before?: SearchIndex,
 ): Promise<SearchIndex> {
-	const words = new Map<string, number[]>();
 	const giveWay = timeSlices();
-	const indexed: IndexedEntry[] = [];
-	for (const [at, entry] of entries.entries()) {
-		let phrases = "|";
-		const note = (text: string, weight: number) => {
-			const list = wordsOf(text);
-			phrases += `${phraseOf(list)}|`;
-			for (const word of list) {
-				const weights = words.get(word);
-				if (!weights) words.set(word, [at * WEIGHTS + weight]);
-				// Entries are added in order, and each entry's heaviest words first.
-				else if (Math.floor((weights.at(-1) ?? 0) / WEIGHTS) !== at) weights.push(at * WEIGHTS + weight);
-			}
-			return list;
-		};
-		const title = note(entry.title, TITLE_WEIGHT);
-		note(entry.keywords, KEYWORDS_WEIGHT);
-		note(entry.text, TEXT_WEIGHT);
-		const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
-		const { kind, title: heading, text, href } = entry;
-		indexed.push({ kind, title: heading, text, href, titleWords, phrases });
+	const isReusable = before && before.words.nextSlot <= entries.length * MAX_SLOTS_PER_ENTRY;
+	const words = isReusable ? before.words : { slotsOf: new Map(), nextSlot: 0 };
+	const known = new Map<string, number>();
+	for (const slot of isReusable ? before.slots : []) {
+		const entry = before?.entries[slot];
+		if (entry) known.set(keyOf(entry), slot);
 		await giveWay();
 	}
-	const packed = new Map<string, Uint32Array>();
-	for (const [word, weights] of words) {
-		packed.set(word, Uint32Array.from(weights));
+	const slots = new Uint32Array(entries.length);
+	const indexed: (IndexedEntry | undefined)[] = [];
+	const added = new Map<string, number[]>();
+	for (const [at, entry] of entries.entries()) {
+		const key = keyOf(entry);
+		const knownSlot = known.get(key);
+		const same = knownSlot === undefined ? undefined : before?.entries[knownSlot];
+		if (knownSlot !== undefined && same && isSame(same, entry)) {
+			slots[at] = knownSlot;
+			indexed[knownSlot] = same;
+			// Of two equal entries, each has its own slot.
+			known.delete(key);
+		} else {
+			const slot = words.nextSlot;
+			words.nextSlot += 1;
+			slots[at] = slot;
+			indexed[slot] = indexedEntry(entry, slot, added);
+		}
+		await giveWay();
+	}
+	for (const [word, weights] of added) {
+		const present = words.slotsOf.get(word) ?? NO_SLOTS;
+		const all = new Uint32Array(present.length + weights.length);
+		all.set(present);
+		all.set(weights, present.length);
+		words.slotsOf.set(word, all);
 		await giveWay();
 	}
 	return {
+		slots,
 		entries: indexed,
-		words: packed,
+		words,
 		otherWords: new Map(
 			Object.entries(otherWords).map(([typed, others]) => [phraseOf(wordsOf(typed)), others.map(wordsOf)]),
 		),
 	};
 }
 
+const NO_SLOTS = new Uint32Array();
+
+const keyOf = ({ kind, href }: SearchEntry) => `${kind} ${href}`;
+
+const isSame = (a: SearchEntry, b: SearchEntry) =>
+	a.title === b.title && a.text === b.text && a.keywords === b.keywords;
+
+/** The entry, once its words have been added. */
+function indexedEntry(entry: SearchEntry, slot: number, added: Map<string, number[]>): IndexedEntry {
+	let phrases = "|";
+	const note = (text: string, weight: number) => {
+		const list = wordsOf(text);
+		phrases += `${phraseOf(list)}|`;
+		for (const word of list) {
+			const weights = added.get(word);
+			if (!weights) added.set(word, [slot * WEIGHTS + weight]);
+			// Each entry's heaviest words come first.
+			else if (Math.floor((weights.at(-1) ?? 0) / WEIGHTS) !== slot) weights.push(slot * WEIGHTS + weight);
+		}
+		return list;
+	};
+	const title = note(entry.title, TITLE_WEIGHT);
+	note(entry.keywords, KEYWORDS_WEIGHT);
+	note(entry.text, TEXT_WEIGHT);
+	const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
+	return { ...entry, titleWords, phrases };
+}
+
 /**
  * The best matches for a query: entries with all of its words or their synonyms, otherwise those with most of them. The start of a
- * word is enough, and one typing error is tolerated if no title or keyword contains the word as typed.
+ * word is enough, and one typing error is tolerated if no title or keyword contains the word as typed. Of equal matches, the one
+ * indexed first comes first.
  */
 export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer {
-	const terms = termsOf(index, query.q).map((term) => matchTerm(index, term));
-	const scores = new Map<number, { terms: number; score: number; inTitle: number }>();
-	for (const { found } of terms)
-		for (const [at, { score, isInTitle }] of found) {
-			const sum = scores.get(at) ?? { terms: 0, score: 0, inTitle: 0 };
-			scores.set(at, {
-				terms: sum.terms + 1,
-				score: sum.score + score,
-				inTitle: sum.inTitle + (isInTitle ? 1 : 0),
-			});
+	const terms = termsOf(index, query.q);
+	const hits = new Set<string>();
+	const sums = emptyTally(index, "query");
+	for (const term of terms) {
+		const { score, inTitle } = matchTerm(index, term, hits);
+		for (const slot of index.slots) {
+			if (!score[slot]) continue;
+			sums.count[slot] = (sums.count[slot] ?? 0) + 1;
+			sums.score[slot] = (sums.score[slot] ?? 0) + (score[slot] ?? 0);
+			sums.inTitle[slot] = (sums.inTitle[slot] ?? 0) + (inTitle[slot] ?? 0);
 		}
-	const mostTerms = Math.max(0, ...[...scores.values()].map((sum) => sum.terms));
-	const ranked = [...scores]
-		.filter(([, sum]) => sum.terms === mostTerms)
-		.flatMap(([at, { score, inTitle }]) => {
-			const entry = index.entries[at];
-			if (!entry) return [];
-			const ofTitle = Math.min(1, inTitle / Math.max(1, entry.titleWords));
-			const closeness = ofTitle * inTitle * CLOSENESS_WEIGHT;
-			return { entry, score: (score + closeness) * KIND_WEIGHTS[entry.kind] };
-		})
-		.toSorted((a, b) => b.score - a.score);
-	const hits = new Set(terms.flatMap(({ words }) => [...words]));
+	}
+	let mostTerms = 0;
+	for (const count of sums.count) mostTerms = Math.max(mostTerms, count);
+	const perKind = query.few ? SHORT_LIST.perKind : WHOLE_PAGE.perKind;
+	const best = new Map<SearchKind, { total: number; ranked: Ranked[] }>();
+	for (const slot of mostTerms > 0 ? index.slots : []) {
+		const entry = index.entries[slot];
+		if (!entry || sums.count[slot] !== mostTerms) continue;
+		const inTitle = sums.inTitle[slot] ?? 0;
+		const ofTitle = Math.min(1, inTitle / Math.max(1, entry.titleWords));
+		const closeness = ofTitle * inTitle * CLOSENESS_WEIGHT;
+		const score = ((sums.score[slot] ?? 0) + closeness) * KIND_WEIGHTS[entry.kind];
+		const ofKind = best.get(entry.kind) ?? { total: 0, ranked: [] };
+		best.set(entry.kind, ofKind);
+		ofKind.total += 1;
+		rank(ofKind.ranked, { entry, score }, perKind);
+	}
 	return {
 		query,
-		total: ranked.length,
+		total: [...best.values()].reduce((sum, { total }) => sum + total, 0),
 		isPartial: mostTerms > 0 && mostTerms < terms.length,
-		groups: groupsOf(
-			ranked.map(({ entry }) => entry),
-			hits,
-			query.few ? SHORT_LIST : WHOLE_PAGE,
-		),
+		groups: groupsOf(best, hits, query.few ? SHORT_LIST.inAll : WHOLE_PAGE.inAll),
 	};
+}
+
+type Ranked = { entry: IndexedEntry; score: number };
+
+/** Inserts a match among the best `max`, after those that are as good. */
+function rank(ranked: Ranked[], match: Ranked, max: number) {
+	if (ranked.length >= max && match.score <= (ranked.at(-1)?.score ?? 0)) return;
+	const at = ranked.findIndex(({ score }) => score < match.score);
+	ranked.splice(at < 0 ? ranked.length : at, 0, match);
+	if (ranked.length > max) ranked.pop();
 }
 
 /** A title that says little more than the query is the best match. */
@@ -137,23 +198,26 @@ const KIND_WEIGHTS: Record<SearchKind, number> = {
 	report: 0.8,
 };
 
+/** The kind with the best match first. */
 function groupsOf(
-	ranked: readonly IndexedEntry[],
+	best: ReadonlyMap<SearchKind, { total: number; ranked: readonly Ranked[] }>,
 	hits: ReadonlySet<string>,
-	{ perKind, inAll }: typeof WHOLE_PAGE,
+	inAll: number,
 ): SearchGroup[] {
 	let left = inAll;
-	return [...Map.groupBy(ranked, ({ kind }) => kind)].flatMap(([kind, entries]) => {
-		const shown = entries.slice(0, Math.min(perKind, left));
-		left -= shown.length;
-		if (shown.length === 0) return [];
-		const results = shown.map(({ href, title, text }) => ({
-			href,
-			title: marked(title, hits),
-			text: marked(passage(text, hits), hits),
-		}));
-		return { kind, total: entries.length, results };
-	});
+	return [...best]
+		.toSorted(([, a], [, b]) => (b.ranked[0]?.score ?? 0) - (a.ranked[0]?.score ?? 0))
+		.flatMap(([kind, { total, ranked }]) => {
+			const shown = ranked.slice(0, left);
+			left -= shown.length;
+			if (shown.length === 0) return [];
+			const results = shown.map(({ entry: { href, title, text } }) => ({
+				href,
+				title: marked(title, hits),
+				text: marked(passage(text, hits), hits),
+			}));
+			return { kind, total, results };
+		});
 }
 
 /** The query as words to search for: each as typed, with its synonyms. */
@@ -184,67 +248,102 @@ function longestPhrase(otherWords: SearchIndex["otherWords"], words: readonly st
 	return undefined;
 }
 
-type Match = { score: number; isInTitle: boolean };
-type Matches = { found: Map<number, Match>; words: Set<string> };
+/** By slot: how many words of a term or terms of a query an entry has, their score, and how many of them its title has. */
+type Tally = { count: Uint8Array; score: Float64Array; inTitle: Uint8Array };
+
+/** The tallies that a search needs at the same time. */
+type TallyUse = "query" | "term" | "spelling" | "word";
+
+/** Used again by the next search: as garbage they would fill the memory, because they lie outside the heap. */
+const tallies: Partial<Record<TallyUse, Tally>> = {};
+
+/** An empty tally. It is valid until the next one for the same use. */
+function emptyTally({ entries: { length } }: SearchIndex, use: TallyUse): Tally {
+	const kept = tallies[use];
+	if (kept && kept.count.length >= length) {
+		for (const figures of Object.values(kept)) figures.fill(0);
+		return kept;
+	}
+	const made = {
+		count: new Uint8Array(length),
+		score: new Float64Array(length),
+		inTitle: new Uint8Array(length),
+	};
+	tallies[use] = made;
+	return made;
+}
 
 /** A synonym counts a little less than a typed word. */
 const OTHER_WORDS_LIKENESS = 0.85;
 
-function matchTerm(index: SearchIndex, { typed, others }: Term): Matches {
-	const found = new Map<number, Match>();
-	const words = new Set<string>();
+/** The entries with a term in its best spelling. Adds the words by which they were found to `hits`. */
+function matchTerm(index: SearchIndex, { typed, others }: Term, hits: Set<string>): Tally {
+	const best = emptyTally(index, "term");
 	for (const [likeness, spelling] of [
 		[1, typed] as const,
 		...others.map((other) => [OTHER_WORDS_LIKENESS, other] as const),
 	]) {
-		const parts = spelling.map((word) => matchWord(index, word, others.length > 0));
-		const phrase = spelling === typed ? "" : phraseOf(spelling);
-		for (const at of parts[0]?.found.keys() ?? []) {
-			// Synonyms are a guess: scattered over a text they mean something else.
-			if (!index.entries[at]?.phrases.includes(phrase)) continue;
-			const matches = parts.flatMap((part) => part.found.get(at) ?? []);
-			if (matches.length < parts.length) continue;
-			const mean = matches.reduce((sum, { score }) => sum + score, 0) / matches.length;
-			const score = mean * likeness;
-			if (score > (found.get(at)?.score ?? 0))
-				found.set(at, { score, isInTitle: matches.every(({ isInTitle }) => isInTitle) });
+		const sums = emptyTally(index, "spelling");
+		for (const word of spelling) {
+			const { score, inTitle } = matchWord(index, word, others.length > 0, hits);
+			for (const slot of index.slots) {
+				if (!score[slot]) continue;
+				sums.count[slot] = (sums.count[slot] ?? 0) + 1;
+				sums.score[slot] = (sums.score[slot] ?? 0) + (score[slot] ?? 0);
+				sums.inTitle[slot] = (sums.inTitle[slot] ?? 0) + (inTitle[slot] ?? 0);
+			}
 		}
-		for (const part of parts) for (const word of part.words) words.add(word);
+		const phrase = spelling === typed ? "" : phraseOf(spelling);
+		for (const slot of index.slots) {
+			if (sums.count[slot] !== spelling.length) continue;
+			// Synonyms are a guess: scattered over a text they mean something else.
+			if (phrase && !index.entries[slot]?.phrases.includes(phrase)) continue;
+			const score = ((sums.score[slot] ?? 0) / spelling.length) * likeness;
+			if (score <= (best.score[slot] ?? 0)) continue;
+			best.score[slot] = score;
+			best.inTitle[slot] = sums.inTitle[slot] === spelling.length ? 1 : 0;
+		}
 	}
-	return { found, words };
+	return best;
 }
 
 /** Entries with a word as typed or as a prefix; if it is in no title or keyword, also with one typing error. */
-function matchWord(index: SearchIndex, word: string, isKnown: boolean): Matches {
-	const isWhole = word.length <= SHORT_MAX_LENGTH && index.words.has(word);
-	const asTyped = collect(index, (known) => (isWhole ? Number(word === known) : likeness(word, known)));
-	const isStrong = [...asTyped.found.values()].some(({ score }) => score > TEXT_WEIGHT);
-	if (isStrong || isKnown || word.length < TYPO_MIN_LENGTH || /\d/.test(word)) return asTyped;
-	const mistyped = collect(index, (known) => mistypedLikeness(word, known));
-	return mistyped.found.size > 0 ? merged(asTyped, mistyped) : asTyped;
+function matchWord(index: SearchIndex, word: string, isKnown: boolean, hits: Set<string>): Tally {
+	const found = emptyTally(index, "word");
+	const isWhole = word.length <= SHORT_MAX_LENGTH && index.words.slotsOf.has(word);
+	const best = collect(index, found, hits, (known) =>
+		isWhole ? Number(word === known) : likeness(word, known),
+	);
+	const isEnough = best > TEXT_WEIGHT || isKnown || word.length < TYPO_MIN_LENGTH || /\d/.test(word);
+	if (!isEnough) collect(index, found, hits, (known) => mistypedLikeness(word, known));
+	return found;
 }
 
-function collect({ words }: SearchIndex, likenessTo: (known: string) => number): Matches {
-	const matches: Matches = { found: new Map(), words: new Set() };
-	for (const [known, weights] of words) {
+/** Adds the entries with a word like this one, each with its best score. Returns the best of all. */
+function collect(
+	{ entries, words }: SearchIndex,
+	{ score, inTitle }: Tally,
+	hits: Set<string>,
+	likenessTo: (known: string) => number,
+): number {
+	let best = 0;
+	for (const [known, weights] of words.slotsOf) {
 		const like = likenessTo(known);
 		if (like === 0) continue;
-		matches.words.add(known);
+		let isFound = false;
 		for (const both of weights) {
-			const at = Math.floor(both / WEIGHTS);
+			const slot = Math.floor(both / WEIGHTS);
+			if (!entries[slot]) continue;
+			isFound = true;
 			const weight = both % WEIGHTS;
-			const score = weight * like;
-			if (score > (matches.found.get(at)?.score ?? 0))
-				matches.found.set(at, { score, isInTitle: weight === TITLE_WEIGHT });
+			if (weight * like <= (score[slot] ?? 0)) continue;
+			score[slot] = weight * like;
+			inTitle[slot] = weight === TITLE_WEIGHT ? 1 : 0;
+			best = Math.max(best, weight * like);
 		}
+		if (isFound) hits.add(known);
 	}
-	return matches;
-}
-
-function merged(a: Matches, b: Matches): Matches {
-	const found = new Map(a.found);
-	for (const [at, match] of b.found) if (match.score > (found.get(at)?.score ?? 0)) found.set(at, match);
-	return { found, words: new Set([...a.words, ...b.words]) };
+	return best;
 }
 
 /** Shorter prefixes would match half the site. */

@@ -75,7 +75,7 @@ export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedA
 	const { path, page, title } = FEEDS[name];
 	const company = companyIdentity();
 	const newest = onePerAddress(entries)
-		.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+		.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt))
 		.slice(0, ENTRIES_MAX);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GH">

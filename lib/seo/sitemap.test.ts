@@ -1,23 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+	PAGES_OF,
 	PAGES_PER_SITEMAP,
-	type SitemapContent,
 	type SitemapPage,
 	sitemapIndexXml,
-	sitemapPages,
+	sitemapParts,
+	sitemapSections,
 	sitemapXml,
 } from "#lib/seo/sitemap";
-
-const NOTHING: SitemapContent = {
-	products: [],
-	members: [],
-	jobs: [],
-	articles: [],
-	awards: [],
-	notices: [],
-	branches: [],
-};
 
 const product = (title: string, category: string) => ({
 	id: title,
@@ -29,17 +20,20 @@ const product = (title: string, category: string) => ({
 	description: undefined,
 });
 
-const paths = async (content: Partial<SitemapContent>) =>
-	(await sitemapPages({ ...NOTHING, ...content })).map(({ path }) => path);
+const addressesIn = (xml: string) =>
+	[...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path);
+const paths = async (pages: Iterable<SitemapPage>) => addressesIn(sitemapXml(await sitemapSections(pages)));
 
 test("a product has one address, whatever else has its title", async () => {
-	const found = await paths({
-		products: [product("Sika Dua", "savings"), product("SIKA  dua", "other"), product("Ria", "remittance")],
-	});
-	assert.deepEqual(
-		found.filter((path) => path.startsWith("/products/")),
-		["/products/savings/Sika%20Dua", "/products/remittance/Ria"],
-	);
+	const products = [
+		product("Sika Dua", "savings"),
+		product("SIKA  dua", "other"),
+		product("Ria", "remittance"),
+	];
+	assert.deepEqual(await paths(PAGES_OF.products(products)), [
+		"/products/savings/Sika%20Dua",
+		"/products/remittance/Ria",
+	]);
 });
 
 test("every branch is in the sitemap", async () => {
@@ -57,7 +51,7 @@ test("every branch is in the sitemap", async () => {
 		hasCashMachine: undefined,
 		path: "/locator/volta/ho-branch",
 	};
-	assert.ok((await paths({ branches: [branch] })).includes("/locator/volta/ho-branch"));
+	assert.deepEqual(await paths(PAGES_OF.branches([branch])), ["/locator/volta/ho-branch"]);
 });
 
 test("a team member in no group is not in the sitemap", async () => {
@@ -68,26 +62,20 @@ test("a team member in no group is not in the sitemap", async () => {
 		image: undefined,
 		displayOrder: 1,
 	};
-	const found = await paths({
-		members: [
-			{ ...member, id: "1", group: "management" },
-			{ ...member, id: "2", group: undefined },
-		],
-	});
-	assert.deepEqual(
-		found.filter((path) => path.startsWith("/about/")),
-		["/about/1"],
-	);
+	const members = [
+		{ ...member, id: "1", group: "management" as const },
+		{ ...member, id: "2", group: undefined },
+	];
+	assert.deepEqual(await paths(PAGES_OF.members(members)), ["/about/1"]);
 });
 
 test("no address is listed twice", async () => {
 	const award = { id: "1", title: "Award", excerpt: undefined, image: undefined };
-	const found = await paths({ awards: [award, award] });
-	assert.equal(new Set(found).size, found.length);
+	assert.deepEqual(await paths(PAGES_OF.awards([award, award])), ["/awards/1"]);
 });
 
 test("addresses are absolute and escaped, pictures are listed, and dates only if known", async () => {
-	const xml = await sitemapXml([
+	const sections = await sitemapSections([
 		{ path: "/news?tab=gallery&page=2" },
 		{
 			path: "/news/1",
@@ -100,25 +88,38 @@ test("addresses are absolute and escaped, pictures are listed, and dates only if
 			],
 		},
 	]);
-	assert.match(xml ?? "", /<loc>http:\/\/localhost:3000\/news\?tab=gallery&amp;page=2<\/loc><\/url>/);
-	assert.match(xml ?? "", /<lastmod>2026-07-10T00:00:00.000Z<\/lastmod>/);
-	assert.match(xml ?? "", /<image:loc>http:\/\/localhost:3000\/content\/images\/a.webp<\/image:loc>/);
-	assert.match(xml ?? "", /<image:loc>https:\/\/cdn.example\/b.jpg\?w=1&amp;h=2<\/image:loc>/);
-	assert.doesNotMatch(xml ?? "", /data:/);
+	const xml = sitemapXml(sections);
+	assert.match(xml, /<loc>http:\/\/localhost:3000\/news\?tab=gallery&amp;page=2<\/loc><\/url>/);
+	assert.match(xml, /<lastmod>2026-07-10T00:00:00.000Z<\/lastmod>/);
+	assert.match(xml, /<image:loc>http:\/\/localhost:3000\/content\/images\/a.webp<\/image:loc>/);
+	assert.match(xml, /<image:loc>https:\/\/cdn.example\/b.jpg\?w=1&amp;h=2<\/image:loc>/);
+	assert.doesNotMatch(xml, /data:/);
 });
 
 test("a large site has an index and parts that list every page once", async () => {
-	const pages: SitemapPage[] = Array.from({ length: PAGES_PER_SITEMAP * 2 + 1 }, (_, index) => ({
-		path: `/notices/${index}`,
-	}));
-	assert.equal(sitemapIndexXml(pages.slice(0, PAGES_PER_SITEMAP)), undefined);
-	const index = sitemapIndexXml(pages) ?? "";
-	assert.deepEqual(
-		[...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address),
-		[1, 2, 3].map((part) => `http://localhost:3000/sitemaps/${part}.xml`),
+	const pages = (kind: string, count: number): SitemapPage[] =>
+		Array.from({ length: count }, (_, index) => ({ path: `/${kind}/${index}` }));
+	const counts = { about: 10, notices: PAGES_PER_SITEMAP * 2 + 1, news: PAGES_PER_SITEMAP, careers: 7 };
+	const lists = await Promise.all(
+		Object.entries(counts).map(([kind, count]) => sitemapSections(pages(kind, count))),
 	);
-	const parts = await Promise.all([1, 2, 3].map((part) => sitemapXml(pages, part)));
-	const listed = parts.flatMap((xml) => [...(xml ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)]);
-	assert.equal(new Set(listed.map(([, address]) => address)).size, pages.length);
-	assert.equal(await sitemapXml(pages, 4), undefined);
+	const parts = sitemapParts(lists.flat()).map(sitemapXml);
+	const listed = parts.map(addressesIn);
+	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+	assert.equal(new Set(listed.flat()).size, all);
+	assert.equal(listed.flat().length, all);
+	for (const part of listed) assert.ok(part.length > 0 && part.length <= PAGES_PER_SITEMAP);
+	assert.deepEqual(
+		addressesIn(sitemapIndexXml(parts.length)),
+		parts.map((_, at) => `/sitemaps/${at + 1}.xml`),
+	);
+});
+
+test("kinds that fit one file share it", async () => {
+	const sections = await Promise.all([
+		sitemapSections([{ path: "/a" }]),
+		sitemapSections([]),
+		sitemapSections([{ path: "/b" }]),
+	]);
+	assert.deepEqual(sitemapParts(sections.flat()).map(sitemapXml).map(addressesIn), [["/a", "/b"]]);
 });

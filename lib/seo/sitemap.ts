@@ -43,31 +43,60 @@ export type SitemapContent = {
 /** Keeps a part below a megabyte; the protocol would allow ten times as many. */
 export const PAGES_PER_SITEMAP = 5_000;
 
-/**
- * Every indexable page of the site, once, at its canonical address. Works in time slices, so that nothing else has to wait.
- */
-export async function sitemapPages(content: SitemapContent): Promise<SitemapPage[]> {
+/** Pages of one kind, as the text of a sitemap. At most `PAGES_PER_SITEMAP`. */
+export type SitemapSection = { pages: number; text: string };
+
+/** The indexable pages of the site that do not depend on the backend. */
+export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
+
+/** The indexable pages of each list, at their canonical addresses. */
+export const PAGES_OF: {
+	[Kind in keyof SitemapContent]: (list: SitemapContent[Kind]) => Iterable<SitemapPage>;
+} = {
+	*products(products) {
+		for (const product of firstOfEachTitle(products)) yield listed(productPage(product), product);
+	},
+	*members(members) {
+		for (const member of members) {
+			// Members in none of the three groups are in no list, and no page links to them.
+			if (member.group) yield listed(memberPage(member), member);
+		}
+	},
+	*jobs(jobs) {
+		for (const job of jobs) yield listed(jobPage(job), job);
+	},
+	*articles(articles) {
+		for (const article of articles) yield listed(articlePage(article), article, article.illustration);
+	},
+	*awards(awards) {
+		for (const award of awards) yield listed(awardPage(award), award);
+	},
+	*notices(notices) {
+		for (const notice of notices) yield listed(publicNoticePage(notice), notice);
+	},
+	*branches(branches) {
+		for (const { path } of branches) yield { path };
+	},
+};
+
+/** Pages of one kind as sections, each page once. Works in time slices, so that nothing else has to wait. */
+export async function sitemapSections(pages: Iterable<SitemapPage>): Promise<SitemapSection[]> {
 	const giveWay = timeSlices();
-	const pages = new Map<string, SitemapPage>();
-	for (const page of eachPage(content)) {
-		pages.set(page.path, page);
+	const paths = new Set<string>();
+	const sections: SitemapSection[] = [];
+	let elements: string[] = [];
+	const endSection = () => {
+		if (elements.length > 0) sections.push({ pages: elements.length, text: elements.join("\n") });
+		elements = [];
+	};
+	for (const page of pages) {
+		if (!paths.has(page.path)) elements.push(urlElement(page));
+		paths.add(page.path);
+		if (elements.length === PAGES_PER_SITEMAP) endSection();
 		await giveWay();
 	}
-	return [...pages.values()];
-}
-
-function* eachPage(content: SitemapContent): Generator<SitemapPage> {
-	for (const { path } of Object.values(SITE_PAGES)) yield { path };
-	for (const product of firstOfEachTitle(content.products)) yield listed(productPage(product), product);
-	for (const member of content.members) {
-		// Members in none of the three groups are in no list, and no page links to them.
-		if (member.group) yield listed(memberPage(member), member);
-	}
-	for (const job of content.jobs) yield listed(jobPage(job), job);
-	for (const article of content.articles) yield listed(articlePage(article), article, article.illustration);
-	for (const award of content.awards) yield listed(awardPage(award), award);
-	for (const notice of content.notices) yield listed(publicNoticePage(notice), notice);
-	for (const { path } of content.branches) yield { path };
+	endSection();
+	return sections;
 }
 
 const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?: string): SitemapPage => ({
@@ -77,31 +106,36 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 });
 
 /** A product is found by its title, so the second of two with the same title has no page. */
-function firstOfEachTitle(products: readonly Product[]): Product[] {
+function* firstOfEachTitle(products: readonly Product[]): Generator<Product> {
 	const seen = new Set<string>();
-	return products.filter(({ title }) => {
-		const key = titleKey(title);
-		return !seen.has(key) && seen.add(key);
-	});
-}
-
-/** One sitemap file. `part` counts from 1; undefined for a part that does not exist. */
-export async function sitemapXml(pages: readonly SitemapPage[], part = 1): Promise<string | undefined> {
-	const ofPart = pages.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
-	if (ofPart.length === 0) return undefined;
-	const giveWay = timeSlices();
-	const elements: string[] = [];
-	for (const page of ofPart) {
-		elements.push(urlElement(page));
-		await giveWay();
+	for (const product of products) {
+		const key = titleKey(product.title);
+		if (!seen.has(key)) yield product;
+		seen.add(key);
 	}
-	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${elements.join("\n")}\n</urlset>\n`;
 }
 
-/** The index of all parts; undefined if one file contains every page. */
-export function sitemapIndexXml(pages: readonly SitemapPage[]): string | undefined {
-	const parts = Math.ceil(pages.length / PAGES_PER_SITEMAP);
-	if (parts < 2) return undefined;
+/** The sections by sitemap file: each in the first that has room for it. */
+export function sitemapParts(sections: readonly SitemapSection[]): SitemapSection[][] {
+	const parts: { room: number; sections: SitemapSection[] }[] = [];
+	for (const section of sections) {
+		const fitting = parts.find(({ room }) => room >= section.pages);
+		const part = fitting ?? { room: PAGES_PER_SITEMAP, sections: [] };
+		if (!fitting) parts.push(part);
+		part.sections.push(section);
+		part.room -= section.pages;
+	}
+	return parts.map((part) => part.sections);
+}
+
+/** One sitemap file. */
+export function sitemapXml(sections: readonly SitemapSection[]): string {
+	const elements = sections.map(({ text }) => text).join("\n");
+	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${elements}\n</urlset>\n`;
+}
+
+/** The index of this many parts. */
+export function sitemapIndexXml(parts: number): string {
 	const elements = Array.from(
 		{ length: parts },
 		(_, index) => `<sitemap>${loc(`/sitemaps/${index + 1}.xml`)}</sitemap>`,

@@ -7,7 +7,10 @@ import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-bus";
 
-const state = processWide("content-change", (): { count: number; bus?: InstanceBus } => ({ count: 0 }));
+const state = processWide(
+	"content-change",
+	(): { count: number; listeners: (() => void)[]; bus?: InstanceBus } => ({ count: 0, listeners: [] }),
+);
 
 /**
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, and the
@@ -21,12 +24,16 @@ export async function applyChange({
 	const heldBack = resources.filter((_, at) => isHeldBack[at]);
 	state.count += 1;
 	const pages = dropPagesThatRead(resources);
+	for (const listener of state.listeners) listener();
 	log.info({ resources, pages, heldBack }, "revalidated");
 	return { pages, heldBack };
 }
 
 /** Increases with every applied change. Anything made under another number is out of date. */
 export const changeCount = (): number => state.count;
+
+/** Calls `listener` after each applied change. */
+export const onContentChange = (listener: () => void): void => void state.listeners.push(listener);
 
 /**
  * Starts listening for changes announced to other instances. A single instance without a database has nothing to listen to.

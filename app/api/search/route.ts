@@ -1,7 +1,7 @@
 import { searchReply } from "#components/search/search-reply";
 import { companyIdentity } from "#lib/company/identity";
 import { searchQuery } from "#lib/search/search-query";
-import { siteIndex } from "../../search/site-index";
+import { siteIndex } from "#lib/server/site-index";
 
 /** `GET /api/search?q=…&few=…`: search results, for showing while the visitor types. */
 export async function GET(request: Request) {

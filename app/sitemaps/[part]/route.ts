@@ -7,7 +7,7 @@ export async function GET(request: Request, { params }: RouteContext<"/sitemaps/
 	const [, part] = /^([1-9]\d{0,3})\.xml$/.exec((await params).part) ?? [];
 	const files = await attempt(sitemapFiles());
 	if (!files.ok) return unavailableAnswer();
-	const xml = part ? files.value.parts[Number(part) - 1] : undefined;
+	const xml = part ? files.value.part(Number(part)) : undefined;
 	if (!xml) return new Response("Not found\n", { status: 404 });
 	return conditionalAnswer(request, xml, { type: "application/xml", maxAge: 300 });
 }

@@ -607,6 +607,23 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });
 
+test("after a restart an answer is requested again, however recent, because a change may have been announced meanwhile", async () => {
+	const { keepLastGood } = await import("#lib/backend/client/last-good");
+	await keepLastGood("/restart-fresh", { payload: ["before"] });
+	behave = json(["since"]);
+	const script = `const { lastGood } = await import("#lib/backend/client/last-good");
+		const { readBackend } = await import("#lib/backend/client/backend-client");
+		const raw = (payload) => payload;
+		const said = [(await lastGood("/restart-fresh")).payload, await readBackend("/restart-fresh", raw)];
+		console.log(said.join());`;
+	const restarted = spawn(
+		process.execPath,
+		["--conditions=react-server", "--input-type=module", "-e", script],
+		{ stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, API_FRESH_MS: "60000" } },
+	);
+	assert.equal((await text(restarted.stdout)).trim(), "before,since");
+});
+
 test("an item returned for another id counts as missing and is stored in no file", async () => {
 	const { readBackendItem } = await import("#lib/backend/client/backend-client");
 	behave = (request, response) => {

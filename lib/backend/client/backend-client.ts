@@ -162,14 +162,17 @@ function embedded(path: string): unknown {
 	return answer.body;
 }
 
-/** An answer too recent to request again: a flood of searches costs the backend one call in five seconds. */
+/**
+ * An answer too recent to request again: a flood of searches costs the backend one call in five seconds. Not one from before a
+ * restart, because a change announced meanwhile was missed.
+ */
 function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	// An answer from the future has an unknown age: the clock was set back.
 	const { API_FRESH_MS } = environment();
 	const freshMs = (answer?.bytes ?? 0) > LONG_BYTES ? Math.max(API_FRESH_MS, LONG_FRESH_MS) : API_FRESH_MS;
-	const isFresh = answer && age >= 0 && age < freshMs;
+	const isFresh = answer && !answer.isFromBefore && age >= 0 && age < freshMs;
 	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
 }
 
@@ -258,14 +261,16 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 }
 
 /** Always calls the backend: an answer from a moment ago says nothing about a backend that has just broken. */
-function answers(path: string): Promise<boolean> {
+async function answers(path: string): Promise<boolean> {
 	const call = callOf(path);
-	const end = () => endCall(path, call);
-	call.answer.then(end, end);
-	return call.answer.then(
-		() => true,
-		() => false,
-	);
+	try {
+		await call.answer;
+		return true;
+	} catch {
+		return false;
+	} finally {
+		endCall(path, call);
+	}
 }
 
 const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ListLimits, LONG_BYTES, readJson } from "#lib/backend/client/json-stream";
+import { type ListLimits, LONG_BYTES, readJson, shortText } from "#lib/backend/client/json-stream";
 
 const NO_LIMITS: ListLimits = { maxItems: 1e9, maxBytes: 1e12 };
 
@@ -11,7 +11,7 @@ async function* inPieces(text: string, bytes: number) {
 }
 
 const read = (text: string, bytes = 1_000, limits = NO_LIMITS, field?: string) =>
-	readJson(inPieces(text, bytes), limits, { field });
+	readJson(inPieces(text, bytes), limits, field);
 
 const LONG = "long ".repeat(LONG_BYTES / 10);
 const items = [
@@ -24,12 +24,15 @@ const items = [
 	{ id: 3, text: LONG, data: [1, 2] },
 ];
 
-test("a short answer is returned as text", async () => {
-	const text = JSON.stringify({ data: [1, 2] });
-	const { payload, digest, ...answer } = await read(text, 3);
-	assert.deepEqual(answer, { text, bytes: text.length });
-	assert.equal(payload, undefined);
-	assert.equal(digest, (await read(text, 7)).digest);
+test("a short text is the same wherever its chunks are cut, and a different text has a different digest", async () => {
+	const text = JSON.stringify({ data: ["Ɛ₵ 😀", 2] });
+	const whole = shortText([Buffer.from(text)]);
+	assert.equal(whole.text, text);
+	assert.equal(whole.bytes, Buffer.byteLength(text));
+	const cut: Buffer[] = [];
+	for await (const piece of inPieces(text, 3)) cut.push(piece);
+	assert.deepEqual(shortText(cut), whole);
+	assert.notEqual(shortText([Buffer.from(`${text} `)]).digest, whole.digest);
 });
 
 test("the items of a long list are found in each envelope, wherever the chunks are cut", async () => {

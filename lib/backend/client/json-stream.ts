@@ -14,9 +14,7 @@ export type JsonAnswer = {
 	/** SHA-256 of the text (base64), which identifies an unchanged answer. */
 	digest: string;
 	bytes: number;
-	/** The whole text, if it is short. */
-	text?: string;
-	/** The content of a long answer: its list without the envelope, if it is a list. */
+	/** The content: the list without its envelope, if it is a list. */
 	payload?: unknown;
 	/** The list's envelope, around an empty list. */
 	envelope?: unknown;
@@ -29,47 +27,30 @@ export type JsonAnswer = {
 /** A longer text is never held or parsed in one piece. */
 export const LONG_BYTES = 512 * 1024;
 
-export type ReadOptions = {
-	/** The field of an object that contains the list, with or without its envelope. */
-	field?: string;
-	/** The longest text, in bytes, that is returned unparsed. */
-	longBytes?: number;
-};
-
 /**
- * Reads JSON text. A short text is returned as it is. The items of a long list (`[…]`, `{"data":[…]}`,
- * `{"data":{"data":[…]}}`) are parsed one by one as they arrive, in time slices, so that nothing else has to wait. If there
- * are more items than `limits` allow, the newest by date are kept; without dates, the first. Throws a `SyntaxError` for
+ * Reads JSON text. The items of a list (`[…]`, `{"data":[…]}`, `{"data":{"data":[…]}}`) are parsed one by one as they arrive, in time
+ * slices, so that nothing else has to wait. `field` is the field of an object that contains the list, with or without its envelope.
+ * If there are more items than `limits` allow, the newest by date are kept; without dates, the first. Throws a `SyntaxError` for
  * anything but JSON, and whatever reading throws.
  */
 export async function readJson(
 	chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
 	limits: ListLimits,
-	{ field, longBytes = Math.min(LONG_BYTES, limits.maxBytes) }: ReadOptions = {},
+	field?: string,
 ): Promise<JsonAnswer> {
-	const held: Buffer[] = [];
-	let bytes = 0;
-	let long: LongJsonReader | undefined;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (long) await long.add(chunk);
-		else held.push(chunk);
-		if (!long && bytes > longBytes) {
-			long = new LongJsonReader(limits, field);
-			for (const part of held.splice(0)) await long.add(part);
-		}
-	}
-	return long ? long.end() : shortText(held);
+	const reader = new LongJsonReader(limits, field);
+	for await (const chunk of chunks) await reader.add(chunk);
+	return reader.end();
 }
 
-/** A short text with its digest. */
-export function shortText(chunks: readonly Buffer[]): JsonAnswer & { text: string } {
+/** A short text with its digest: SHA-256 (base64). */
+export function shortText(chunks: readonly Buffer[]): { digest: string; bytes: number; text: string } {
 	const text = Buffer.concat(chunks);
 	const digest = createHash("sha256").update(text).digest("base64");
 	return { digest, bytes: text.length, text: text.toString("utf8") };
 }
 
-/** Reads a long text chunk by chunk, like `readJson`. */
+/** Reads JSON text chunk by chunk, like `readJson`. */
 export class LongJsonReader {
 	readonly #hash = createHash("sha256");
 	readonly #list: ListParser;

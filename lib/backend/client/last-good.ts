@@ -28,6 +28,8 @@ export type GoodAnswer = {
 	wholeAt?: number;
 	/** Where each item of a long list begins and ends in the file, in bytes, by turns. */
 	places?: Uint32Array;
+	/** Whether an earlier process received it. */
+	isFromBefore?: boolean;
 };
 type Kept = GoodAnswer & { notedAt: number };
 /** An answer as received. `digest` is missing if it did not come over HTTP; `text` is also missing if it is long. */
@@ -112,7 +114,7 @@ async function fromDisk(path: string): Promise<Kept | undefined> {
 		const stored = bytes > LONG_BYTES ? await storedList(path) : await storedText(path);
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
 		const { payload, digest = "", etag, places } = stored;
-		return { path, payload, at, digest, etag, bytes, places, notedAt: at };
+		return { path, payload, at, digest, etag, bytes, places, notedAt: at, isFromBefore: true };
 	} catch {
 		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;

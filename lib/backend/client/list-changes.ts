@@ -20,6 +20,17 @@ export function withChanges(items: readonly unknown[], { changed, deleted }: Lis
 	return [...added, ...kept];
 }
 
+/** The items whose ids are not in `known`, which then has them, too. An item without an id is always new. */
+export function itemsNotIn(known: Set<string>, items: readonly unknown[]): unknown[] {
+	return items.filter((item) => {
+		const id = itemId(item);
+		if (id === undefined) return true;
+		const isNew = !known.has(id);
+		known.add(id);
+		return isNew;
+	});
+}
+
 /** An item's id as text; undefined if it has none. */
 export function itemId(item: unknown): string | undefined {
 	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };

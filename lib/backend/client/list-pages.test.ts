@@ -58,6 +58,26 @@ const titles = async () => {
 };
 const titlesOf = (list: readonly Wire[]) => list.map(({ title }) => title);
 
+test("a long list in pages keeps the beginnings of all texts, and an item is whole without the backend", async () => {
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const { getNotice, getNotices } = await import("#lib/backend/notices");
+	const description = "A word of the text. ".repeat(400).trim();
+	// More than is kept of a list that comes whole and is not cut.
+	const long = notices(900).map((notice) => ({ ...notice, description }));
+	// Pages above half a megabyte, which the other thread reads one by one, and shorter ones.
+	for (const limit of [100, 50]) {
+		expectChange("notices", { isNamed: true });
+		asked = [];
+		answer = inPages(long, limit);
+		assert.deepEqual(await titles(), titlesOf(long));
+		assert.equal(asked.length, 900 / limit);
+		const last = (await getNotices()).at(-1)?.description ?? "";
+		assert.ok(last.length > 500 && description.startsWith(last) && last.length < description.length / 2);
+	}
+	answer = () => 500;
+	assert.equal((await getNotice("899"))?.description, description);
+});
+
 test("a list that the backend sends in pages is read to its end", async () => {
 	answer = inPages(notices(230), 100);
 	assert.deepEqual(await titles(), titlesOf(notices(230)));

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
-import { type ListLimits, parseJson } from "#lib/backend/client/json-stream";
-import { itemId, type ListChanges, type ListPart } from "#lib/backend/client/list-changes";
+import { type ListLimits, LONG_BYTES, parseJson } from "#lib/backend/client/json-stream";
+import { itemId, itemsNotIn, type ListChanges, type ListPart } from "#lib/backend/client/list-changes";
+import { type LongPages, readLongPages } from "#lib/backend/client/long-answer";
 
 /**
  * What a backend may announce in `meta`, beside `data`, to send less at a time. All of it is optional; unreadable values
@@ -40,40 +41,64 @@ export function listMetaOf(answer: unknown): ListMeta {
 	return { limit, total, asOf };
 }
 
+/** A list that was read in pages: its items, or a long one in the hands of another thread. */
+export type PagedList = { bytes: number; digest: string; total: number } & (
+	| { items: unknown[]; long?: undefined }
+	| { items?: undefined; long: LongPages }
+);
+
 /**
  * The list whose first page was read, with its further pages: `GET {path}?page=2&limit={limit}` and so on, one after the
  * other, as far as `limits` allow. An item that moves to the next page meanwhile is kept once. A page without a new item is
- * the last, whatever the backend's total says; `total` is then the number of items. Throws `BackendFailure` if any page fails.
+ * the last, whatever the backend's total says; `total` is then the number of items. If all pages will be a long text, another
+ * thread parses them. Throws `BackendFailure` if any page fails.
  */
 export async function withFurtherPages(
 	base: string,
 	path: string,
-	first: ListPart,
+	first: HttpAnswer,
 	{ limit = 0, total = 0 }: ListMeta,
-	{ maxItems, maxBytes }: ListLimits,
-): Promise<ListPart & { total: number }> {
-	const items = [...first.items];
-	const known = new Set(items.map(itemId));
-	const digests = [first.digest];
-	let { bytes } = first;
-	let hasEnded = false;
-	const pages = Math.min(Math.ceil(total / limit), PAGES_MAX);
-	for (let page = 2; page <= pages && items.length < maxItems && bytes < maxBytes; page++) {
-		const answer = await partOf(await httpAnswer(base, `${path}?page=${page}&limit=${limit}`), path);
-		const added = answer.items.filter((item) => {
-			const id = itemId(item);
-			if (id !== undefined && known.has(id)) return false;
-			known.add(id);
-			return true;
-		});
-		// A backend without pages sends the same items again.
-		hasEnded = added.length === 0 || digests.includes(answer.digest);
-		if (hasEnded) break;
-		items.push(...added.slice(0, maxItems - items.length));
-		bytes += answer.bytes;
-		digests.push(answer.digest);
+	{ maxItems, ...limits }: ListLimits,
+): Promise<PagedList> {
+	const isLong = (first.bytes * total) / limit > LONG_BYTES;
+	const pages = isLong ? await readLongPages(path) : shortPages(path, limits);
+	try {
+		const digests = [first.digest];
+		let { bytes } = first;
+		let items = await pages.add(first);
+		let hasEnded = false;
+		const count = Math.min(Math.ceil(total / limit), PAGES_MAX);
+		for (let page = 2; page <= count && items < maxItems && bytes < pages.maxBytes; page++) {
+			const answer = await httpAnswer(base, `${path}?page=${page}&limit=${limit}`);
+			if (!answer) throw new BackendFailure("malformed", path);
+			const added = await pages.add(answer);
+			// A backend without pages sends the same items again.
+			hasEnded = added === 0 || digests.includes(answer.digest);
+			if (hasEnded) break;
+			items += added;
+			bytes += answer.bytes;
+			digests.push(answer.digest);
+		}
+		const known = { bytes, digest: digestOf(digests), total: hasEnded ? items : total };
+		return "items" in pages ? { ...known, items: pages.items.slice(0, maxItems) } : { ...known, long: pages };
+	} catch (cause) {
+		if ("drop" in pages) pages.drop();
+		throw cause instanceof SyntaxError ? new BackendFailure("malformed", path, { cause }) : cause;
 	}
-	return { items, bytes, digest: digestOf(digests), total: hasEnded ? items.length : total };
+}
+
+function shortPages(path: string, { maxBytes }: Pick<ListLimits, "maxBytes">) {
+	const items: unknown[] = [];
+	const known = new Set<string>();
+	return {
+		maxBytes,
+		items,
+		async add(page: HttpAnswer): Promise<number> {
+			const added = itemsNotIn(known, (await partOf(page, path)).items);
+			items.push(...added);
+			return added.length;
+		},
+	};
 }
 
 /**

@@ -9,6 +9,10 @@ export type Call =
 	| { name: "end" }
 	/** Reads the stored answer of this path. */
 	| { name: "load"; path: string; limits: ListLimits }
+	/** Begins a list that comes in pages. Returns how much of it can be of use. */
+	| { name: "pages"; path: string; limits: ListLimits }
+	/** Adds a page: its text, or a long one that another job has read. Returns how many of its items are new. */
+	| { name: "page"; page: { text: string } | { job: number } }
 	/** Applies changes to the list that was read. Returns how many items more it has now. */
 	| { name: "change"; changes: ListChanges }
 	/** Parses the list. With `head`, stores the backend's items first. */

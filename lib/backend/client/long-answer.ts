@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { BackendFailure } from "#lib/backend/client/failure";
+import type { ListLimits } from "#lib/backend/client/json-stream";
 import type { ListChanges } from "#lib/backend/client/list-changes";
 import { listLimits } from "#lib/backend/client/list-sizes";
 import type {
@@ -14,7 +15,20 @@ import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 
 /** A long text, read by another thread, which holds its items until they are fetched or dropped. */
-export type LongAnswer = LongText & {
+export type LongAnswer = LongText & HeldList;
+
+/** A long list that comes in pages. */
+export type LongPages = HeldList & {
+	/** How many bytes of pages can be of use. */
+	maxBytes: number;
+	/** Adds a page, short or long. Returns how many of its items are new. Throws a `SyntaxError` or a `BackendFailure`. */
+	add: (page: { text: string; long?: undefined } | { long: HeldList }) => Promise<number>;
+};
+
+/** Items that another thread holds until they are fetched or dropped. */
+export type HeldList = {
+	/** The other thread's number for it. */
+	job: number;
 	/**
 	 * Parses the items by the schema of the path's list, and stores the backend's own in the file of its last good answer if `head`
 	 * gives the file's other fields. Undefined if the path has no list with a schema.
@@ -64,9 +78,28 @@ export async function readStoredList(
 	return { ...answerOf(job, text), added };
 }
 
-function answerOf(job: Job, text: LongText): LongAnswer {
+/** A long list of which the pages are added one after the other. */
+export async function readLongPages(path: string): Promise<LongPages> {
+	const job = newJob(path);
+	const { maxBytes } = (await job.call({ name: "pages", path, limits: listLimits() })) as ListLimits;
 	return {
-		...text,
+		maxBytes,
+		...heldList(job, true),
+		add: ({ ...page }) => {
+			const added = page.long ? { job: page.long.job } : { text: page.text };
+			return job.call({ name: "page", page: added }) as Promise<number>;
+		},
+	};
+}
+
+const answerOf = (job: Job, text: LongText): LongAnswer => ({
+	...text,
+	...heldList(job, text.size !== undefined),
+});
+
+function heldList(job: Job, isList: boolean): HeldList {
+	return {
+		job: job.number,
 		parsed: async (head) => {
 			const list = (await job.call({ name: "parse", head })) as ParsedList | undefined;
 			return list && { ...list, items: Object.freeze(await job.batches()) };
@@ -74,7 +107,7 @@ function answerOf(job: Job, text: LongText): LongAnswer {
 		raw: async () => {
 			await job.call({ name: "raw" });
 			const items = await job.batches();
-			return text.size ? items : items[0];
+			return isList ? items : items[0];
 		},
 		drop: job.drop,
 	};
@@ -95,6 +128,7 @@ function newJob(path: string) {
 		throw isSyntax ? new SyntaxError(message) : new Error(message);
 	};
 	return {
+		number: job,
 		call,
 		add: (chunk: Buffer) => {
 			// A copy, because the buffer may be part of a larger one that is still in use.

@@ -5,9 +5,15 @@ import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
 import { LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/client/json-stream";
 import { type GoodAnswer, type Received, rememberedGood } from "#lib/backend/client/last-good";
 import { type ListChanges, type ListPart, withChanges } from "#lib/backend/client/list-changes";
-import { changesSince, digestOf, listMetaOf, withFurtherPages } from "#lib/backend/client/list-pages";
+import {
+	changesSince,
+	digestOf,
+	listMetaOf,
+	type PagedList,
+	withFurtherPages,
+} from "#lib/backend/client/list-pages";
 import { listLimits, noteListSize } from "#lib/backend/client/list-sizes";
-import { type LongAnswer, readStoredList } from "#lib/backend/client/long-answer";
+import { type HeldList, readStoredList } from "#lib/backend/client/long-answer";
 import { holdsParsed, parsedValue } from "#lib/backend/client/parse-once";
 import { isOptionalPath } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
@@ -50,16 +56,8 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 		const meta = listMetaOf(long ? long.envelope : short?.payload);
 		const itemCount = (long ?? short)?.size?.items ?? unwrapList(short?.payload)?.length;
 		if (itemCount !== undefined && meta.limit && meta.total && meta.total > itemCount) {
-			const payload = long ? await long.raw() : short?.payload;
-			const first = { items: unwrapList(payload) ?? [], bytes, digest };
-			const whole = await withFurtherPages(base, path, first, meta, listLimits());
-			return listOfParts(path, whole, {
-				known,
-				total: whole.total,
-				etag,
-				asOf: meta.asOf,
-				wholeAt,
-			});
+			const list = await withFurtherPages(base, path, answer, meta, listLimits());
+			return await pagedContent(path, list, { known, total: list.total, etag, asOf: meta.asOf, wholeAt });
 		}
 		const content = short ?? (await longContent(path, answer));
 		noteListSize(path, content.size);
@@ -120,6 +118,22 @@ async function updatedLongList(
 	return { ...content, ...updated, size };
 }
 
+/** The content of a list that was read in pages. */
+async function pagedContent(path: string, list: PagedList, options: PartsOptions): Promise<Received> {
+	const { known, total, ...rest } = options;
+	const { bytes, digest, long } = list;
+	if (!long) return listOfParts(path, list, options);
+	if (known?.digest === digest) {
+		long.drop();
+		return { ...known, ...rest };
+	}
+	const content = await parsedContent(path, long, { digest, etag: rest.etag });
+	if (!content) throw new BackendFailure("malformed", path);
+	const size = { ...content.size, items: total, bytes };
+	noteListSize(path, size);
+	return { ...content, bytes, digest, size, ...rest };
+}
+
 /** The content of a long answer: what memory keeps of its list, or else the payload as the backend sent it. */
 async function longContent(
 	path: string,
@@ -133,7 +147,7 @@ async function longContent(
 
 async function parsedContent(
 	path: string,
-	long: LongAnswer,
+	long: HeldList,
 	{ digest, etag }: { digest: string; etag?: string },
 ) {
 	const list = await long.parsed({ path, at: new Date().toISOString(), digest, etag });
@@ -161,7 +175,7 @@ async function shortAnswer(text: string, path: string): Promise<Pick<Received, "
 		const payload: unknown = JSON.parse(whole);
 		const limits = listLimits();
 		if ((unwrapList(payload)?.length ?? 0) <= limits.maxItems) return { payload, text: whole };
-		const { payload: newest, size } = await readJson([Buffer.from(text)], limits, { longBytes: 0 });
+		const { payload: newest, size } = await readJson([Buffer.from(text)], limits);
 		return { payload: newest, size };
 	} catch (cause) {
 		throw new BackendFailure("malformed", path, { cause });

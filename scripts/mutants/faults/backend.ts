@@ -161,8 +161,8 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "further-pages-ignored",
 			file: "lib/backend/client/list-pages.ts",
-			search: "for (let page = 2; page <= pages",
-			replace: "for (let page = 2; page < pages",
+			search: "for (let page = 2; page <= count",
+			replace: "for (let page = 2; page < count",
 			harm: "The oldest items of a list in pages are missing.",
 			unit: [LIST_TESTS],
 		},

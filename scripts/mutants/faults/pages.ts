@@ -183,7 +183,7 @@ export const PAGE_FAULTS: Mutant[] = [
 		{
 			id: "branches-not-in-sitemap",
 			file: "lib/seo/sitemap.ts",
-			search: "for (const { path } of content.branches) yield { path };",
+			search: "for (const { path } of branches) yield { path };",
 			replace: "",
 			harm: "Nobody finds a branch by a search engine.",
 			unit: ["lib/seo/sitemap.test.ts"],

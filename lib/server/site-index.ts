@@ -1,0 +1,150 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { getArticles } from "#lib/backend/articles";
+import { getJobs } from "#lib/backend/careers";
+import { attempt } from "#lib/backend/client/failure";
+import { lastGood } from "#lib/backend/client/last-good";
+import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
+import { getBranches } from "#lib/backend/locator";
+import { getNotices } from "#lib/backend/notices";
+import { getProducts } from "#lib/backend/products";
+import { getReports } from "#lib/backend/reports";
+import { latestResult } from "#lib/lists/latest-result";
+import { environment } from "#lib/platform/environment";
+import { processWide } from "#lib/platform/process-wide";
+import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
+import type { SearchKind } from "#lib/search/search-query";
+import { SEARCH_WORDS } from "#lib/search/search-words";
+import { type SearchIndex, searchIndex } from "#lib/search/site-search";
+import { changeCount, onContentChange } from "#lib/server/content-change";
+
+/** Everything that can be found, and the kinds that are missing because their list has not loaded. */
+export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
+
+const NO_ITEMS: never[] = [];
+const NO_CONTENT: SearchedContent = {
+	products: NO_ITEMS,
+	branches: NO_ITEMS,
+	notices: NO_ITEMS,
+	jobs: NO_ITEMS,
+	articles: NO_ITEMS,
+	reports: NO_ITEMS,
+};
+/** The kinds that come from the backend. */
+const BACKEND_KINDS: readonly SearchKind[] = ["product", "branch", "notice", "job", "article", "report"];
+
+/** As old as a page may be. An index with gaps is rebuilt sooner. */
+const FRESH_MS = 60_000;
+const FRESH_WITH_GAPS_MS = 5_000;
+
+const memory = processWide(
+	"site-index",
+	(): {
+		/** The index being made, or the latest. */
+		made?: Promise<SiteIndex>;
+		until: number;
+		changes: number;
+		/** The latest that is finished. */
+		latest?: { made: Promise<SiteIndex>; changes: number };
+	} => ({ until: 0, changes: 0 }),
+);
+
+/** How long a search waits for a new index while the previous one is only old. */
+const STALE_ON_TIMEOUT_MS = 500;
+/** How long it waits if a change was announced since, or if there is none yet. */
+const FIRST_TIMEOUT_MS = 4_000;
+
+/**
+ * The index of the site search. It is kept for a minute, because each visitor who types sends several requests; then only what has
+ * changed is indexed again. After an announced change the next search makes a new one, even if another is being made. A search does
+ * not wait long: it uses the previous index, or without one finds the site's own pages and reports the rest as missing.
+ */
+export function siteIndex(): Promise<SiteIndex> {
+	const changes = changeCount();
+	const isCurrent = memory.changes === changes && performance.now() < memory.until;
+	const made = isCurrent && memory.made ? memory.made : startIndex(changes);
+	const { latest } = memory;
+	if (latest?.made === made) return made;
+	const isUnchanged = latest?.changes === changes;
+	const timeout = wait(isUnchanged ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
+	return Promise.race([made, timeout.then(() => memory.latest?.made ?? ownPagesIndex())]);
+}
+
+/**
+ * Makes the index as soon as a change was announced, and at the start if an earlier process has left content. Without such content
+ * the backend is left alone until a visitor comes.
+ */
+export function keepSiteIndex(): void {
+	if (!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
+	onContentChange(() => void attempt(siteIndex()));
+	void (async () => {
+		let hasContent = false;
+		// One after the other, because several long lists at once fill the thread that reads them.
+		for (const path of RESOURCES.flatMap(pathsOf)) hasContent = Boolean(await lastGood(path)) || hasContent;
+		if (hasContent) await attempt(siteIndex());
+	})();
+}
+
+function startIndex(changes: number): Promise<SiteIndex> {
+	const made = buildIndex();
+	memory.made = made;
+	memory.changes = changes;
+	memory.until = performance.now() + FRESH_MS;
+	made.then(
+		({ missing }) => {
+			if (memory.made !== made) return;
+			memory.latest = { made, changes };
+			if (missing.length > 0) memory.until = performance.now() + FRESH_WITH_GAPS_MS;
+		},
+		() => {
+			if (memory.made === made) memory.made = undefined;
+		},
+	);
+	return made;
+}
+
+async function buildIndex(): Promise<SiteIndex> {
+	const missing: SearchKind[] = [];
+	const listOf = async <T>(kind: SearchKind, reading: Promise<T[]>): Promise<T[]> => {
+		const list = await attempt(reading);
+		if (list.ok) return list.value;
+		missing.push(kind);
+		return NO_ITEMS;
+	};
+	const [products, branches, notices, jobs, articles, reports] = await Promise.all([
+		listOf("product", getProducts()),
+		listOf("branch", getBranches()),
+		listOf("notice", getNotices()),
+		listOf("job", getJobs()),
+		listOf("article", getArticles()),
+		listOf("report", getReports()),
+	]);
+	return { index: await indexOf(products, branches, notices, jobs, articles, reports), missing };
+}
+
+/** Returns the previous index as long as no list has changed; otherwise indexes what has changed. */
+const indexOf = processWide("search-index", () => {
+	let before: SearchIndex | undefined;
+	return latestResult(
+		async (
+			products: SearchedContent["products"],
+			branches: SearchedContent["branches"],
+			notices: SearchedContent["notices"],
+			jobs: SearchedContent["jobs"],
+			articles: SearchedContent["articles"],
+			reports: SearchedContent["reports"],
+		) => {
+			const entries = await searchEntries({ products, branches, notices, jobs, articles, reports });
+			before = await searchIndex(entries, SEARCH_WORDS, before);
+			return before;
+		},
+	);
+});
+
+const ownPagesIndex = processWide("own-pages-index", () => {
+	let made: Promise<SiteIndex> | undefined;
+	return () =>
+		(made ??= (async () => ({
+			index: await searchIndex(await searchEntries(NO_CONTENT), SEARCH_WORDS),
+			missing: BACKEND_KINDS,
+		}))());
+});
