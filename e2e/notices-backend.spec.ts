@@ -116,9 +116,13 @@ test("with ten thousand notices the phone gets as much as with ten", async () =>
 	test.setTimeout(90_000);
 	const sizes: { page: number; json: number }[] = [];
 	for (const count of [10, 10_000]) {
-		await running.change({ "/notices": { kind: "body", body: manyNotices(count) } });
-		const page = await (await fetch(`${running.site.url}/notices`)).text();
-		expect(page).toContain(`${count} notices, page 1 of ${count / 2}`);
+		let page = "";
+		// While a long list is being read, a visitor soon gets the last good one.
+		await expect(async () => {
+			await running.change({ "/notices": { kind: "body", body: manyNotices(count) } });
+			page = await (await fetch(`${running.site.url}/notices`)).text();
+			expect(page.includes(`${count} notices, page 1 of ${count / 2}`)).toBe(true);
+		}).toPass();
 		const json = await (await fetch(`${running.site.url}/api/notices?q=fees`)).text();
 		sizes.push({ page: page.length, json: json.length });
 	}
