@@ -59,6 +59,15 @@ export const SCREEN_FAULTS: Mutant[] = [
 	]),
 	...inArea("cookies", [
 		{
+			id: "measured-before-the-answer",
+			file: "components/site/cookie-jar.ts",
+			search: "storedChoice()?.analytics === true",
+			replace: "storedChoice()?.analytics !== false",
+			harm: "Visitors who have not answered are measured.",
+			e2e: ["e2e/vitals.spec.ts"],
+			grep: "who has not answered",
+		},
+		{
 			id: "reject-accepts-all",
 			file: "components/site/cookie-choices.tsx",
 			search: "onClick={() => save(NECESSARY_ONLY)}",
