@@ -1,3 +1,5 @@
+import { whenIdle } from "#lib/web/when-idle";
+
 /** The page has settled, or an animation keeps it busy for good. */
 const IDLE_WITHIN_MS = 5_000;
 
@@ -21,11 +23,6 @@ export function followAnalyticsChoice(isAllowed: () => boolean): void {
 			const { reportVitals } = await import("./report-vitals").catch(() => ({ reportVitals: undefined }));
 			// Meanwhile the visitor may have changed the choice, even twice.
 			if (isStarted) stop ??= reportVitals?.(isAllowed);
-		});
+		}, IDLE_WITHIN_MS);
 	}
-}
-
-function whenIdle(run: () => void) {
-	if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
-	else setTimeout(run);
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from "#lib/web/when-idle";
+
 /** A busy phone may not be idle for minutes. */
 const IDLE_WITHIN_MS = 3_000;
 
@@ -22,11 +24,8 @@ export function keepOfflineCopy(isWanted: boolean): void {
 	const quietly = () => {
 		latest = latest.then(act).catch(() => {});
 	};
-	const whenIdle = () => {
-		if ("requestIdleCallback" in window) requestIdleCallback(quietly, { timeout: IDLE_WITHIN_MS });
-		else setTimeout(quietly);
-	};
+	const start = () => whenIdle(quietly, IDLE_WITHIN_MS);
 	if (!workers) return;
-	if (document.readyState === "complete") whenIdle();
-	else addEventListener("load", whenIdle, { once: true });
+	if (document.readyState === "complete") start();
+	else addEventListener("load", start, { once: true });
 }
