@@ -4,9 +4,14 @@
  * Next's bundler. Features of the pages (delivery, alerts, content) start in `instrumentation.ts`.
  */
 import { createServer } from "node:http";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const startedAt = performance.now();
+// Written when the process ends. Later starts of this build then need about a fifth less processor time. Where the folder cannot
+// be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, ".next/compile-cache"));
 const { values } = parseArgs({
 	options: {
 		hostname: { type: "string", short: "H" },
