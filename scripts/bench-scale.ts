@@ -5,7 +5,6 @@
  * cached (ms, median of nine) and its size (KB, gzip), then a load of `rate` visits a second over 200 addresses for each size's
  * `seconds`, then each goal with what was measured. Exits with 1 if a goal is missed.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Pool } from "undici";
@@ -13,6 +12,7 @@ import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
 import { isMarked, PAGE_FAILED, PART_FAILED } from "../lib/web/page-markers.ts";
 import { IMAGE_MEMORY } from "./image-environment.ts";
+import { peakMemoryMb } from "./process-figures.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
 import { startIdleProcess } from "./scale/idle-process.ts";
 
@@ -124,7 +124,7 @@ async function measure(size: Size, seconds: number) {
 		]);
 		const searchMs = await warmSearch(site);
 		const sitemapMs = await sitemapParts(site);
-		const rss = peakRssMb(site.pid);
+		const rss = peakMemoryMb(site.pid);
 		const { rss: _, ...memory } = memoryMb;
 		summary[size] = {
 			...visits,
@@ -316,10 +316,4 @@ async function metricsOf(site: Site) {
 		memoryMb: scaled(figures("process_memory_bytes", "kind"), 1 / MEGABYTE),
 		keptItems: lists.length > 0 ? `${range(counts("kept"))} of ${range(counts("backend"))}` : "all",
 	};
-}
-
-/** The most memory that the process has had so far. */
-function peakRssMb(pid: number): number {
-	const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-	return Math.round(Number(kb) / 1_024);
 }

@@ -24,7 +24,7 @@ import { startSite } from "../e2e/site.ts";
 import { barChart } from "./bar-chart.ts";
 import { buildBareNext, startBareNext } from "./bare-next.ts";
 import { machineText } from "./machine.ts";
-import { processorSecondsOf } from "./processor-time.ts";
+import { processorSecondsOf } from "./process-figures.ts";
 import { type Copies, startNginx, startNode } from "./serve/servers.ts";
 
 const { values } = parseArgs({

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: how the site behaves over time and under abuse. Needs
- * a finished build. Floods of unknown addresses and of searches, mutated requests, a backend that hangs and recovers, then mixed
- * visits at a steady rate, and a change of instances under load. Exits with 1 if a limit below is exceeded.
+ * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000 --plain]`: how the site behaves over time and under abuse.
+ * Needs a finished build. Floods of unknown addresses and of searches, mutated requests, a backend that hangs and recovers,
+ * then mixed visits at a steady rate, and a change of instances under load. The site has the memory settings of the Docker
+ * image, or with `--plain` those of `npm start`. Exits with 1 if a limit below is exceeded.
  */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,13 +14,15 @@ import { mutated, seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { send } from "../e2e/send.ts";
 import { startSite } from "../e2e/site.ts";
-import { IMAGE_MEMORY } from "./image-environment.ts";
+import { IMAGE_MEMORY, PLAIN_MEMORY } from "./image-environment.ts";
+import { peakMemoryMb } from "./process-figures.ts";
 
 const { values } = parseArgs({
 	options: {
 		minutes: { type: "string", default: "30" },
 		rate: { type: "string", default: "200" },
 		flood: { type: "string", default: "10000" },
+		plain: { type: "boolean", default: false },
 	},
 });
 const MINUTES = Number(values.minutes);
@@ -31,6 +34,8 @@ const MAX_FLOOD_DISK = MEGABYTE;
 /** The partition of arbitrary addresses, plus uncollected garbage. */
 const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
+/** Of the whole process, after the floods and the soak. */
+const MAX_MEMORY = 350 * MEGABYTE;
 const MAX_LOOP_DELAY_MS = 200;
 /** A minute until a page is stale, and a quarter of one for the last hanging call and the visits that notice. */
 const MAX_FRESH_MS = 75_000;
@@ -46,8 +51,8 @@ const site = await startSite({
 	METRICS_TOKEN: TOKEN,
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
-	// As in the Docker image. Without a limit V8 fills the memory it has before it collects garbage.
-	...IMAGE_MEMORY,
+	// Without a limit V8 fills the memory it has before it collects garbage.
+	...(values.plain ? PLAIN_MEMORY : IMAGE_MEMORY),
 });
 const pool = new Pool(site.url, { connections: CONCURRENT });
 const faults: string[] = [];
@@ -63,6 +68,7 @@ try {
 	await fuzz(FLOOD * 2);
 	await freshness();
 	await soak();
+	await memory();
 	await replaceInstance();
 } finally {
 	await pool.destroy();
@@ -193,6 +199,12 @@ async function soak() {
 	);
 	if (growth > MAX_SOAK_GROWTH) faults.push(`memory grew to ${growth.toFixed(3)} of minute ${early.minute}`);
 	if (wrong > 0) faults.push(`${wrong} failed in the soak`);
+}
+
+async function memory() {
+	const { rss } = await state();
+	console.log(`memory after all this: ${megabytes(rss)}, at most ${peakMemoryMb(site.pid)} MB`);
+	if (rss > MAX_MEMORY) faults.push(`memory is ${megabytes(rss)} after the soak`);
 }
 
 function mixed(random: () => number): string {

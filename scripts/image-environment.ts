@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 
 /** The settings of the Docker image for memory, which benchmarks use, too. */
 export const IMAGE_MEMORY: Record<string, string> = Object.fromEntries(
@@ -8,3 +9,6 @@ export const IMAGE_MEMORY: Record<string, string> = Object.fromEntries(
 		),
 	].map(([, name, quoted, plain]) => [name, quoted ?? plain]),
 );
+
+/** The settings of `npm start` and `npm run serve` for memory. */
+export const PLAIN_MEMORY = parseEnv(readFileSync(new URL("../deploy/memory.env", import.meta.url), "utf8"));

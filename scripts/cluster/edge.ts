@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { processorSecondsOf } from "../processor-time.ts";
+import { processorSecondsOf } from "../process-figures.ts";
 import { freePort } from "./free-port.ts";
 
 export type Edge = {
