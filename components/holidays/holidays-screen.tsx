@@ -29,7 +29,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 				intro="Our branches are closed on Ghana’s public holidays. Mobile banking works on all of them."
 			>
 				<div className="mt-4 text-lg">
-					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} />
+					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />
 				</div>
 			</PageHeading>
 			<Container className="py-8 md:py-14">
