@@ -153,4 +153,12 @@ test("in the visitor's own colours nothing vanishes: icons, the marks of what is
 		return [backgroundColor, borderColor, borderWidth].join(" ");
 	};
 	expect(await current.evaluate(look)).not.toBe(await other.evaluate(look));
+	await test.step("the marked word has the colour that belongs to its background", async () => {
+		const entry = page.getByRole("banner").locator("a[aria-current]").first();
+		const expected = await entry.evaluate((element) => {
+			element.insertAdjacentHTML("beforeend", '<i style="forced-color-adjust:none;color:HighlightText"></i>');
+			return getComputedStyle(element.lastElementChild as Element).color;
+		});
+		await expect(entry).toHaveCSS("color", expected);
+	});
 });
