@@ -115,6 +115,26 @@ test("with consent, each view of a page is counted once under its route", async 
 	expect(site.output(), "nothing is logged").not.toContain("vitals");
 });
 
+test("a report names neither the address that was visited nor a cookie", async ({ page, site }) => {
+	await choose(page, site, { analytics: true });
+	const isMeasured = await watchMeasuring(page);
+	await open(page, `${site.url}/search?q=secret&utm_source=sms`);
+	await isMeasured();
+	const sent = page.waitForRequest("**/api/vitals");
+	// Playwright does not see what a page sends as it is left.
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+	});
+	const report = await sent;
+	const headers = await report.allHeaders();
+	expect(report.postDataJSON()).toMatchObject({ page: "/search" });
+	expect(headers["sec-fetch-site"]).toBe("same-origin");
+	expect(headers.referer).toBeUndefined();
+	expect(headers.cookie).toBeUndefined();
+	expect(report.postData() + JSON.stringify(headers)).not.toMatch(/secret|sms|consent/);
+});
+
 test("a client navigation leaves the figures with the page that was loaded", async ({ page, site }) => {
 	await choose(page, site, { analytics: true });
 	const isMeasured = await watchMeasuring(page);

@@ -21,12 +21,23 @@ export function reportVitals(isAllowed: () => boolean): () => void {
 		if (document.visibilityState !== "hidden") return;
 		stop();
 		if (!isAllowed() || Object.keys(values).length === 0) return;
-		const report: VitalsReport = { page: pageKind(loaded), values };
-		navigator.sendBeacon(VITALS_PATH, new Blob([JSON.stringify(report)], { type: "application/json" }));
+		send({ page: pageKind(loaded), values });
 	};
 	// `web-vitals` listens while the event is captured, and so completes its figures first.
 	addEventListener("visibilitychange", onLeave);
 	return stop;
+}
+
+/** Without cookies and the page's address, where the browser can send that as it leaves a page (Firefox before 133 cannot). */
+function send(report: VitalsReport): void {
+	const body = JSON.stringify(report);
+	const headers = { "content-type": "application/json" };
+	if (!("keepalive" in Request.prototype))
+		navigator.sendBeacon(VITALS_PATH, new Blob([body], { type: headers["content-type"] }));
+	else {
+		const privately = { credentials: "omit", referrerPolicy: "no-referrer" } as const;
+		fetch(VITALS_PATH, { method: "POST", headers, body, keepalive: true, ...privately }).catch(() => {});
+	}
 }
 
 /** The path of the address that the browser loaded; client navigations change only `location`. */

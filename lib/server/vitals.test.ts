@@ -86,8 +86,8 @@ test("one network counts five times a minute and sixty a day, however many repor
 	assert.equal(await counted(), 5);
 	await flood(30);
 	assert.equal(await counted(), 60);
-	for (let last = 0; last < 20; last++) await send(report, { address: `2001:db8:1:2::${last}` });
-	assert.equal(await counted(), 65, "all addresses of a household's network are one sender");
+	for (let last = 0; last < 20; last++) await send(report, { address: `2001:db8:1:${last}::${last}` });
+	assert.equal(await counted(), 65, "all networks that one customer rents are one sender");
 	await send(report, { address: "154.160.2.2" });
 	assert.equal(await counted(), 66);
 	mock.timers.setTime(NOON + 86_400_000);

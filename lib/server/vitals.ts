@@ -12,8 +12,8 @@ import type { Vital } from "#lib/vitals/vitals-report";
 /** Longer than any report. */
 const REPORT_MAX_BYTES = 512;
 /**
- * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample, but no single sender
- * moves a day's figures much, even when few others report.
+ * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
+ * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
 const PER_MINUTE = 5;
 const PER_DAY = 60;
@@ -98,7 +98,7 @@ export async function countVitals(
 	try {
 		if (!isOwnPage(headers)) throw new RangeError("the report is not from this site");
 		const { page, values } = vitalsReport.parse(JSON.parse(await boundedText(body, REPORT_MAX_BYTES)));
-		if (!hasRoom(networkOf(address), Date.now())) throw new RangeError("there are too many reports");
+		if (!hasRoom(networkOf(address, 3), Date.now())) throw new RangeError("there are too many reports");
 		for (const [name, { unit }] of VITAL_ENTRIES) {
 			const value = values[name];
 			if (value === undefined) continue;

@@ -26,8 +26,11 @@ const ADDRESS = /^[\da-f.:]{3,45}$/i;
 export const appendPeer = (forwardedFor: string | undefined, peer: string | undefined): string =>
 	[forwardedFor, peer ?? "unknown"].filter(Boolean).join(", ");
 
-/** The key to count an address by. A household has an IPv6 network of 2^64 addresses, which count as one. */
-export function networkOf(address: string): string {
+/**
+ * The key to count an address by: the whole of an IPv4 address, the first groups of an IPv6 address. A household has four
+ * groups to itself (a /64 network), a customer of a hosting company as few as three (/48).
+ */
+export function networkOf(address: string, groupCount: 3 | 4 = 4): string {
 	if (!address.includes(":") || address.includes(".")) return address.replace(/^::ffff:/i, "");
 	const [head = "", tail = ""] = address.toLowerCase().split("::");
 	const groups = head.split(":");
@@ -35,7 +38,7 @@ export function networkOf(address: string): string {
 	const full = address.includes("::") ? [...groups, ...Array(Math.max(0, missing)).fill("0")] : groups;
 	// `0db8` and `db8` are the same group.
 	return full
-		.slice(0, 4)
+		.slice(0, groupCount)
 		.map((group) => group.replace(/^0+(?=.)/, ""))
 		.join(":");
 }
