@@ -50,8 +50,7 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 	// Runs before Node's own listener, which would begin to read.
 	server.prependListener("connection", watchConnection);
 	server.on("clientError", refuseMalformedInput);
-	// The site speaks no other protocol.
-	server.on("upgrade", (_request, socket) => socket.destroy());
+	// Without a listener for upgrades Node ignores the header and answers over HTTP/1.1, as the standard asks.
 	server.on("request", (request, response) => guardRequest(request, response, handle));
 }
 
