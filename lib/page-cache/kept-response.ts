@@ -50,15 +50,18 @@ export function compressed(body: Buffer, contentType: string): Promise<Pick<Kept
 	return result;
 }
 
-/** The better of the two encodings that the client accepts; undefined if it accepts neither. */
+/** The encoding that the client prefers, brotli if it prefers neither; undefined if it accepts neither. */
 export function acceptedEncoding(header = ""): "br" | "gzip" | undefined {
-	// The form that every browser sends.
-	if (!header.includes(";"))
-		return /\bbr\b/.test(header) ? "br" : /\bgzip\b/.test(header) ? "gzip" : undefined;
-	const accepted = new Set<string>();
-	for (const part of header.split(",")) {
-		const [name = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
-		if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+	let preferred: "br" | "gzip" | undefined;
+	let highest = 0;
+	for (const part of header.toLowerCase().split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
+		if (name !== "br" && name !== "gzip") continue;
+		const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
+		if (weight > highest || (weight === highest && weight > 0 && name === "br")) {
+			preferred = name;
+			highest = weight;
+		}
 	}
-	return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : undefined;
+	return preferred;
 }
