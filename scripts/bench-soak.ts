@@ -42,6 +42,7 @@ const MAX_FRESH_MS = 75_000;
 const CONCURRENT = 20;
 const TOKEN = "a token for the benchmark";
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const dataDir = await mkdtemp(join(tmpdir(), "soak-"));
 const backend = await startBackend();
 const site = await startSite({

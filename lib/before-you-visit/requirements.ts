@@ -30,7 +30,7 @@ const GHANA_CARD: Requirement = {
 	cost: FREE,
 };
 const IN_PERSON: Requirement = {
-	what: "Your visit in person",
+	what: "Yourself, in person",
 	why: `Accounts cannot be opened online. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over.`,
 	cost: FREE,
 };
