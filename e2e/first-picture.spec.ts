@@ -30,12 +30,17 @@ for (const { name, viewport, deviceScaleFactor } of SCREENS) {
 				page,
 			}) => {
 				await page.route(/\/_next\/static\/.*\.css/, () => {});
+				const asked: string[] = [];
+				page.on("request", (request) => asked.push(request.url()));
 				await page.goto(path, { waitUntil: "commit" });
 				const { address, width, drawnWidth } = await firstPicture(page);
 				// On a dense screen nobody sees the few pixels that a cropped picture would need in addition.
 				const needed = deviceScaleFactor > 1 ? width * deviceScaleFactor : drawnWidth;
 				const largest = WIDTHS.find((candidate) => candidate >= needed);
-				expect(Number(new URL(address).searchParams.get("w"))).toBeLessThanOrEqual(largest ?? 0);
+				const { searchParams } = new URL(address);
+				expect(Number(searchParams.get("w"))).toBeLessThanOrEqual(largest ?? 0);
+				const [name = ""] = new URLSearchParams({ url: searchParams.get("url") ?? "" }).toString().split("&");
+				expect(asked.filter((url) => url.includes(name))).toEqual([address]);
 			});
 		}
 	});
