@@ -18,7 +18,8 @@ test("a typeface that comes late moves nothing, and is there for the next page",
 		sent += 1;
 		await route.continue();
 	});
-	await page.goto("/contact");
+	await visit(page, "/contact");
+	await page.mouse.wheel(0, 10);
 	await expect.poll(() => sent).toBe(1);
 	await settled(page);
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -34,7 +35,7 @@ test("a typeface that comes late moves nothing, and is there for the next page",
 	await expect.poll(() => shifts(page)).toBe(0);
 });
 
-test("it is fetched only when the page is complete, and the next page has it, without a full load, too", async ({
+test("it is fetched only when the page is complete and used, and the next page has it, without a full load, too", async ({
 	page,
 }) => {
 	const files: string[] = [];
@@ -49,6 +50,9 @@ test("it is fetched only when the page is complete, and the next page has it, wi
 				"typeface" in document.documentElement.dataset &&
 				[...document.fonts].some(({ family, status }) => family === "figtree" && status === "loaded"),
 		);
+	await settled(page);
+	expect(files).not.toContain("typeface");
+	await page.mouse.wheel(0, 10);
 	await expect.poll(() => files.lastIndexOf("typeface")).toBeGreaterThan(files.indexOf("script"));
 	expect(await isUsed()).toBe(false);
 	await page.evaluate(() => document.fonts.ready);
@@ -63,6 +67,7 @@ test("a visitor who saves data does not fetch it", async ({ page, baseURL }) => 
 	const files: string[] = [];
 	page.on("request", (request) => files.push(request.url()));
 	await visit(page, "/faqs");
+	await page.mouse.wheel(0, 10);
 	await settled(page);
 	expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
@@ -73,6 +78,7 @@ for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/pers
 			await page.goto(path);
 			const main = page.getByRole("main");
 			await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+			await page.mouse.wheel(0, 10);
 			return {
 				height: await main.evaluate(({ clientHeight }) => clientHeight),
 				width: await textWidth(page),

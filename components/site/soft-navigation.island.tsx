@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useTransition } from "react";
-import { changeToTypeface, fetchTypeface } from "#components/site/typeface";
+import { changeToTypeface, fetchTypefaceOnUse } from "#components/site/typeface";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
 import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
@@ -62,7 +62,7 @@ export function SoftNavigation() {
 	}, [isPending]);
 
 	// The last effect of a page's islands.
-	useEffect(() => void fetchTypeface(), []);
+	useEffect(fetchTypefaceOnUse, []);
 
 	useEffect(() => {
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";

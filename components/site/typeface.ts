@@ -3,8 +3,27 @@ import { savesData } from "#lib/site/less-data";
 
 let isFetched = false;
 
-/** Fetches the site's typeface for the next page, unless the visitor saves data. Called when this page is complete. */
-export async function fetchTypeface(): Promise<void> {
+const SIGNS_OF_USE = ["scroll", "pointerdown", "keydown"];
+
+/**
+ * Fetches the site's typeface for the next page when the visitor first uses this one: who leaves at once does not need it. Called
+ * when this page is complete. Returns what ends the waiting.
+ */
+export function fetchTypefaceOnUse(): () => void {
+	const wait = new AbortController();
+	const fetchOnce = () => {
+		wait.abort();
+		fetchTypeface();
+	};
+	if (scrollY > 0) fetchOnce();
+	else
+		for (const sign of SIGNS_OF_USE)
+			addEventListener(sign, fetchOnce, { capture: true, passive: true, signal: wait.signal });
+	return () => wait.abort();
+}
+
+/** Fetches the typeface unless the visitor saves data. */
+async function fetchTypeface(): Promise<void> {
 	// The head and the style sheet both define it, and the later definition applies.
 	const face = [...document.fonts].reverse().find(({ family }) => family.includes(TYPEFACE_FAMILY));
 	if (!face || savesData()) return;
