@@ -59,13 +59,13 @@ export const SCREEN_FAULTS: Mutant[] = [
 	]),
 	...inArea("cookies", [
 		{
-			id: "measured-before-the-answer",
+			id: "measured-against-the-choice",
 			file: "components/site/cookie-jar.ts",
 			search: "storedChoice()?.analytics === true",
-			replace: "storedChoice()?.analytics !== false",
-			harm: "Visitors who have not answered are measured.",
+			replace: "storedChoice() !== undefined",
+			harm: "Visitors who refused to be measured are measured.",
 			e2e: ["e2e/vitals.spec.ts"],
-			grep: "who has not answered",
+			grep: "who allows everything else|who rejects on this page",
 		},
 		{
 			id: "reject-accepts-all",
