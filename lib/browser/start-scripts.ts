@@ -55,15 +55,17 @@ function all<E extends Element>(selector: string): E[] {
 
 /**
  * Moves a style sheet (`lib/page-cache/critical-styles.ts`) to where later ones are appended, so that these override it. The
- * original stays until its copy has arrived from the browser's memory, or failed as the original did. React, which starts
- * afterwards, does not expect it between its elements.
+ * original stays until its copy has arrived from the browser's memory. React, which starts afterwards, does not expect it
+ * between its elements. If the sheet failed, the copy is a second try. Without it, the next page would have only this page's
+ * first rules, so the scripts do not start and every link loads a whole page.
  */
 function moveToHead(link: HTMLLinkElement, done: () => void) {
 	var copy = link.cloneNode() as HTMLLinkElement;
-	copy.onload = copy.onerror = () => {
+	copy.onload = () => {
 		(link.parentNode as Node).removeChild(link);
 		done();
 	};
+	copy.onerror = fallBack;
 	document.head.appendChild(copy);
 }
 

@@ -224,7 +224,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "rate-limit-by-ipv6-address",
 			file: "lib/submissions/form/visitor-address.ts",
-			search: ".slice(0, 4)",
+			search: ".slice(0, groupCount)",
 			replace: ".slice(0, 8)",
 			harm: "Who has an IPv6 network has as many addresses as the flood needs.",
 			unit: [UNIT("form/rate-limit")],
