@@ -16,13 +16,11 @@ declare var NO_SCRIPT: string;
 var LATEST_MS = 10000;
 
 var root = document.documentElement;
-var hasFailed = false;
+var head = document.head as HTMLHeadElement & { moveBefore?: (node: Node, before: null) => void };
 var isStarted = false;
 
 function fallBack() {
-	if (hasFailed) return;
-	hasFailed = true;
-	root.className += ` ${NO_SCRIPT}`;
+	root.classList.add(NO_SCRIPT);
 }
 
 function start() {
@@ -45,7 +43,7 @@ function start() {
 		link.href = script.getAttribute("data-src") as string;
 		link.onload = arrived;
 		link.onerror = fallBack;
-		document.head.appendChild(link);
+		head.appendChild(link);
 	});
 }
 
@@ -54,19 +52,24 @@ function all<E extends Element>(selector: string): E[] {
 }
 
 /**
- * Moves a style sheet (`lib/page-cache/critical-styles.ts`) to where later ones are appended, so that these override it. The
- * original stays until its copy has arrived from the browser's memory. React, which starts afterwards, does not expect it
- * between its elements. If the sheet failed, the copy is a second try. Without it, the next page would have only this page's
- * first rules, so the scripts do not start and every link loads a whole page.
+ * Moves a style sheet (`lib/page-cache/critical-styles.ts`) to where later ones are appended, so that these override it. React,
+ * which starts afterwards, does not expect it between its elements.
+ *
+ * `moveBefore` keeps the sheet, so the browser computes no styles again. In a browser without it, or if the sheet has not
+ * arrived, the original stays until a copy has arrived from the browser's memory, or failed as the original did.
  */
 function moveToHead(link: HTMLLinkElement, done: () => void) {
+	if (link.sheet && head.moveBefore) {
+		head.moveBefore(link, null);
+		done();
+		return;
+	}
 	var copy = link.cloneNode() as HTMLLinkElement;
-	copy.onload = () => {
-		(link.parentNode as Node).removeChild(link);
+	copy.onload = copy.onerror = () => {
+		link.remove();
 		done();
 	};
-	copy.onerror = fallBack;
-	document.head.appendChild(copy);
+	head.appendChild(copy);
 }
 
 /** Replaces a deferred script with one that runs. */
@@ -74,11 +77,11 @@ function run(deferred: HTMLScriptElement) {
 	var script = document.createElement("script");
 	for (var name in deferred.dataset) script.setAttribute(name, deferred.dataset[name] as string);
 	script.onerror = fallBack;
-	(deferred.parentNode as Node).replaceChild(script, deferred);
+	deferred.replaceWith(script);
 }
 
 if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
-	root.className = root.className.replace(new RegExp(` ?${NO_SCRIPT}`), "");
+	root.classList.remove(NO_SCRIPT);
 	addEventListener("error", (event) => {
 		if (/^\S* ?SyntaxError/.test(event.message)) fallBack();
 	});
