@@ -155,11 +155,26 @@ test("a browser that cannot move a style sheet gets a copy in the head", async (
 
 test("a page whose style sheets fail can be read and used", async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort());
-	await visit(page, "/contact");
+	await page.goto("/contact");
+	await expect(page.locator("html")).toHaveClass(/no-script/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(255, 255, 255)");
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Request Loan" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Request Loan" })).toBeVisible();
+	await test.step("the next page is loaded whole, and tries again", async () => {
+		await page.unroute(SHEETS);
+		await page.getByRole("main").getByRole("link", { name: "Make Enquiry" }).click();
+		await interactive(page);
+		await expect.poll(() => linkedFrom(page)).toEqual({ head: 1, body: 0 });
+	});
+});
+
+test("a style sheet that comes only at the second try is used", async ({ page }) => {
+	await page.route(SHEETS, (route) => route.abort(), { times: 1 });
+	await page.goto("/contact");
+	await interactive(page);
+	await expect.poll(() => linkedFrom(page)).toEqual({ head: 1, body: 0 });
+	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
 });
 
 /** Holds the style sheets back until the returned function is called. */

@@ -56,20 +56,32 @@ function all<E extends Element>(selector: string): E[] {
  * which starts afterwards, does not expect it between its elements.
  *
  * `moveBefore` keeps the sheet, so the browser computes no styles again. In a browser without it, or if the sheet has not
- * arrived, the original stays until a copy has arrived from the browser's memory, or failed as the original did.
+ * arrived, the original stays until its copy has arrived from the browser's memory. If the sheet failed, the copy is a second
+ * try. Without it, the next page would have only this page's first rules, so the scripts do not start and every link loads a
+ * whole page.
  */
 function moveToHead(link: HTMLLinkElement, done: () => void) {
-	if (link.sheet && head.moveBefore) {
+	if (hasArrived(link) && head.moveBefore) {
 		head.moveBefore(link, null);
 		done();
 		return;
 	}
 	var copy = link.cloneNode() as HTMLLinkElement;
-	copy.onload = copy.onerror = () => {
+	copy.onload = () => {
 		link.remove();
 		done();
 	};
+	copy.onerror = fallBack;
 	head.appendChild(copy);
+}
+
+/** A sheet that failed exists, too, but its rules cannot be read. */
+function hasArrived(link: HTMLLinkElement) {
+	try {
+		return link.sheet?.cssRules;
+	} catch {
+		return false;
+	}
 }
 
 /** Replaces a deferred script with one that runs. */

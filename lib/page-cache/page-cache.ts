@@ -12,6 +12,7 @@ import {
 import { withCriticalStyles } from "./critical-styles.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
+import { withEarlyPicture } from "./early-picture.ts";
 import { withEarlyTypeface } from "./early-typeface-script.ts";
 import { toLatin1Html } from "./latin1-html.ts";
 import { withMergedFlightData } from "./merged-flight-data.ts";
@@ -68,7 +69,7 @@ export default class PageCache {
 			const page = withCriticalStyles(
 				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
 			);
-			const html = toLatin1Html(withEarlyTypeface(page.html));
+			const html = toLatin1Html(withEarlyPicture(withEarlyTypeface(page.html)));
 			value.html = html;
 			// Also on a page that is not kept: the visitor who waited for it gets this very object.
 			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html, page.style) };
