@@ -159,6 +159,17 @@ test("scripts have no syntax and call nothing that the floor lacks", async () =>
 	expect(found).toEqual([]);
 });
 
+test("the large scripts of a page tell Chrome to compile its functions while it is fetched", async ({
+	request,
+}) => {
+	const html = await (await request.get("/")).text();
+	const scripts = [...html.matchAll(/ data-src="([^"]+)"/g)].map(([, src = ""]) => src);
+	const texts = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+	const large = texts.filter((text) => text.length > 50_100);
+	expect(large.length).toBeGreaterThan(1);
+	for (const text of large) expect(text.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 function excerpt(source = "", line = 1, column = 1): string {
 	return (source.split("\n")[line - 1] ?? "").slice(Math.max(0, column - 60), column + 60);
 }
