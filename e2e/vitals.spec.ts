@@ -8,7 +8,7 @@ import { interactive, settled } from "./visitor.ts";
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/chunks";
 
-/** A site of its own, because only a few reports of one address count in a minute. */
+/** A site of its own, because only a few reports of one address count in a minute. Each test begins a new one. */
 const test = base.extend<object, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
@@ -20,6 +20,8 @@ const test = base.extend<object, { site: Site }>({
 		{ scope: "worker" },
 	],
 });
+
+test.beforeEach(({ site }) => site.putClockAhead());
 
 /** The built file that measures and reports. */
 const reporter = () => {
@@ -243,7 +245,6 @@ test("rubbish, huge bodies, other sites and floods change nothing", async ({ sit
 	await post(valid, { "content-type": "text/plain", "sec-fetch-site": "same-origin" });
 	expect(await figures(site)).toEqual(before);
 
-	site.putClockAhead();
 	const known = await counted(site, "cls", "/faqs");
 	await Promise.all(Array.from({ length: 40 }, () => post(valid)));
 	// A minute may begin among them.
