@@ -400,9 +400,7 @@ test("the site's headers are on every answer, whatever its status", async ({ bas
 		["GET", "/api/notices", 200],
 		["GET", "/healthz", 200],
 	];
-	const first = await send(baseURL ?? "", "GET", "/faqs");
-	rows.unshift(["GET", "/faqs", 304, { "if-none-match": String(first.headers.etag) }]);
-	for (const [method, path, status, headers] of rows) {
+	const check = async ([method, path, status, headers]: (typeof rows)[number]) => {
 		const answer = await send(baseURL ?? "", method, path, headers);
 		const name = `${method} ${path.slice(0, 40)} ${status}`;
 		expect(answer.status, name).toBe(status);
@@ -414,7 +412,13 @@ test("the site's headers are on every answer, whatever its status", async ({ bas
 			/\.svg|\/image\?/.test(path) ? "cross-origin" : "same-origin",
 		);
 		expect(answer.headers["x-powered-by"], name).toBeUndefined();
-	}
+	};
+	for (const row of rows) await check(row);
+	// A page that is rendered again in the meantime has another tag.
+	await expect(async () => {
+		const { headers } = await send(baseURL ?? "", "GET", "/faqs");
+		await check(["GET", "/faqs", 304, { "if-none-match": String(headers.etag) }]);
+	}).toPass();
 });
 
 function openSocket(url: string): Promise<Socket> {
