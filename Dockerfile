@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache node_modules/node-linux-*
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache .next/compile-cache node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /site

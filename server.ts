@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const startedAt = performance.now();
-// Written when the process ends. Later starts of this build then need about a fifth less processor time. Where the folder cannot
-// be written, nothing is kept.
+// The build fills it (`scripts/warm-compile-cache.ts`), and each process adds to it when it ends. Starts then need a quarter less
+// processor time. Where the folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, ".next/compile-cache"));
 const { values } = parseArgs({
 	options: {

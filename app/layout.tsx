@@ -7,6 +7,7 @@ import { liveChatOptions } from "#components/site/live-chat";
 import { Promotions } from "#components/site/promotions.island";
 import { Rail } from "#components/site/rail.island";
 import { SoftNavigation } from "#components/site/soft-navigation.island";
+import { StaticContent } from "#components/ui/static-content.island";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
@@ -39,12 +40,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en-GH" style={brandColours()}>
 			<body className="pt-15">
-				<a
+				<StaticContent
+					as="a"
+					name="skip"
 					href="#content"
 					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 				>
 					Skip to content
-				</a>
+				</StaticContent>
 				{/* Comes early, so that keyboard users reach it first. */}
 				<CookieBanner />
 				<Header company={company} />

@@ -121,9 +121,9 @@ for (const [what, breakScripts] of Object.entries(BREAKAGES)) {
 		await refuseCookies(page);
 		await breakScripts(page);
 		await page.goto("/notices", { waitUntil: "load" });
-		await page.getByRole("searchbox", { name: "Search notices" }).fill("ghana card");
+		await page.getByRole("searchbox", { name: "Search notices" }).fill("every transaction");
 		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/q=ghana\+card/);
+		await expect(page).toHaveURL(/q=every\+transaction/);
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
 			"Ghana Card",
 		);
@@ -134,11 +134,11 @@ for (const [what, breakScripts] of Object.entries(BREAKAGES)) {
 	});
 }
 
-test("in the visitor's own colours nothing vanishes: icons, the marks of what is chosen, the edges of buttons", async ({
+test("in the visitor's own colours nothing vanishes: icons, the marks of what is chosen, arrows, the edges of buttons", async ({
 	page,
 }) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	await visit(page, "/products");
+	await visit(page, "/contact?tab=loan");
 	const icon = page.locator("main .icon").filter({ visible: true }).first();
 	const colours = await icon.evaluate((element) => {
 		const { backgroundColor, maskImage } = getComputedStyle(element);
@@ -160,5 +160,13 @@ test("in the visitor's own colours nothing vanishes: icons, the marks of what is
 			return getComputedStyle(element.lastElementChild as Element).color;
 		});
 		await expect(entry).toHaveCSS("color", expected);
+	});
+	await test.step("the browser draws the arrows of selects, and no pattern lies behind the text", async () => {
+		await expect(page.getByLabel("Nearest branch")).toHaveCSS("appearance", "auto");
+		const pattern = await page
+			.locator("main .kente")
+			.first()
+			.evaluate((element) => getComputedStyle(element, "::before").content);
+		expect(pattern).toBe("none");
 	});
 });

@@ -84,6 +84,14 @@ test("all fields and the file are needed; the file can be dropped, and stays whe
 	await expect(alert(page)).toHaveText("Enter an email address like ama@example.com.");
 	await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+	await test.step("fields and file are still there after another page", async () => {
+		const phone = form(page).getByLabel("Phone number");
+		await page.getByRole("link", { name: "our branches" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Branch Locator" })).toBeVisible();
+		await page.goBack();
+		await expect(phone).toHaveValue("020 000 0000");
+		await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
+	});
 	await form(page).getByLabel("Email").fill("kofi@example.com");
 	await submit(page).click();
 	await expect(receipt(page)).toContainText(REFERENCE);

@@ -29,8 +29,8 @@ test("an entry of the locator leads to its branch, and the branch to the nearest
 
 test("search engines are told where it is and when it is open", async ({ request, baseURL }) => {
 	const html = await (await request.get(MAKOLA)).text();
-	const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
-		JSON.parse(text ?? ""),
+	const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+		([, text]) => JSON.parse(text ?? ""),
 	);
 	expect(data.find((thing) => thing["@type"] === "BankOrCreditUnion")).toMatchObject({
 		name: "Makola Branch",

@@ -47,6 +47,27 @@ test("every media query can be read by Chrome below 104 and Safari below 16.4, w
 	expect(unread).toEqual([]);
 });
 
+test("only the layout's style sheet registers properties, and it registers all that are used; another would restyle the page", () => {
+	const sheets = SHEETS.map((path) => readFileSync(path, "utf8"));
+	const registered = sheets.map((css) =>
+		[...css.matchAll(/@property (--tw-[\w-]+)/g)].map(([, name]) => name),
+	);
+	const [names, ...others] = registered.filter((list) => list.length > 0);
+	expect(others, "registered by later sheets").toEqual([]);
+	const used = sheets.flatMap((css) => [...css.matchAll(/[{;](--tw-[\w-]+):/g)].map(([, name]) => name));
+	expect(used.length, "the sheets use such properties").toBeGreaterThan(0);
+	expect(used.filter((name) => !names?.includes(name))).toEqual([]);
+});
+
+test("the sheet of icons has one shape for each icon: browsers lay it all out for each size of icon", () => {
+	const [path, ...others] = globSync(".next/static/**/icons*.svg");
+	expect(others).toEqual([]);
+	const sheet = readFileSync(path ?? "", "utf8");
+	const rows = Number(sheet.match(/viewBox="0 0 24 (\d+)"/)?.[1]) / 24;
+	expect(rows).toBeGreaterThan(0);
+	expect(sheet.match(/<\w+(?= )/g)).toEqual(["<svg", ...Array(rows).fill("<path")]);
+});
+
 /**
  * Features that the oldest supported browsers lack, or support in part, and how the site does without them. The names are
  * those of caniuse.com.

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { forgetFiles, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import { forgetFiles, interactive, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
@@ -188,6 +189,61 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		await receipt.getByRole("button", { name: "Copy reference" }).click();
 		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+	});
+
+	await test.step("the receipt is still there after another page, and belongs to this form only", async () => {
+		const receipt = form(page).getByRole("region", { name: "Your receipt" });
+		const reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+		await page.getByRole("link", { name: "how to complain" }).click();
+		await expect(form(page).getByLabel("What went wrong?")).toBeVisible();
+		await expect(receipt).toHaveCount(0);
+		await page.goBack();
+		await expect(receipt).toContainText(reference);
+		await expect(message(page)).toHaveText("Message sent successfully!");
+		await expect(form(page).getByLabel("Name")).toHaveValue("");
+	});
+});
+
+test("what was typed and not sent stays, through tabs, other pages and a late script", async ({ page }) => {
+	const asked = form(page).getByLabel("Your message");
+	const toTab = async (name: string) => {
+		await tabs(page).getByRole("link", { name }).click();
+		await expect(page.locator("#request").getByRole("heading", { name })).toBeVisible();
+	};
+
+	await test.step("what was typed before the script came is in the next tab", async () => {
+		await refuseCookies(page);
+		await forgetFiles(page);
+		const script = Promise.withResolvers<void>();
+		await page.route("**/_next/static/**/*.js", (route) => script.promise.then(() => route.continue()));
+		await page.goto("/contact", { waitUntil: "commit" });
+		await asked.fill("Which papers do I need?");
+		await form(page).getByLabel("Name").fill("Ama");
+		script.resolve();
+		await interactive(page);
+		await toTab("Request Loan");
+		await expect(form(page).getByLabel("Name")).toHaveValue("Ama");
+	});
+
+	await test.step("a tab keeps its own field while another is filled in and sent", async () => {
+		await fill(page, anyName());
+		await form(page).getByLabel("Purpose of the loan").selectOption("Working capital");
+		await form(page).getByRole("button", { name: "Send loan request" }).click();
+		await expect(message(page)).toHaveText("Message sent successfully!");
+		await toTab("Make Enquiry");
+		await expect(form(page).getByLabel("Name")).toHaveValue("");
+		await expect(asked).toHaveValue("Which papers do I need?");
+	});
+
+	await test.step("a complaint stays apart from it, and is still there after another page", async () => {
+		await page.getByRole("link", { name: "how to complain" }).click();
+		const complaint = form(page).getByLabel("What went wrong?");
+		await expect(complaint).toHaveValue(COMPLAINT_PREFIX);
+		await complaint.fill(`${COMPLAINT_PREFIX}The queue was long`);
+		await page.getByRole("link", { name: "Locate Our Branches" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Branch Locator" })).toBeVisible();
+		await page.goBack();
+		await expect(complaint).toHaveValue(`${COMPLAINT_PREFIX}The queue was long`);
 	});
 });
 

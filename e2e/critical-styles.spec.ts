@@ -41,7 +41,9 @@ for (const path of COMPARED) {
 		await page.goto(path, { waitUntil: "commit" });
 		await expect.poll(() => paints(page)).not.toEqual([]);
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-		expect(await behindSheets(page), "what follows the sheets waits for them").toEqual([]);
+		// A page asks for its sheets at the first key, too, when its picture does not come.
+		await page.keyboard.press("Shift");
+		expect(await shownAfterMain(page), "what follows the main part waits for them").toEqual([]);
 		await changesOfLooks(page);
 		release();
 		await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -112,10 +114,7 @@ for (const { width, height } of [
 test("each style sheet is fetched once, and stands in the head in the end, where later ones override it", async ({
 	page,
 }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => {
-		if (SHEETS.test(request.url())) asked.push(request.url());
-	});
+	const asked = sheetsAskedFor(page);
 	await visit(page, "/awards");
 	await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
 	await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
@@ -127,7 +126,7 @@ test("each style sheet is fetched once, and stands in the head in the end, where
 	expect(asked.length).toBe(new Set(asked).size);
 });
 
-test("the browser keeps the style sheets that are moved, so that it need not compute all styles again", async ({
+test("the scripts leave the style sheets as they are, so that the browser need not compute all styles again", async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -144,13 +143,57 @@ test("the browser keeps the style sheets that are moved, so that it need not com
 	expect(kept).toEqual([true, true, true]);
 });
 
-test("a browser that cannot move a style sheet gets a copy in the head", async ({ page }) => {
-	await page.addInitScript(() => {
-		for (const { prototype } of [Element, Document, DocumentFragment])
-			Reflect.deleteProperty(prototype, "moveBefore");
+test("a page asks for its style sheets when its first picture has begun to arrive", async ({ page }) => {
+	const { promise: slowNetwork, resolve: pictureArrives } = Promise.withResolvers<void>();
+	await page.route(PICTURES, async (route) => {
+		await slowNetwork;
+		await route.continue();
 	});
-	await visit(page, "/awards");
-	await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
+	const asked = sheetsAskedFor(page);
+	// Time stands still: after two seconds the page would wait no longer.
+	await page.addInitScript("Date.now = () => 0");
+	// Hydration would fetch the cookie banner, which has a sheet of its own.
+	await page.route(SCRIPTS, () => {});
+	await page.goto("/news/1", { waitUntil: "domcontentloaded" });
+	await expect.poll(() => paints(page)).not.toEqual([]);
+	expect(asked).toEqual([]);
+	expect(await shownAfterMain(page)).toEqual([]);
+	pictureArrives();
+	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
+	expect(asked).toHaveLength(1);
+});
+
+test("a picture that does not come holds the style sheets back for two seconds at most, and a touch ends that", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await page.route(PICTURES, () => {});
+	const asked = sheetsAskedFor(page);
+	await page.goto("/news/1", { waitUntil: "domcontentloaded" });
+	// The clock goes on by itself while the page is loading.
+	await page.clock.runFor(500);
+	expect(asked).toEqual([]);
+	await page.clock.runFor(1_500);
+	await expect.poll(() => asked.length).toBe(1);
+	await page.goto("/products/personal/salary%20loans", { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("contentinfo")).toBeHidden();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a page is painted before its style sheets, and what follows its first screen waits for them", async ({
+		page,
+	}) => {
+		const release = await holdSheets(page);
+		await page.goto("/news/1", { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(255, 255, 255)");
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		release();
+		await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
+	});
 });
 
 test("a page whose style sheets fail can be read and used", async ({ page }) => {
@@ -190,16 +233,27 @@ async function holdSheets(page: Page): Promise<() => void> {
 	return release;
 }
 
+/** The addresses of the style sheets in the order of their requests. */
+function sheetsAskedFor(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (SHEETS.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
 const paints = (page: Page) =>
 	page.evaluate(() => performance.getEntriesByType("paint").map(({ name }) => name));
 
 const areSheetsThere = () =>
 	[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
 
-/** The elements that the browser has after the links to the style sheets. */
-const behindSheets = (page: Page) =>
+/** The elements after the main part, and after what is marked as below the first screen, that are shown. */
+const shownAfterMain = (page: Page) =>
 	page.evaluate(() =>
-		[...document.querySelectorAll("body link ~ :not(link)")].map(({ localName }) => localName),
+		[...document.querySelectorAll("main ~ *, [data-below-first-screen], [data-below-first-screen] ~ *")]
+			.filter((element) => element.checkVisibility())
+			.map(({ localName }) => localName),
 	);
 
 const linkedFrom = (page: Page) =>

@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { forgetFiles, refuseCookies } from "./visitor.ts";
+import { forgetFiles, interactive, refuseCookies } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -54,6 +56,40 @@ for (const [sign, give] of [
 	});
 }
 
+test("a touch while the page is still arriving starts all of them once it is there", async ({
+	page,
+	baseURL,
+}) => {
+	const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+	const slowLine = createServer(async (request, response) => {
+		const answer = await fetch(baseURL + (request.url ?? ""), { redirect: "manual" });
+		const headers = [...answer.headers].filter(
+			([name]) => !/^(content-(encoding|length)|connection)$/.test(name),
+		);
+		response.writeHead(answer.status, Object.fromEntries(headers));
+		const body = Buffer.from(await answer.arrayBuffer());
+		if (request.url === "/about") {
+			const half = body.indexOf("</header>");
+			response.write(body.subarray(0, half));
+			await rest;
+			response.end(body.subarray(half));
+		} else response.end(body);
+	});
+	await new Promise<void>((resolve) => slowLine.listen(0, "localhost", resolve));
+	try {
+		const url = `http://localhost:${(slowLine.address() as AddressInfo).port}/about`;
+		await page.goto(url, { waitUntil: "commit" });
+		await page.locator("header summary").filter({ hasText: "Menu" }).click();
+		expect(await page.evaluate(() => document.readyState)).toBe("loading");
+		sendRest();
+		await interactive(page);
+	} finally {
+		sendRest();
+		slowLine.close();
+		slowLine.closeAllConnections();
+	}
+});
+
 test("a picture that never comes keeps them away for ten seconds at most", async ({ page }) => {
 	await page.clock.install();
 	await holdPictures(page);
@@ -99,4 +135,68 @@ test("a script that the browser cannot parse leaves the page as without script",
 	await page.goto("/ussd");
 	await expect(page.locator("html")).toHaveClass(/no-script/);
 	await expect(page.getByRole("form", { name: "Phone to try" })).toBeHidden();
+});
+
+test("hydration gives way three times: after React, after the page's content, and after what that sets up", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const turns: Record<string, number> = {};
+		Object.assign(globalThis, { turns });
+		let turn = 0;
+		const { port1, port2 } = new MessageChannel();
+		/** Which task this is, counted by messages: one sent in a task arrives in a later one. */
+		const note = (name: string) => {
+			turns[name] ??= turn;
+			port2.postMessage("");
+		};
+		port1.onmessage = () => {
+			turn += 1;
+		};
+		// React gives way when five milliseconds have passed: here they always have.
+		const now = performance.now.bind(performance);
+		let ahead = 0;
+		performance.now = () => {
+			ahead += 10;
+			return now() + ahead;
+		};
+		Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+			construct: (target, options) => {
+				note("Intl");
+				return Reflect.construct(target, options);
+			},
+		});
+		const queue: unknown[] = [];
+		Object.defineProperty(queue, "push", {
+			configurable: true,
+			get: () => Array.prototype.push,
+			set: (value) => {
+				note("Next");
+				Object.defineProperty(queue, "push", { value });
+			},
+		});
+		Object.assign(globalThis, {
+			__next_f: queue,
+			__REACT_DEVTOOLS_GLOBAL_HOOK__: {
+				supportsFiber: true,
+				inject: () => note("React"),
+				onCommitFiberRoot: () => note("content"),
+				onPostCommitFiberRoot: () => note("effects"),
+				onCommitFiberUnmount: () => {},
+			},
+		});
+	});
+	await refuseCookies(page);
+	await page.goto("/complaints");
+	const turns = () => page.evaluate(() => (globalThis as unknown as { turns: Record<string, number> }).turns);
+	await expect.poll(turns).toHaveProperty("effects");
+	const { React, Next, content, effects } = (await turns()) as Record<string, number>;
+	expect(Next, "Next is evaluated after React").toBeGreaterThan(Number(React));
+	expect(content, "the page is taken over after Next").toBeGreaterThan(Number(Next));
+	expect(effects, "effects come after the page").toBeGreaterThan(Number(content));
+	await expect(page.getByText("you will have our answer by")).toBeVisible();
+	expect(
+		(await turns()).Intl,
+		"a date is written without what takes a phone a tenth of a second",
+	).toBeUndefined();
 });

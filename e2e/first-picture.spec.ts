@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { forgetFiles, settled, visit } from "./visitor.ts";
 
 /** Next's widths of pictures (`next.config.ts`). */
 const WIDTHS = [96, 160, 240, 360, 480, 720, 1080, 1600];
@@ -20,6 +21,16 @@ const SCREENS = [
 	{ name: "a dense phone", viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
 	{ name: "a desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
 ];
+
+/** Pictures that begin 1,500 to 2,100 px below the first screen of a phone. */
+const DISTANT_PICTURES = [
+	["/", "/images/ussd.webp"],
+	["/notices", "/images/ussd.webp"],
+	["/news/1", "/articles/article-12.webp"],
+] as const;
+
+/** On such connections browsers fetch lazy pictures from far away. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const { name, viewport, deviceScaleFactor } of SCREENS) {
 	test.describe(name, () => {
@@ -45,6 +56,31 @@ for (const { name, viewport, deviceScaleFactor } of SCREENS) {
 		}
 	});
 }
+
+test.describe("a phone on a slow connection", () => {
+	test.use({ viewport: { width: 360, height: 800 } });
+
+	test("fetches a picture far below when the visitor comes near", async ({ page }) => {
+		await forgetFiles(page);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Network.enable");
+		await session.send("Network.emulateNetworkConditions", SLOW);
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "image") asked.push(decodeURIComponent(request.url()));
+		});
+		for (const [path, far] of DISTANT_PICTURES) {
+			asked.length = 0;
+			await visit(page, path);
+			await settled(page);
+			const isAsked = () => asked.some((url) => url.includes(far));
+			expect(isAsked(), `${path} asks for ${far}`).toBe(false);
+			await page.mouse.wheel(0, 1_500);
+			await expect.poll(isAsked, `${path} asks for ${far} in time`).toBe(true);
+		}
+		await session.detach();
+	});
+});
 
 /** The address of the page's first picture, the width of its box, and the width it is drawn with, including what is cropped. */
 async function firstPicture(page: Page) {

@@ -301,6 +301,13 @@ test.describe("the menu on a small screen", () => {
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
 		expect(await boxOf(panel(page))).toMatchObject({ x: 0, y: 54, width: 360 });
+		await page.emulateMedia({ forcedColors: "active" });
+		await expect(panel(page), "its edge, without a shadow").not.toHaveCSS(
+			"outline-color",
+			"rgba(0, 0, 0, 0)",
+		);
+		await expect(panel(page)).toHaveCSS("outline-style", "solid");
+		await page.emulateMedia({ forcedColors: null });
 		const isBarAbove = await page.evaluate(() => {
 			const banner = document.querySelector("header");
 			const hit = document.elementFromPoint(180, 57);

@@ -265,7 +265,7 @@ test.describe("the featured products", () => {
 				.poll(async () => {
 					const bar = await boxOf(progress(page));
 					const filled = await boxOf(progress(page).locator("div"));
-					return filled.width / bar.width;
+					return (filled.x + filled.width - bar.x) / bar.width;
 				})
 				.toBeCloseTo(place / count, 1);
 		};

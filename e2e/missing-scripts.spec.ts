@@ -53,6 +53,16 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 		await expect(page.locator(".leaflet-container")).toBeVisible();
 	});
 
+	test("a list says so and offers another try", async ({ page }) => {
+		await withoutLaterScripts(page, "/reports");
+		await page.getByRole("searchbox").fill("zzzz");
+		const failure = page.getByRole("main").getByRole("alert");
+		await expect(failure).toContainText("Error loading annual reports");
+		await page.unrouteAll();
+		await failure.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("main").getByRole("status")).toHaveText("0 reports for “zzzz”");
+	});
+
 	test("live chat leads to the contact page", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await withoutLaterScripts(page, "/faqs");

@@ -5,16 +5,19 @@ const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+const wordsOf = (page: Page) => page.getByRole("main").evaluate(({ textContent }) => textContent);
+
 /** A variable on `window` survives a page change only if no new document loads. */
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
 test(
-	"a link changes the page softly: on top, with its title, and the focus on its heading; back returns to the place on the page",
+	"a link changes the page softly: on top, with its title, and the focus on its heading; back returns to the place on the page, with all its content",
 	ON_BOTH_SCREENS,
 	async ({ page }) => {
 		await visit(page, "/about");
 		await leaveMark(page);
+		const words = await wordsOf(page);
 		await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
 		const before = await page.evaluate(() => scrollY);
 		expect(before).toBeGreaterThan(500);
@@ -28,6 +31,7 @@ test(
 			await page.goBack();
 			await expect(page).toHaveURL(/\/about$/);
 			await expect(heading(page)).toHaveText("About Us");
+			await expect.poll(() => wordsOf(page)).toBe(words);
 			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
 			await expect.poll(() => isMarked(page)).toBe(true);
 		});
@@ -157,6 +161,13 @@ test("the first Tab offers to skip to the content; a new tab leaves this page al
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/\/privacy$/);
 		await expect(heading(page)).toBeFocused();
+		await expect.poll(() => isMarked(page)).toBe(true);
+	});
+
+	await test.step("Back leads to the page whose content was skipped to, softly", async () => {
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about#content$/);
+		await expect(heading(page)).toHaveText("About Us");
 		await expect.poll(() => isMarked(page)).toBe(true);
 	});
 

@@ -10,6 +10,9 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/%C0%AF", 400],
 	["GET", "/a%00b", 400],
 	["GET", "//evil.example", 400],
+	["GET", "http://evil.example/faqs", 200],
+	["GET", "http://evil.example?utm_source=x", 200],
+	["GET", "http://evil.example//evil.example", 400],
 	["TRACE", "/", 405],
 	["PUT", "/about", 405],
 	["DELETE", "/", 405],
@@ -51,17 +54,21 @@ for (const [method, path, status, headers] of ROWS) {
 	});
 }
 
-test("an address in capitals leads to the page in one step, and keeps its query", async ({ request }) => {
+test("an address in capitals or with needless encoding leads to the page in one step, and keeps its query", async ({
+	request,
+}) => {
 	for (const [typed, meant] of [
 		["/News", "/news"],
 		["/TOOLS/Loan-Cost?rate=36", "/tools/loan-cost?rate=36"],
+		["/%66aqs", "/faqs"],
 	] as const) {
 		const answer = await request.get(typed, { maxRedirects: 0 });
 		expect(answer.status(), typed).toBe(308);
 		expect(answer.headers().location).toBe(meant);
 		expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
 	}
-	expect((await request.get("/Nothing", { maxRedirects: 0 })).status(), "and names nothing else").toBe(404);
+	for (const path of ["/Nothing", "/%2566aqs", "/%6detrics"])
+		expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test("headers that name another host or a bypass change nothing", async ({ baseURL }) => {

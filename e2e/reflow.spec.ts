@@ -120,7 +120,9 @@ test("what is too small or cut off is seen", async ({ page }) => {
 const pressedOutOfShape = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLImageElement>("main img")]
-			.filter((image) => image.checkVisibility() && !image.closest(".leaflet-container"))
+			// One that is still far from the screen may have no size yet.
+			.filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))
+			.filter((image) => !image.closest(".leaflet-container"))
 			.filter(({ clientWidth }) => clientWidth < 24)
 			.map(({ currentSrc, clientWidth }) => `${currentSrc} ${clientWidth} px`),
 	);

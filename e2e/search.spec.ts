@@ -34,6 +34,26 @@ test("results come while one types, in step with the address, and back undoes a 
 	await expect(results(page).first()).toHaveText(/^Mobile Money Services/);
 	await expect(page).toHaveURL("/search?q=momo");
 	await expect(field(page)).toBeFocused();
+
+	await test.step("all results of a kind are one link away, and new words search the whole site", async () => {
+		await field(page).fill("branch");
+		const all = page.getByRole("link", { name: "results in Branches" });
+		// Until the new results have come, those for the last words stand there.
+		await expect(all).toHaveAttribute("href", "/search?q=branch&kind=branch");
+		await all.click();
+		await expect(page).toHaveURL("/search?q=branch&kind=branch");
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await expect(page.getByRole("main").getByRole("region")).toHaveCount(1);
+		await expect(found(page)).toHaveText(`${await results(page).count()} results`);
+		await page.getByRole("link", { name: "Show results from the whole site" }).click();
+		await expect(page).toHaveURL("/search?q=branch");
+		await expect(page.getByRole("region", { name: "Products" })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("region", { name: "Products" })).toBeHidden();
+		await field(page).fill("momo");
+		await expect(page).toHaveURL("/search?q=momo");
+		await expect(results(page).first()).toHaveText(/^Mobile Money Services/);
+	});
 });
 
 test("when nothing is found, there are USSD, a call, WhatsApp and a branch", async ({ request }) => {
@@ -79,6 +99,25 @@ test("a search is for its visitor alone, and for no index; nobody can put words 
 		expect(head).not.toContain("unblock");
 	}
 	expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
+});
+
+test("a kind of which only the best results are shown links to all of them", async ({ request }) => {
+	const main = parse(await (await request.get("/search?q=branch")).text()).querySelector("main");
+	const links = main?.querySelectorAll("section > a") ?? [];
+	expect(links.map(({ text }) => text)).toEqual([
+		expect.stringMatching(/^Show all \d+ results in Branches$/),
+		expect.stringMatching(/^Show all \d+ results in Products$/),
+	]);
+	for (const link of links) {
+		const answer = await request.get(link.getAttribute("href") ?? "");
+		expect.soft(answer.headers()["cache-control"]).toBe("private, no-store");
+		const [head = "", body = ""] = (await answer.text()).split("</head>");
+		expect.soft(head).toContain('name="robots" content="noindex, follow"');
+		const sections = parse(body).querySelectorAll("main section");
+		expect.soft(sections).toHaveLength(1);
+		const hrefs = sections.flatMap((section) => section.querySelectorAll("li a[href]").map(String));
+		expect.soft(new Set(hrefs).size, link.text).toBe(Number(/\d+/.exec(link.text)));
+	}
 });
 
 test("a page that is not found has a search", async ({ page }) => {

@@ -223,7 +223,7 @@ function schemaOrg() {
 
 function itemsOf(html: string): Item[] {
 	// As a parser does, it ends at the first closing tag, whatever is in the data.
-	return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+	return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
 		([, text = ""]) => {
 			const data = JSON.parse(text);
 			expect(data["@context"]).toBe("https://schema.org");

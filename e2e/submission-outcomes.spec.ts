@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { type Receiver, type ReceiverFault, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies } from "./visitor.ts";
 
 /* What a visitor is told follows what happened, on every form and with or without script. */
 
@@ -53,8 +53,14 @@ async function fill(page: Page, name: FormName): Promise<Locator> {
 	return form;
 }
 
-async function sendForm(page: Page, url: string, name: FormName): Promise<Locator> {
+/** Opens a form's page. With script, waits until the form is sent by script: before that, the browser posts it. */
+async function openForm(page: Page, url: string, name: FormName): Promise<void> {
 	await page.goto(url + FORMS[name].path);
+	await interactive(page);
+}
+
+async function sendForm(page: Page, url: string, name: FormName): Promise<Locator> {
+	await openForm(page, url, name);
 	return fillAndSend(page, name);
 }
 
@@ -154,6 +160,11 @@ for (const script of ["with script", "without script"] as const) {
 						await page.setViewportSize(PHONE);
 						await expectInSight(page);
 						if (screen) await page.setViewportSize(screen);
+						if (name !== "application") return;
+						await page.getByRole("banner").getByRole("link", { name: "Products" }).first().click();
+						await expect(receipt(page)).toHaveCount(0);
+						await page.goBack();
+						await expect(receipt(page), "with the file still chosen").toContainText(reference);
 					},
 					"turned down": async () => {
 						await expect(message(page)).toHaveText(refused);
@@ -166,7 +177,7 @@ for (const script of ["with script", "without script"] as const) {
 				};
 				const send = () =>
 					script === "with script" ? fillAndSend(page, name) : sendForm(page, site.url, name);
-				if (script === "with script") await page.goto(site.url + path);
+				if (script === "with script") await openForm(page, site.url, name);
 				for (const [what, fault, outcome] of OUTCOMES[name]) {
 					await test.step(`the receiver ${what}`, async () => {
 						receiver.fault(fault);

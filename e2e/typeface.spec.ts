@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { forgetFiles, settled, shifts, visit, watchShifts } from "./visitor.ts";
+import { forgetFiles, interactive, settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -56,9 +56,22 @@ test("it is fetched only when the page is complete and used, and the next page h
 	await expect.poll(() => files.lastIndexOf("typeface")).toBeGreaterThan(files.indexOf("script"));
 	expect(await isUsed()).toBe(false);
 	await page.evaluate(() => document.fonts.ready);
+	await page.evaluate(() => {
+		const measure = Element.prototype.getClientRects;
+		const { dataset } = document.documentElement;
+		Element.prototype.getClientRects = function () {
+			if (document.querySelector("h1")?.textContent?.includes("Privacy"))
+				dataset.measuredIn ??= "typeface" in dataset ? "the site's" : "the phone's";
+			return measure.call(this);
+		};
+	});
 	await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy");
 	await expect.poll(isUsed).toBe(true);
+	await expect(page.locator("html"), "the page is laid out once").toHaveAttribute(
+		"data-measured-in",
+		"the site's",
+	);
 	expect(files.filter((file) => file === "typeface")).toHaveLength(1);
 });
 
@@ -79,6 +92,7 @@ for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/pers
 			const main = page.getByRole("main");
 			await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 			await page.mouse.wheel(0, 10);
+			await interactive(page);
 			return {
 				height: await main.evaluate(({ clientHeight }) => clientHeight),
 				width: await textWidth(page),

@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { DEFERRED, NO_SCRIPT } from "../lib/browser/deferred.ts";
+import { DEFERRED, LATE_SHEETS, NO_SCRIPT, SHEETS_AWAITED } from "../lib/browser/deferred.ts";
 
 export const COMPILED = "lib/browser/compiled.ts";
 
@@ -34,7 +34,12 @@ export async function compiledModule(): Promise<string> {
 				format: "iife",
 				target,
 				tsconfigRaw: {},
-				define: { DEFERRED: JSON.stringify(DEFERRED), NO_SCRIPT: JSON.stringify(NO_SCRIPT) },
+				define: {
+					DEFERRED: JSON.stringify(DEFERRED),
+					LATE_SHEETS: JSON.stringify(LATE_SHEETS),
+					NO_SCRIPT: JSON.stringify(NO_SCRIPT),
+					SHEETS_AWAITED: JSON.stringify(SHEETS_AWAITED),
+				},
 				write: false,
 			});
 			return `\n/** \`${file}\` */\nexport const ${name} = ${JSON.stringify(outputFiles[0]?.text.trim())};\n`;

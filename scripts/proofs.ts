@@ -12,6 +12,7 @@ import { run } from "./run.ts";
 /** The npm script of each, and its arguments for `--short`. */
 const PROOFS: Record<string, { script: string; short: string[] }> = {
 	firefox: { script: "test:firefox", short: [] },
+	"slow-scripts": { script: "test:slow-scripts", short: ["e2e/contact.spec.ts"] },
 	walk: { script: "test:walk", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
 	hostile: { script: "test:hostile", short: [] },

@@ -31,24 +31,9 @@ export type SitemapFiles = {
  * together. Throws `BackendFailure`: pages missing from the sitemap would look deleted.
  */
 export async function sitemapFiles(): Promise<SitemapFiles> {
-	const [products, members, jobs, articles, awards, notices, branches] = await Promise.all([
-		getProducts(),
-		getTeam(),
-		getJobs(),
-		getArticles(),
-		getAwards(),
-		getNotices(),
-		getBranches(),
-	]);
 	const sections = await Promise.all([
 		sitemapSections(ownPages()),
-		sectionsOf.products(products),
-		sectionsOf.members(members),
-		sectionsOf.jobs(jobs),
-		sectionsOf.articles(articles),
-		sectionsOf.awards(awards),
-		sectionsOf.notices(notices),
-		sectionsOf.branches(branches),
+		...sectionReaders.map((readSections) => readSections()),
 	]);
 	const parts = sitemapParts(sections.flat());
 	const part = (number: number) => {
@@ -58,19 +43,22 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
 	return { whole: parts.length > 1 ? sitemapIndexXml(parts.length) : (part(1) ?? ""), part };
 }
 
-/** Returns the previous sections of a list as long as it has not changed. */
-const sectionsOf = processWide("sitemap-sections", () => {
-	const kept = <Kind extends keyof SitemapContent>(kind: Kind) =>
-		latestResult(
-			(list: SitemapContent[Kind]): Promise<SitemapSection[]> => sitemapSections(PAGES_OF[kind](list)),
-		);
-	return {
-		products: kept("products"),
-		members: kept("members"),
-		jobs: kept("jobs"),
-		articles: kept("articles"),
-		awards: kept("awards"),
-		notices: kept("notices"),
-		branches: kept("branches"),
+/** Reads the list of each kind. */
+const READERS: { [Kind in keyof SitemapContent]: () => Promise<SitemapContent[Kind]> } = {
+	products: getProducts,
+	members: getTeam,
+	jobs: getJobs,
+	articles: getArticles,
+	awards: getAwards,
+	notices: getNotices,
+	branches: getBranches,
+};
+
+/** Each reads a list and returns its sections: the previous ones as long as the list has not changed. */
+const sectionReaders = processWide("sitemap-sections", () => {
+	const readerOf = <Kind extends keyof SitemapContent>(kind: Kind) => {
+		const sections = latestResult((list: SitemapContent[Kind]) => sitemapSections(PAGES_OF[kind](list)));
+		return async (): Promise<SitemapSection[]> => sections(await READERS[kind]());
 	};
+	return (Object.keys(READERS) as (keyof SitemapContent)[]).map(readerOf);
 });

@@ -87,7 +87,14 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 					Show my answer
 				</button>
 			</form>
-			<div ref={panel} role="status" id="answer" tabIndex={-1} className="mt-8 scroll-mt-24">
+			<div
+				ref={panel}
+				role="status"
+				id="answer"
+				tabIndex={-1}
+				className="mt-8 scroll-mt-24"
+				data-no-prefetch=""
+			>
 				{reply && <Reply reply={reply} loans={loans} call={call} />}
 			</div>
 		</>

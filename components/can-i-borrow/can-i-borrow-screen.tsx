@@ -3,6 +3,7 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
@@ -42,7 +43,12 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 						call={number ? { number, href: telHref(number) } : undefined}
 					/>
 				</div>
-				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
+				<StaticContent
+					as="aside"
+					name="keep"
+					aria-labelledby="keep-title"
+					className="rounded-lg bg-brand-50 p-6 print:hidden"
+				>
 					<h2 id="keep-title" className="text-xl">
 						Before you borrow
 					</h2>
@@ -66,7 +72,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 							</a>
 						</li>
 					</ul>
-				</aside>
+				</StaticContent>
 			</Container>
 			{!products && <LoadFailureMark resource="products" />}
 		</Page>

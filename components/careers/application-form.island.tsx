@@ -5,6 +5,7 @@ import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
+import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
 import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
@@ -40,11 +41,13 @@ const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
+	const form = useRef<HTMLFormElement>(null);
 	const file = useRef<HTMLInputElement>(null);
 	/** Whether the last chosen file was refused, once known. */
 	const isRefused = useRef<Promise<boolean>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 	const { reply, setReply, message, progress, send, cancel, noteInput, Receipt } = useSendForm({
+		key: `${FORM} ${job.id}`,
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, form) => {
 			if (outcome !== "success") return;
@@ -65,7 +68,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		const input = event.target;
 		const [picked] = input.files ?? [];
 		setChosen(picked);
-		setReply(undefined);
+		if (!reply?.receipt) setReply(undefined);
 		isRefused.current = fileFault(picked).then((fault) => {
 			if (!fault || input.files?.[0] !== picked) return false;
 			input.value = "";
@@ -92,6 +95,8 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		refuse(alertText(missing, wrong), faults);
 	}
 
+	useTypedValues(form, (name) => `${FORM} ${job.id} ${name}`);
+
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({
 		form: FORM,
 		name,
@@ -115,6 +120,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 
 	return (
 		<form
+			ref={form}
 			action={`/api/applications/${encodeURIComponent(job.id)}`}
 			method="post"
 			encType="multipart/form-data"

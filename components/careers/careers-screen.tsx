@@ -7,6 +7,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, type JobCategory, jobsIn } from "#lib/careers/job-category";
@@ -59,7 +60,7 @@ function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCat
 	}
 	const shown = paginate(jobs, page, JOBS_PER_PAGE);
 	return (
-		<div>
+		<StaticContent name="roles">
 			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 				{shown.items.map((job) => (
 					<li key={job.id}>
@@ -74,6 +75,6 @@ function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCat
 				href={(target) => `${careersHref(category, target)}#open-roles`}
 				className="mt-8 justify-center"
 			/>
-		</div>
+		</StaticContent>
 	);
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { StaticContent } from "#components/ui/static-content.island";
 import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
@@ -93,7 +94,13 @@ const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNo
 const Steps = () => (
 	<ol className="space-y-8">
 		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
-			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
+			<StaticContent
+				as="li"
+				key={id}
+				name={`step-${id}`}
+				id={id}
+				className="flex gap-4 print:break-inside-avoid"
+			>
 				<span
 					aria-hidden="true"
 					className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-white"
@@ -109,7 +116,7 @@ const Steps = () => (
 					</div>
 					{MORE[id]?.()}
 				</div>
-			</li>
+			</StaticContent>
 		))}
 	</ol>
 );

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { controlsOf, emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
+import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
 import type { ContactFormPage } from "#lib/contact/contact-form-page";
@@ -32,17 +33,14 @@ const SEND_TEXT: Record<ContactTab, string> = {
 	account: "Send account request",
 };
 
-/** The values, so that changing the tab loses nothing. Kept until the document is unloaded. */
-let typed: Record<string, string> = {};
-
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
 export function ContactForm({ tab, branches, kept, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({
+		key: `${FORM} ${topic?.page ?? tab}`,
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, sent) => {
 			if (outcome !== "success") return;
-			typed = {};
 			emptyForm(sent);
 			for (const control of controlsOf(sent))
 				if (control.name === "description") control.value = topic?.prefix ?? "";
@@ -54,9 +52,8 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 	const labels = topic ? { ...CONTACT_LABELS, description: topic.label } : CONTACT_LABELS;
 	const isSending = progress !== undefined;
 
-	useEffect(() => {
-		for (const control of controlsOf(form.current)) control.value ||= typed[control.name] ?? "";
-	}, []);
+	// The tabs share their fields. A topic's message begins in its own words.
+	useTypedValues(form, (name) => `${FORM} ${name === "description" && topic ? topic.page : name}`);
 
 	const field = (name: keyof typeof CONTACT_LABELS) => ({
 		form: FORM,
@@ -77,10 +74,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				event.preventDefault();
 				void send(event.currentTarget);
 			}}
-			onInput={(event) => {
-				noteInput();
-				typed = Object.fromEntries(controlsOf(event.currentTarget).map(({ name, value }) => [name, value]));
-			}}
+			onInput={noteInput}
 			className="relative mt-6 grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			{kept && <div className="sm:col-span-2">{result}</div>}

@@ -113,9 +113,10 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 						aria-valuetext={`${centre + 1} of ${count}`}
 						className="h-2 grow overflow-hidden rounded-full bg-brand-100"
 					>
+						{/* Moved, because a changing width would be laid out in each frame of the turn. */}
 						<div
-							className="h-full rounded-full bg-brand-700 transition-[width] duration-500"
-							style={{ width: `${((centre + 1) / count) * 100}%` }}
+							className="h-full rounded-full bg-brand-700 transition-transform duration-500"
+							style={{ transform: `translateX(${((centre + 1) / count - 1) * 100}%)` }}
 						/>
 					</div>
 					<span aria-hidden="true" className="text-ink-700 text-sm even-figures">
@@ -140,7 +141,7 @@ const TurnButton = ({ label, path, isLocked, onTurn }: TurnButtonProps) => (
 		aria-label={label}
 		aria-disabled={isLocked}
 		onClick={onTurn}
-		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white transition-colors hover:bg-brand-800 aria-disabled:bg-brand-500"
+		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white hover:bg-brand-800 aria-disabled:bg-brand-500 md:transition-colors"
 	>
 		<Glyph path={path} />
 	</button>

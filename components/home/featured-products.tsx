@@ -5,6 +5,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { FeaturedProduct } from "#lib/backend/products";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { featureLines } from "#lib/products/feature-lines";
@@ -46,8 +47,14 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 /** The carousel marks the centre card (`data-centre`), the only one that shows its link. Without script all cards do. */
 function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
 	return (
-		<article className="ring-card">
-			<Picture src={product.image ?? PLACEHOLDER_IMAGE} alt="" width={1200} height={800} sizes="20rem" />
+		<StaticContent as="article" name={titleId} className="ring-card">
+			<Picture
+				src={product.image ?? PLACEHOLDER_IMAGE}
+				alt=""
+				width={1200}
+				height={800}
+				sizes="(min-width: 100rem) 20rem, (min-width: 64rem) 20vw, (min-width: 48rem) 13.5rem, 66vw"
+			/>
 			<div>
 				<h3 id={titleId} className="text-lg leading-snug">
 					{product.title}
@@ -61,7 +68,7 @@ function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId:
 					Learn More
 				</ButtonLink>
 			</div>
-		</article>
+		</StaticContent>
 	);
 }
 

@@ -3,6 +3,7 @@ import { Container } from "#components/ui/container";
 import { Picture } from "#components/ui/picture";
 import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -12,12 +13,14 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">
 			<Container>
-				<h1 tabIndex={-1} className="text-4xl text-white">
-					Your Financial Partner in Ghana
-				</h1>
-				<p className="mt-3 text-lg">
-					Savings, loans and money transfers, at {BRANCH_COUNT} branches and on any phone with {USSD_CODE}.
-				</p>
+				<StaticContent name="hero-words">
+					<h1 tabIndex={-1} className="text-4xl text-white">
+						Your Financial Partner in Ghana
+					</h1>
+					<p className="mt-3 text-lg">
+						Savings, loans and money transfers, at {BRANCH_COUNT} branches and on any phone with {USSD_CODE}.
+					</p>
+				</StaticContent>
 				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
 			</Container>
 		</div>
@@ -33,15 +36,15 @@ const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
 		slides={slides.map((slide, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
-			<HeroSlide key={index} slide={slide} isFirst={index === 0} />
+			<HeroSlide key={index} slide={slide} place={index} />
 		))}
 	/>
 );
 
 /** The picture is above the text on a phone, and beside it on wide screens, fading into the card. */
-function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }) {
+function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 	return (
-		<div className="hero-slide">
+		<StaticContent name={`slide-${place}`} className="hero-slide">
 			{slide.image && (
 				<div className="slide-picture hero-picture">
 					<Picture
@@ -50,7 +53,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 						width={1600}
 						height={900}
 						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 94vw"
-						priority={isFirst}
+						priority={place === 0}
 						isLarge
 					/>
 				</div>
@@ -64,7 +67,7 @@ function HeroSlide({ slide, isFirst }: { slide: CarouselItem; isFirst: boolean }
 					</ButtonLink>
 				)}
 			</div>
-		</div>
+		</StaticContent>
 	);
 }
 

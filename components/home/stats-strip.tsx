@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
+import { StaticContent } from "#components/ui/static-content.island";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
@@ -8,7 +9,12 @@ const grouped = new Intl.NumberFormat("en-GH");
 
 /** Three figures along the hero's lower edge (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ customerCount, isSample }: { customerCount: number; isSample: boolean }) => (
-	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
+	<StaticContent
+		as="section"
+		name="at-a-glance"
+		aria-label="At a glance"
+		className="relative z-10 -mt-10 md:-mt-14"
+	>
 		<Container>
 			<ul className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				<Tile icon="map-pin" figure={BRANCH_COUNT.toString()} href="/locator">
@@ -22,7 +28,7 @@ export const StatsStrip = ({ customerCount, isSample }: { customerCount: number;
 				</Tile>
 			</ul>
 		</Container>
-	</section>
+	</StaticContent>
 );
 
 type TileProps = { icon: IconName; figure: string; href?: string; children: ReactNode };

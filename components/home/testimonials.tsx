@@ -1,6 +1,7 @@
 import { TestimonialShow } from "#components/home/testimonial-show.island";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
+import { StaticContent } from "#components/ui/static-content.island";
 import { TESTIMONIALS, type Testimonial } from "#lib/home/testimonials";
 
 /** Customer quotes (behaviour §2): one at a time on a phone, a marquee on wide screens. */
@@ -14,7 +15,7 @@ export const Testimonials = () => (
 );
 
 const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
-	<figure className="quote">
+	<StaticContent as="figure" name={`quote-${testimonial.id}`} className="quote">
 		<blockquote>
 			<p>{testimonial.quote}</p>
 		</blockquote>
@@ -25,5 +26,5 @@ const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
 				<span>{testimonial.role}</span>
 			</span>
 		</figcaption>
-	</figure>
+	</StaticContent>
 );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Branch } from "#components/locator/all-branches";
 import { BranchEntry } from "#components/locator/branch-entry";
 import { BranchFilters } from "#components/locator/branch-filters";
@@ -55,7 +55,7 @@ export function BranchFinder({
 	drawnMap,
 	icons,
 }: BranchFinderProps) {
-	const { region, query, result, isWaiting, error, show, retry } = useFilteredList({
+	const { region, query, result, isWaiting, error, show, retry, reader } = useFilteredList({
 		path: "/locator",
 		api: "/api/branches/page",
 		parse: branchQuery,
@@ -89,6 +89,27 @@ export function BranchFinder({
 		if (isFound && (query.region || query.page)) chooseRegion(ALL_REGIONS);
 	};
 
+	const from = isSorted ? near.here : undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing a region renders again, the entries change with the response
+	const entries = useMemo(
+		() =>
+			shown.items.map((branch) => (
+				<BranchEntry
+					key={branch.id}
+					branch={branch}
+					opening={opening}
+					from={from}
+					onOpen={() => select(branch)}
+					onShowOnMap={() => {
+						select(branch);
+						setMapWanted(true);
+						map.current?.scrollIntoView({ block: "center" });
+					}}
+				/>
+			)),
+		[shown.items, now, from],
+	);
+
 	// A region chosen before hydration.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
 	useEffect(() => {
@@ -101,6 +122,7 @@ export function BranchFinder({
 			ref={region}
 			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
 		>
+			{reader}
 			<div>
 				<form action="/locator" className="flex flex-wrap items-end gap-3">
 					<div className="min-w-0 grow basis-52">
@@ -181,20 +203,7 @@ export function BranchFinder({
 							aria-busy={isWaiting}
 							className="mt-4 space-y-3 transition-opacity delay-150 aria-busy:opacity-60"
 						>
-							{shown.items.map((branch) => (
-								<BranchEntry
-									key={branch.id}
-									branch={branch}
-									opening={opening}
-									from={isSorted ? near.here : undefined}
-									onOpen={() => select(branch)}
-									onShowOnMap={() => {
-										select(branch);
-										setMapWanted(true);
-										map.current?.scrollIntoView({ block: "center" });
-									}}
-								/>
-							))}
+							{entries}
 						</ul>
 						{shown.total === 0 && (
 							<p className="mt-4 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
@@ -217,7 +226,7 @@ export function BranchFinder({
 				region={shown.region}
 				selection={selection}
 				onSelect={select}
-				here={isSorted ? near.here : undefined}
+				here={from}
 				openingLabel={opening?.label}
 			/>
 		</div>

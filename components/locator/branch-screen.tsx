@@ -7,6 +7,7 @@ import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Section } from "#components/ui/section";
+import { StaticContent } from "#components/ui/static-content.island";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
 import { visitHref } from "#lib/before-you-visit/requirements";
@@ -166,7 +167,11 @@ const Links = ({ name, values }: { name: "service" | "language"; values: readonl
 );
 
 const Card = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
-	<section className="rounded-lg border border-line p-6 md:max-lg:last:odd:col-span-2 print:break-inside-avoid">
+	<StaticContent
+		as="section"
+		name={icon}
+		className="rounded-lg border border-line p-6 md:max-lg:last:odd:col-span-2 print:break-inside-avoid"
+	>
 		<h2 className="mb-3 flex items-center gap-3 text-xl">
 			<span className="icon-disc size-10">
 				<Icon name={icon} />
@@ -174,7 +179,7 @@ const Card = ({ icon, title, children }: { icon: IconName; title: string; childr
 			{title}
 		</h2>
 		{children}
-	</section>
+	</StaticContent>
 );
 
 const OtherBranch = ({ other, from }: { other: Branch; from: Branch["position"] }) => (

@@ -1,3 +1,4 @@
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Position } from "#lib/locator/distance";
 import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
 
@@ -6,7 +7,7 @@ import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
  * text.
  */
 export const GhanaMap = ({ positions }: { positions: readonly (Position | undefined)[] }) => (
-	<div className="relative h-full overflow-hidden bg-brand-50">
+	<StaticContent name="drawn-map" className="relative h-full overflow-hidden bg-brand-50">
 		<div
 			className="-translate-x-1/2 absolute left-1/2 h-full"
 			style={{ aspectRatio: `${GHANA_MAP.width} / ${GHANA_MAP.height}` }}
@@ -28,5 +29,5 @@ export const GhanaMap = ({ positions }: { positions: readonly (Position | undefi
 				/>
 			))}
 		</div>
-	</div>
+	</StaticContent>
 );

@@ -1,5 +1,6 @@
 import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -10,7 +11,7 @@ export function ArticleText({ article }: { article: Article }) {
 	const [opening = [], middle = [], end = []] = inThirds(blocks);
 	const illustration = article.illustration === article.image ? undefined : article.illustration;
 	return (
-		<>
+		<StaticContent name="story">
 			{article.excerpt && (
 				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">
 					{nonBreaking(article.excerpt)}
@@ -21,18 +22,20 @@ export function ArticleText({ article }: { article: Article }) {
 			{article.quote && <Quote {...article.quote} />}
 			<Prose blocks={middle} className={STORY} />
 			{illustration && (
-				<Picture
-					src={illustration}
-					alt=""
-					width={1200}
-					height={800}
-					sizes="(min-width: 64rem) 44rem, 94vw"
-					isLarge
-					className="my-10 aspect-3/2 w-full rounded-lg bg-brand-100 object-cover"
-				/>
+				<div className="distant-picture my-10 aspect-3/2 overflow-hidden rounded-lg bg-brand-100">
+					<Picture
+						src={illustration}
+						alt=""
+						width={1200}
+						height={800}
+						sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 94vw, 66vw"
+						isLarge
+						className="size-full object-cover"
+					/>
+				</div>
 			)}
 			<Prose blocks={end} className={STORY} />
-		</>
+		</StaticContent>
 	);
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
+import { StaticContent } from "#components/ui/static-content.island";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Gallery } from "#lib/backend/galleries";
@@ -41,11 +42,11 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 				</EmptyState>
 			) : (
 				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
-					<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+					<StaticContent as="ul" name="galleries" className="grid gap-5 md:grid-cols-2 md:gap-6">
 						{shown.items.map((gallery, at) => (
 							<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
 						))}
-					</ul>
+					</StaticContent>
 				</LightboxOpener>
 			)}
 			<Pagination

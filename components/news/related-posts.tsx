@@ -1,12 +1,18 @@
 import { ArticlePicture } from "#components/news/article-picture";
 import { LoadFailure } from "#components/ui/load-failure";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news/news-view";
 
 /** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
 	return (
-		<aside aria-labelledby="related-title" className="lg:sticky lg:top-24 lg:self-start">
+		<StaticContent
+			as="aside"
+			name="related"
+			aria-labelledby="related-title"
+			className="lg:sticky lg:top-24 lg:self-start"
+		>
 			<h2 id="related-title" className="text-xl">
 				Related Posts
 			</h2>
@@ -40,6 +46,6 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 					))}
 				</ul>
 			)}
-		</aside>
+		</StaticContent>
 	);
 }

@@ -59,7 +59,7 @@ export function NoticeList({ first, noMatch, children }: NoticeListProps) {
 					failure={{ message: "Failed to fetch notices" }}
 					noMatch={noMatch}
 					statusClassName="mb-4 text-ink-700 text-sm"
-					listClassName="grid gap-6 transition-opacity delay-150 aria-busy:opacity-60 md:grid-cols-2"
+					listClassName="grid gap-4 transition-opacity delay-150 aria-busy:opacity-60 md:grid-cols-2 md:gap-6"
 				>
 					{(notice, index) => <NoticeCard notice={notice} isFirst={index === 0} />}
 				</FilteredList>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { Pagination } from "#components/ui/pagination";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { PRODUCTS_PER_PAGE } from "#lib/company/limits";
@@ -41,7 +42,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					count: products.length,
 				}))}
 			/>
-			<div className="min-w-0">
+			<StaticContent name="products" className="min-w-0">
 				<section aria-labelledby="category-heading">
 					<h2 id="category-heading" className="text-2xl">
 						{group.label}
@@ -89,7 +90,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					label={group.label}
 					products={group.products.length > PRODUCTS_PER_PAGE ? shown.items : group.products}
 				/>
-			</div>
+			</StaticContent>
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
@@ -33,12 +34,12 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 						<KeyFacts product={product} company={company} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
-							<section aria-labelledby="about-heading">
+							<StaticContent as="section" name="about" aria-labelledby="about-heading">
 								<h2 id="about-heading" className="text-2xl">
 									About this product
 								</h2>
 								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
-							</section>
+							</StaticContent>
 						)}
 					</div>
 					<NextSteps product={product} />
@@ -68,7 +69,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 
 function ProductHero({ product, label }: { product: Product; label: string }) {
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
+		<StaticContent name="product" className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
 			<Container className="grid gap-7 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
 				<div>
 					<Breadcrumbs
@@ -93,13 +94,13 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 					className="rounded-lg"
 				/>
 			</Container>
-		</div>
+		</StaticContent>
 	);
 }
 
 function Features({ features }: { features: readonly string[] }) {
 	return (
-		<section aria-labelledby="features-heading">
+		<StaticContent as="section" name="features" aria-labelledby="features-heading">
 			<h2 id="features-heading" className="text-2xl">
 				What you get
 			</h2>
@@ -111,6 +112,6 @@ function Features({ features }: { features: readonly string[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</StaticContent>
 	);
 }

@@ -4,7 +4,7 @@ import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Icon } from "#components/ui/icon";
 import { InstantSearch } from "#components/ui/instant-search";
-import { readJson } from "#components/ui/use-filtered-list";
+import { readJson } from "#components/ui/read-json";
 import { useModal } from "#components/ui/use-modal";
 import { listHref } from "#lib/lists/list-href";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";

@@ -17,7 +17,7 @@ type SearchListProps = {
 
 /** Site search: rendered completely by the server, and updated at once with script. */
 export function SearchList({ first, proposals }: SearchListProps) {
-	const { region, query, result, isWaiting, error, refine, retry } = useFilteredList({
+	const { region, query, result, isWaiting, error, refine, retry, reader } = useFilteredList({
 		path: "/search",
 		api: "/api/search",
 		parse: searchQuery,
@@ -26,11 +26,13 @@ export function SearchList({ first, proposals }: SearchListProps) {
 	});
 	return (
 		<div ref={region} className="max-w-3xl">
+			{reader}
 			<InstantSearch
 				action="/search"
 				label="Search this site"
-				query={query}
-				onSearch={(q) => refine({ q })}
+				// New words search the whole site again.
+				query={{ q: query.q }}
+				onSearch={(q) => refine({ q, kind: "", page: "" })}
 				maxLength={SEARCH_MAX_LENGTH}
 			/>
 			<p role="status" className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">

@@ -2,7 +2,8 @@ import { helpLinks } from "#components/page/help-links";
 import type { RelatedLink } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
-import { type SearchIndex, searchSite } from "#lib/search/site-search";
+import type { SiteIndex } from "#lib/search/site-index";
+import { searchSite } from "#lib/search/site-search";
 
 /** A search result: the same on the server's page and as JSON. */
 export type SearchReply = SearchAnswer & {
@@ -13,7 +14,7 @@ export type SearchReply = SearchAnswer & {
 };
 
 export function searchReply(
-	{ index, missing }: { index: SearchIndex; missing: readonly SearchKind[] },
+	{ index, missing }: SiteIndex,
 	query: SearchQuery,
 	company: CompanyIdentity,
 ): SearchReply {

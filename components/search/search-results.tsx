@@ -1,14 +1,25 @@
 import type { SearchReply } from "#components/search/search-reply";
+import { Pagination } from "#components/ui/pagination";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
 import { listHref } from "#lib/lists/list-href";
+import { pageParameter } from "#lib/lists/paginate";
 import type { HighlightedText } from "#lib/search/search-highlight";
-import { SEARCH_KINDS, type SearchGroup } from "#lib/search/search-query";
+import { SEARCH_KINDS, type SearchGroup, type SearchQuery } from "#lib/search/search-query";
 
-/** The results by kind, best first; or other ways to get an answer. */
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
+
+/** The results by kind, best first, or a page of those of one kind; or other ways to get an answer. */
 export function SearchResults({ reply }: { reply: SearchReply }) {
-	const { groups, isPartial, missing, query, ways } = reply;
+	const { groups, isPartial, missing, page, pages, query, ways } = reply;
 	return (
 		<>
+			{query.kind && (
+				<p className="mb-3">
+					<a href={searchHref(query.q)} className={LINK}>
+						Show results from the whole site
+					</a>
+				</p>
+			)}
 			{missing.length > 0 && query.q && (
 				<p className="mb-5 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
 					Not everything could be searched just now. Missing: {missing.map(nameOf).join(", ")}.
@@ -16,26 +27,34 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 			)}
 			{isPartial && <p className="mb-5">Nothing has all of your words. These have some of them.</p>}
 			{groups.map((group) => (
-				<Group key={group.kind} group={group} />
+				<Group key={group.kind} group={group} query={query} />
 			))}
+			<Pagination
+				label="Pages of results"
+				page={page}
+				pages={pages}
+				href={(target) => listHref("/search", { ...query, page: pageParameter(target) })}
+				className="mt-8 justify-center"
+			/>
 			{ways && <NothingFound ways={ways} />}
 		</>
 	);
 }
 
 /** The number of results, announced by screen readers when it changes. */
-export function searchSummary({ query, total }: SearchReply): string {
+export function searchSummary({ query, total, page, pages }: SearchReply): string {
 	if (!query.q) return "";
 	if (total === 0) return "We found nothing for these words.";
-	return total === 1 ? "1 result" : `${total} results`;
+	const found = total === 1 ? "1 result" : `${total} results`;
+	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
 }
 
 export const searchHref = (q: string) => listHref("/search", { q });
 
 const nameOf = (kind: SearchGroup["kind"]) => SEARCH_KINDS[kind].toLowerCase();
 
-function Group({ group: { kind, total, results } }: { group: SearchGroup }) {
-	const isCut = results.length < total;
+function Group({ group: { kind, total, results }, query }: { group: SearchGroup; query: SearchQuery }) {
+	const isCut = !query.kind && results.length < total;
 	return (
 		<section aria-label={SEARCH_KINDS[kind]} className="mt-6 first:mt-0">
 			<h2 className="mb-1 text-base text-brand-800">
@@ -61,6 +80,12 @@ function Group({ group: { kind, total, results } }: { group: SearchGroup }) {
 					</li>
 				))}
 			</ul>
+			{isCut && !query.few && (
+				<a href={listHref("/search", { q: query.q, kind })} className={LINK}>
+					Show all {total}
+					<span className="sr-only"> results in {SEARCH_KINDS[kind]}</span>
+				</a>
+			)}
 		</section>
 	);
 }

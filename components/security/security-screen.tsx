@@ -11,6 +11,7 @@ import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
@@ -109,12 +110,12 @@ export const SecurityScreen = ({
 );
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-	<section aria-labelledby={id}>
+	<StaticContent as="section" name={id} aria-labelledby={id}>
 		<h2 id={id} className="mb-4 text-2xl">
 			{title}
 		</h2>
 		{children}
-	</section>
+	</StaticContent>
 );
 
 /** The channels that a text is compared with: all that belong to no branch, and any branch's that it may match. */
@@ -155,7 +156,12 @@ function Report({ company }: { company: CompanyIdentity }) {
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
 	return (
-		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
+		<StaticContent
+			as="section"
+			name="report"
+			aria-labelledby="report-title"
+			className="rounded-lg bg-brand-50 p-6"
+		>
 			<h2 id="report-title" className="text-xl">
 				If you are in doubt
 			</h2>
@@ -207,6 +213,6 @@ function Report({ company }: { company: CompanyIdentity }) {
 					{new URL(href).host}
 				</a>
 			</p>
-		</section>
+		</StaticContent>
 	);
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
+import { StaticContent } from "#components/ui/static-content.island";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
@@ -8,7 +9,12 @@ import { whoBlocks } from "#lib/security/safety";
 export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 	const number = phoneToCall(company);
 	return (
-		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-6">
+		<StaticContent
+			as="section"
+			name="block"
+			aria-labelledby="block-title"
+			className="rounded-lg border border-danger-700 bg-danger-50 p-6"
+		>
 			<h2 id="block-title" className="text-xl">
 				Somebody knows your PIN, or your phone is stolen
 			</h2>
@@ -27,6 +33,6 @@ export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 					</ButtonLink>
 				</p>
 			)}
-		</section>
+		</StaticContent>
 	);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 type Sent = {
@@ -28,13 +28,14 @@ const attributesOf = (element: Element): Sent => ({
 	suppressHydrationWarning: true,
 });
 
-/** Renders its children into the element that matches the selector, in place of what the server sent there. */
+/**
+ * Renders its children into the element that matches the selector, in place of the one element that the server sent there. Not
+ * before the page's other effects: a state set in a layout effect makes React run them all in the task that completes hydration.
+ */
 export function InPlaceOf({ selector, children }: { selector: string; children: ReactNode }) {
 	const [place, setPlace] = useState<Element | null>(null);
-	useLayoutEffect(() => {
-		const element = document.querySelector(selector);
-		element?.replaceChildren();
-		setPlace(element);
-	}, [selector]);
+	useEffect(() => setPlace(document.querySelector(selector)), [selector]);
+	// React has put the children after it, so nothing moves.
+	useLayoutEffect(() => place?.firstChild?.remove(), [place]);
 	return place && createPortal(children, place);
 }

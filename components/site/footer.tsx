@@ -87,14 +87,16 @@ const MobileBanking = () => (
 	<>
 		<p className="pt-3 text-sm leading-snug xl:max-w-48">Mobile banking on any phone, 24/7. Dial:</p>
 		<div className="mt-3 flex items-center gap-4">
-			<Picture
-				src="/images/ussd.webp"
-				alt="A phone that shows the mobile banking code"
-				width={700}
-				height={900}
-				sizes="96px"
-				className="w-24 shrink-0 rounded-md bg-brand-800"
-			/>
+			<div className="distant-picture aspect-7/9 w-24 shrink-0 overflow-hidden rounded-md bg-brand-800">
+				<Picture
+					src="/images/ussd.webp"
+					alt="A phone that shows the mobile banking code"
+					width={700}
+					height={900}
+					sizes="80px"
+					className="size-full"
+				/>
+			</div>
 			<div>
 				<a
 					href={USSD_HREF}
@@ -103,7 +105,9 @@ const MobileBanking = () => (
 					{USSD_CODE}
 				</a>
 				<div data-copy-code="">
-					<CopyUssdCode />
+					<div>
+						<CopyUssdCode />
+					</div>
 				</div>
 			</div>
 		</div>

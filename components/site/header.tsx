@@ -1,4 +1,5 @@
 import { HeaderMenus } from "#components/site/header-menus.island";
+import { StaticContent } from "#components/ui/static-content.island";
 import type { CompanyIdentity } from "#lib/company/identity";
 
 /** The fixed bar at the top of every page, 60 px high (behaviour §2.1). Its content lies above the menus below it. */
@@ -17,7 +18,9 @@ export function Header({ company }: { company: CompanyIdentity }) {
 function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (
-		<a
+		<StaticContent
+			as="a"
+			name="logo"
 			href="/"
 			className="relative z-20 flex h-12 min-w-0 items-center gap-2.5 font-bold text-brand-900 leading-none"
 		>
@@ -31,6 +34,6 @@ function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 					</>
 				)}
 			</span>
-		</a>
+		</StaticContent>
 	);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
-import type { ContactOption } from "./contact-options";
+import type { ContactWays } from "./contact-options";
 import { useDismiss } from "./use-dismiss";
 
 type LiveChatToggleProps = {
@@ -9,7 +9,7 @@ type LiveChatToggleProps = {
 	provider?: { scriptUrl: string; globalName: string };
 	className?: string;
 	/** Other ways to get in touch. */
-	ways: readonly ContactOption[];
+	ways: ContactWays;
 	children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ type LiveChatToggleProps = {
 export function LiveChatToggle({ provider, className = "", ways, children }: LiveChatToggleProps) {
 	const [isOpen, setOpen] = useState(false);
 	const [isBusy, setBusy] = useState(false);
-	const [Panel, setPanel] = useState<ComponentType<{ ways: readonly ContactOption[] }>>();
+	const [Panel, setPanel] = useState<ComponentType<{ ways: ContactWays }>>();
 	const root = useRef<HTMLDivElement>(null);
 	const panelId = useId();
 	useDismiss(root, { isOpen: () => isOpen, close: () => setOpen(false) });

@@ -1,15 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef, useTransition } from "react";
+import { useEffect, useInsertionEffect, useRef, useState, useTransition } from "react";
 import { changeToTypeface, fetchTypefaceOnUse } from "#components/site/typeface";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
+import { VARIANT_PATHS } from "#lib/site/variant-paths";
 import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
 
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document. Links stay plain `<a>`, need no script
- * each, and work before and without it. A page is prefetched only when a pointer rests on its link or a finger touches it.
+ * each, and work before and without it. A page is prefetched only when a pointer rests on its link or a finger touches it,
+ * and not from inside `data-no-prefetch`: an answer that the browser worked out, whose links could tell what was asked.
  * After a navigation the focus moves to the new page's heading. A link with `data-keep-place` (a tab, a filter) keeps the
  * scroll position and gets the focus back.
  *
@@ -19,14 +21,21 @@ import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
 export function SoftNavigation() {
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
+	const [isHydrated, setHydrated] = useState(false);
 	const arriving = useRef<string | null>(null);
 	const release = useRef(() => {});
 
 	useEffect(() => {
+		let stateLeft: unknown;
 		const onClick = (event: MouseEvent) => {
+			stateLeft = null;
 			if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
 			const link = ownPageLink(event);
-			if (!link || isSamePageAnchor(link)) return;
+			if (!link) return;
+			if (isSamePageAnchor(link)) {
+				stateLeft = history.state;
+				return;
+			}
 			event.preventDefault();
 			// On a small screen, a tab that names its target scrolls to it.
 			const keepsPlace = link.dataset.keepPlace === "" || (link.dataset.keepPlace === "wide" && isWide());
@@ -36,42 +45,53 @@ export function SoftNavigation() {
 			dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
+		// After a link within the page the browser's history entry has no state, and Next would ignore Back to it from another page.
+		const onHashChange = () => {
+			if (!history.state && stateLeft) history.replaceState(stateLeft, "");
+		};
 		let resting: ReturnType<typeof setTimeout> | undefined;
 		const onPoint = (event: PointerEvent) => {
 			clearTimeout(resting);
 			const link = ownPageLink(event);
-			if (!link || isSamePageAnchor(link) || savesData()) return;
+			if (!link || isSamePageAnchor(link) || hasVariants(link)) return;
+			if (link.closest("[data-no-prefetch]") || savesData()) return;
 			const prefetch = () => router.prefetch(link.pathname + link.search);
 			if (event.pointerType === "mouse" && event.type === "pointerover") resting = setTimeout(prefetch, 80);
 			else if (event.type === "pointerdown") prefetch();
 		};
 		addEventListener("click", onClick);
+		addEventListener("hashchange", onHashChange);
 		addEventListener("pointerover", onPoint, { passive: true });
 		addEventListener("pointerdown", onPoint, { passive: true });
 		return () => {
 			clearTimeout(resting);
 			removeEventListener("click", onClick);
+			removeEventListener("hashchange", onHashChange);
 			removeEventListener("pointerover", onPoint);
 			removeEventListener("pointerdown", onPoint);
 		};
 	}, [router]);
 
-	// Before the new page is painted.
-	useLayoutEffect(() => {
+	// Before anything asks for the new page's layout, which would otherwise be computed in both typefaces.
+	useInsertionEffect(() => {
 		if (!isPending && arriving.current !== null) changeToTypeface();
 	}, [isPending]);
 
-	// The last effect of a page's islands.
-	useEffect(fetchTypefaceOnUse, []);
+	// The last effects of a page's islands. What they set is rendered together, so all of it works when this is true.
+	useEffect(() => {
+		setHydrated(true);
+		return fetchTypefaceOnUse();
+	}, []);
 
 	useEffect(() => {
+		if (!isHydrated) return;
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
 		setTimeout(release.current, SETTLE_MS);
 		moveFocus(keptHref);
-	}, [isPending]);
+	}, [isPending, isHydrated]);
 
 	return null;
 }
@@ -87,6 +107,10 @@ function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 
 const isSamePageAnchor = (link: HTMLAnchorElement) =>
 	link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+
+/** Fetched ahead, one view of a page would at times be shown in place of another. */
+const hasVariants = ({ pathname }: HTMLAnchorElement) =>
+	(VARIANT_PATHS as readonly string[]).includes(pathname);
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 

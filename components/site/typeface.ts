@@ -13,7 +13,8 @@ export function fetchTypefaceOnUse(): () => void {
 	const wait = new AbortController();
 	const fetchOnce = () => {
 		wait.abort();
-		fetchTypeface();
+		// After the paint that answers the visitor.
+		requestAnimationFrame(() => setTimeout(fetchTypeface));
 	};
 	if (scrollY > 0) fetchOnce();
 	else

@@ -15,7 +15,13 @@ const OTHER_WAY_TEXT = "This browser could not send the form on this page. Sendi
 /** How long a submission waits for the sender to load. */
 const SENDER_MS = 20_000;
 
+/** By form: the last reply with a receipt. Kept only in memory, until the document is unloaded. */
+const receipts = new Map<string, Reply>();
+let loadedSender: Sender | undefined;
+
 type SendFormOptions = {
+	/** Distinguishes the receipts of all forms of the site. */
+	key: string;
 	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
 	/** Called after every reply. */
@@ -25,14 +31,16 @@ type SendFormOptions = {
 };
 
 /**
- * Sends a form by script and holds the reply. The sender, which only a filled-in form needs, is fetched at the first input.
- * If it fails to load on two attempts, the browser posts the form as it would without script.
+ * Sends a form by script and holds the reply. A receipt is still there when the visitor returns from another page.
+ *
+ * The sender, which only a filled-in form needs, is fetched at the first input. If it fails to load on two attempts, the browser
+ * posts the form as it would without script.
  */
-export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) {
-	const [reply, setReply] = useState(firstReply);
+export function useSendForm({ key, firstReply, onReply, lostText }: SendFormOptions) {
+	const [reply, setReply] = useState(firstReply ?? receipts.get(key));
 	/** The uploaded share, 0 to 1; undefined while nothing is being sent. */
 	const [progress, setProgress] = useState<number>();
-	const [sender, setSender] = useState<Sender>();
+	const [sender, setSender] = useState(loadedSender);
 	/** Whether the sender failed to load at the last attempt. */
 	const isSenderMissed = useRef(false);
 	const isTouched = useRef(false);
@@ -57,6 +65,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 			isSent = true;
 		};
 		setReply(undefined);
+		receipts.delete(key);
 		setProgress(0);
 		try {
 			const loaded = sender ?? (await Promise.race([loadSender(), timeLimit(signal)]));
@@ -86,9 +95,9 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 	}
 
 	const loadSender = async () => {
-		const loaded = await import("#components/submissions/sender").catch(() => undefined);
-		setSender(loaded);
-		return loaded;
+		loadedSender = await import("#components/submissions/sender").catch(() => undefined);
+		setSender(loadedSender);
+		return loadedSender;
 	};
 
 	/** Resolves when the visitor cancels or the timeout passes. */
@@ -100,6 +109,7 @@ export function useSendForm({ firstReply, onReply, lostText }: SendFormOptions) 
 
 	function showReply(next: Reply, form: HTMLFormElement) {
 		setReply(next);
+		if (next.receipt) receipts.set(key, next);
 		onReply(next, form);
 	}
 

@@ -42,7 +42,9 @@ export function useCalculator<Field extends string, Terms>({
 		const asked: Readonly<Record<string, string>> = parse(new URLSearchParams(location.search));
 		for (const control of controlsOf(form.current))
 			if (control.value === query[control.name as Field]) control.value = asked[control.name] ?? "";
-		setTyped(typedIn(form.current, query));
+		const now = typedIn(form.current, query);
+		// The same object renders nothing, as when the fields are as the server sent them.
+		setTyped((last) => (isSame(last, now) ? last : now));
 	}, [parse, query]);
 
 	useEffect(() => {
@@ -101,6 +103,9 @@ const typedIn = <Field extends string>(form: HTMLFormElement | null, query: Type
 	...query,
 	...Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value])),
 });
+
+const isSame = <Field extends string>(one: Typed<Field>, other: Typed<Field>) =>
+	Object.entries(other).every(([name, value]) => one[name as Field] === value);
 
 /**
  * Writes the fields to the address once they are complete, and removes them otherwise. Keeps other parameters

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { LiveFailure } from "#components/ui/live-failure";
 import { Pagination } from "#components/ui/pagination";
 import { type ListQuery, listHref } from "#lib/lists/list-href";
@@ -11,6 +11,7 @@ type FilteredListProps<Item> = {
 		isWaiting: boolean;
 		error: Error | undefined;
 		retry: () => void;
+		reader: ReactNode;
 	};
 	/** The list's address and the noun for its items, with a regular plural: `/notices`, `notice`. */
 	path: string;
@@ -23,18 +24,25 @@ type FilteredListProps<Item> = {
 	noMatch: ReactNode;
 	statusClassName: string;
 	listClassName: string;
+	/** What an item shows depends on nothing else. */
 	children: (item: Item, index: number) => ReactNode;
 };
 
 /** A filtered list below its filters: the number of matches, announced when it changes; the items; the pagination. */
 export function FilteredList<Item extends { id: string }>(props: FilteredListProps<Item>) {
-	const { result, isWaiting, error, retry } = props.list;
+	const { result, isWaiting, error, retry, reader } = props.list;
 	const { items, total, page, pages, query } = result;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: pressing a filter renders again, the items change with the response
+	const entries = useMemo(
+		() => items.map((item, index) => <li key={item.id}>{props.children(item, index)}</li>),
+		[items],
+	);
 	const found = [`${total} ${props.noun}${total === 1 ? "" : "s"}`, ...props.filters]
 		.filter(Boolean)
 		.join(" ");
 	return (
 		<>
+			{reader}
 			<p role="status" className={props.statusClassName}>
 				{!error && (pages > 1 ? `${found}, page ${page} of ${pages}` : found)}
 			</p>
@@ -46,9 +54,7 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 						props.noMatch
 					) : (
 						<ul aria-busy={isWaiting} className={props.listClassName}>
-							{items.map((item, index) => (
-								<li key={item.id}>{props.children(item, index)}</li>
-							))}
+							{entries}
 						</ul>
 					)}
 					<Pagination

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
+import { StaticContent } from "#components/ui/static-content.island";
 import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
 
 const TONES = {
@@ -38,33 +39,47 @@ export function Section({
 	children,
 }: SectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
+	const heading = (
+		<div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
+			<div className="max-w-2xl">
+				{eyebrow && (
+					<p
+						className={`mb-2 font-semibold text-sm ${tone === "brand" ? "text-gold-300" : "text-brand-600"}`}
+					>
+						{eyebrow}
+					</p>
+				)}
+				<h2 id={headingId} className="text-2xl">
+					{title}
+				</h2>
+				{intro && <div className="mt-3 text-lg">{intro}</div>}
+			</div>
+			{action}
+		</div>
+	);
 	return (
-		<section
+		<StaticContent
+			as="section"
+			name={headingId}
 			id={id}
 			aria-labelledby={headingId}
 			className={`py-14 md:py-20 ${TONES[tone]}`}
 			{...(isBelowFirstScreen && mark(BELOW_FIRST_SCREEN))}
 		>
-			<Container>
-				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
-					<div className="max-w-2xl">
-						{eyebrow && (
-							<p
-								className={`mb-2 font-semibold text-sm ${tone === "brand" ? "text-gold-300" : "text-brand-600"}`}
-							>
-								{eyebrow}
-							</p>
-						)}
-						<h2 id={headingId} className="text-2xl">
-							{title}
-						</h2>
-						{intro && <div className="mt-3 text-lg">{intro}</div>}
-					</div>
-					{action}
-				</div>
-				{!bleed && children}
-			</Container>
-			{bleed && children}
-		</section>
+			{bleed ? (
+				<>
+					{/* What extends to the edges is an island, so that only the heading is static. */}
+					<StaticContent name={`${headingId}-part`} className="page-width">
+						{heading}
+					</StaticContent>
+					{children}
+				</>
+			) : (
+				<Container>
+					{heading}
+					{children}
+				</Container>
+			)}
+		</StaticContent>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import { StaticContent } from "#components/ui/static-content.island";
 import { structuredDataText } from "#lib/seo/structured-data";
 
 /**
@@ -7,5 +8,12 @@ import { structuredDataText } from "#lib/seo/structured-data";
  */
 export const StructuredData = ({ of }: { of: readonly (Thing | undefined)[] }) => {
 	const things = of.filter((thing) => thing !== undefined);
-	return things.length > 0 && <script type="application/ld+json">{structuredDataText(things)}</script>;
+	if (things.length === 0) return null;
+	return (
+		<StaticContent as="script" type="application/ld+json" name={`data-${kindOf(things[0])}`}>
+			{structuredDataText(things)}
+		</StaticContent>
+	);
 };
+
+const kindOf = (thing: Thing | undefined) => (typeof thing === "object" ? thing["@type"] : undefined);

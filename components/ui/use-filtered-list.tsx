@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import useSWR from "swr";
+import type { ListAnswer, ListReader } from "#components/ui/list-reader";
 import { type ListQuery, listHref } from "#lib/lists/list-href";
 
 type LiveQueryOptions<Query, Result> = {
@@ -14,8 +14,13 @@ type LiveQueryOptions<Query, Result> = {
 	result: Result;
 };
 
-/** How long a response counts as fresh; the page itself may be as old. */
-const FRESH_MS = 60_000;
+/** Undefined until a visitor first needs it; later lists have it from the start. */
+let loadedReader: typeof ListReader | undefined;
+
+async function loadReader(): Promise<typeof ListReader> {
+	loadedReader ??= (await import("#components/ui/list-reader")).ListReader;
+	return loadedReader;
+}
 
 /**
  * A list that responds to filters at once. It starts from what the server rendered, reads further results as JSON, updates the
@@ -24,6 +29,9 @@ const FRESH_MS = 60_000;
  *
  * Filters and page numbers remain plain links; those inside `region` that lead to `path` are handled here. A link with
  * `data-keep-place` (a filter) keeps scroll position and focus; any other (a page number) scrolls to the top.
+ *
+ * What reads the results loads when the visitor first reaches for one of these links or a field, because most visitors only
+ * read the first results. Render `reader` in the list; it shows nothing.
  */
 export function useFilteredList<Query extends ListQuery, Result>({
 	path,
@@ -35,23 +43,37 @@ export function useFilteredList<Query extends ListQuery, Result>({
 	const region = useRef<HTMLDivElement>(null);
 	const [query, setQuery] = useState(first);
 	const source = listHref(api, query);
-	const { data, error, isLoading, isValidating, mutate } = useSWR<Result, Error>(source, readJson, {
-		fallbackData: source === listHref(api, first) ? firstResult : undefined,
-		keepPreviousData: true,
-		revalidateOnMount: false,
-		revalidateOnFocus: false,
-		revalidateOnReconnect: false,
-		shouldRetryOnError: false,
-		dedupingInterval: FRESH_MS,
-	});
+	const firstSource = listHref(api, first);
+	const [Reader, setReader] = useState(() => loadedReader);
+	/** The address whose result could not be read, because what reads it did not arrive. */
+	const [failed, setFailed] = useState<string>();
+	const [answer, setAnswer] = useState<ListAnswer<Result>>();
+
+	const load = useCallback(async () => {
+		setFailed(undefined);
+		try {
+			const loaded = await loadReader();
+			setReader(() => loaded);
+		} catch {
+			setFailed(source);
+		}
+	}, [source]);
+
+	useEffect(() => {
+		if (source !== firstSource && !Reader) void load();
+	}, [source, firstSource, Reader, load]);
 
 	// Before the paint, so that a returning visitor does not see the unfiltered list first.
 	useLayoutEffect(() => {
-		const follow = () => setQuery(parse(new URLSearchParams(location.search)));
+		const follow = () => {
+			const next = parse(new URLSearchParams(location.search));
+			// The same object renders nothing, as when the page is as the server sent it.
+			setQuery((last) => (listHref(api, last) === listHref(api, next) ? last : next));
+		};
 		follow();
 		addEventListener("popstate", follow);
 		return () => removeEventListener("popstate", follow);
-	}, [parse]);
+	}, [parse, api]);
 
 	/** Use `push` for a choice that back should undo. */
 	const show = useCallback((next: Query, how: "push" | "replace") => {
@@ -82,20 +104,38 @@ export function useFilteredList<Query extends ListQuery, Result>({
 			scrollTo({ top: 0, behavior: "instant" });
 			document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 		};
+		const onReach = ({ target }: Event) => {
+			const isFilter =
+				target instanceof Element && (target.closest("form") || isOwnLink(target.closest("a"), path));
+			// If it does not arrive, it is loaded again once it is needed.
+			if (isFilter) loadReader().then((loaded) => setReader(() => loaded), ignoreFailure);
+		};
 		const list = region.current;
-		list?.addEventListener("click", onClick);
-		return () => list?.removeEventListener("click", onClick);
+		const listeners = new AbortController();
+		const { signal } = listeners;
+		list?.addEventListener("click", onClick, { signal });
+		for (const sign of ["pointerover", "focusin"])
+			list?.addEventListener(sign, onReach, { passive: true, signal });
+		return () => listeners.abort();
 	}, [path, parse, show]);
 
+	const waiting: ListAnswer<Result> = {
+		data: undefined,
+		error: failed === source ? new Error(`Nothing can read ${source}`) : undefined,
+		isWaiting: source !== firstSource && failed !== source,
+		retry: load,
+	};
+	const { data, ...state } = answer ?? waiting;
 	return {
 		region,
 		query,
 		result: data ?? firstResult,
-		isWaiting: isLoading || (isValidating && error !== undefined),
-		error,
+		...state,
 		show,
 		refine,
-		retry: () => void mutate(),
+		reader: Reader && (
+			<Reader source={source} first={{ source: firstSource, result: firstResult }} onAnswer={setAnswer} />
+		),
 	};
 }
 
@@ -103,13 +143,10 @@ export function useFilteredList<Query extends ListQuery, Result>({
 function ownLink(event: MouseEvent, path: string): HTMLAnchorElement | undefined {
 	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
-	const isOwn = link?.origin === location.origin && link.pathname === path && !link.target && !link.hash;
-	return isPlain && isOwn ? link : undefined;
+	return isPlain && isOwnLink(link, path) ? link : undefined;
 }
 
-/** The JSON response of an address of this site. */
-export async function readJson<Result>(url: string): Promise<Result> {
-	const answer = await fetch(url, { headers: { accept: "application/json" } });
-	if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-	return answer.json();
-}
+const ignoreFailure = () => {};
+
+const isOwnLink = (link: HTMLAnchorElement | null, path: string): link is HTMLAnchorElement =>
+	link?.origin === location.origin && link.pathname === path && !link.target && !link.hash;

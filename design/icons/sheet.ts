@@ -3,6 +3,9 @@
  *
  * All icons are stacked in one picture that every page shares. An icon on a page is an empty element that shows its row of
  * it (`Icon`). Inlined in the HTML, they were a fifth of each page's bytes, twice: as markup and as flight data.
+ *
+ * Browsers lay out and draw the whole picture for each size of icon on a page, so each icon is a single path, with the
+ * coordinates of its row instead of a transform.
  */
 import { writeFileSync } from "node:fs";
 import * as lucide from "lucide";
@@ -69,15 +72,30 @@ const BRANDS: Record<string, string> = {
 const SIDE = 24;
 const MADE = "Made by design/icons/sheet.ts.";
 
+/** For each command of a path, which of its numbers are vertical positions, and how many it takes. */
+const COMMANDS: Record<string, { y: number[]; length: number }> = {
+	M: { y: [1], length: 2 },
+	L: { y: [1], length: 2 },
+	H: { y: [], length: 1 },
+	V: { y: [0], length: 1 },
+	C: { y: [1, 3, 5], length: 6 },
+	S: { y: [1, 3], length: 4 },
+	A: { y: [6], length: 7 },
+	Z: { y: [], length: 0 },
+};
+
 const drawings = [
-	...Object.entries(LINES).map(([name, shapes]) => ({ name, shapes: shapes.map(element).join("") })),
+	...Object.entries(LINES).map(([name, shapes]) => ({ name, style: "", paths: shapes.map(pathData) })),
 	...Object.entries(BRANDS).map(([name, d]) => ({
 		name,
-		shapes: `<path fill="#000" stroke="none" d="${d}"/>`,
+		style: ' fill="#000" stroke="none"',
+		paths: [d],
 	})),
 ];
 const names = drawings.map(({ name }) => name);
-const rows = drawings.map(({ shapes }, row) => `<g transform="translate(0 ${row * SIDE})">${shapes}</g>`);
+const rows = drawings.map(
+	({ style, paths }, row) => `<path${style} d="${paths.map((d) => lowered(d, row * SIDE)).join("")}"/>`,
+);
 
 write(
 	"icons.svg",
@@ -100,9 +118,77 @@ write(
 	`// ${MADE}\nexport type IconName =\n${names.map((name) => `\t| "${name}"`).join("\n")};\n`,
 );
 
-function element([tag, attributes]: Shapes[number]): string {
-	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-	return `<${tag}${written.join("")}/>`;
+/** The outline of a shape as the data of a path. Throws for a shape that it does not know. */
+function pathData([tag, attributes]: Shapes[number]): string {
+	const number = (name: string) => Number(attributes[name] ?? 0);
+	switch (tag) {
+		case "path":
+			return String(attributes.d);
+		case "polygon":
+			return `M${attributes.points}z`;
+		case "line":
+			return `M${number("x1")} ${number("y1")}L${number("x2")} ${number("y2")}`;
+		case "circle": {
+			const r = number("r");
+			return `M${number("cx") - r} ${number("cy")}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`;
+		}
+		case "rect": {
+			const [r, width, height] = [
+				number("rx"),
+				number("width") - 2 * number("rx"),
+				number("height") - 2 * number("rx"),
+			];
+			const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+			return `M${number("x") + r} ${number("y")}h${width}${corner(r, r)}v${height}${corner(-r, r)}h${-width}${corner(-r, -r)}v${-height}${corner(r, -r)}z`;
+		}
+		default:
+			throw new Error(`How is a <${tag}> drawn as a path?`);
+	}
+}
+
+/** A path's data, moved down. A path begins with an absolute position, even if its data says otherwise. */
+function lowered(data: string, by: number): string {
+	const commands = [...data.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([, letter = "", text = ""]) => {
+		const command = COMMANDS[letter.toUpperCase()];
+		if (!command) throw new Error(`An unknown command in a path: ${letter}`);
+		const numbers = numbersOf(text, letter.toUpperCase() === "A");
+		const parts: { letter: string; numbers: number[] }[] = [];
+		do {
+			const isFirst = parts.length === 0;
+			// More positions after a move are lines to them.
+			const repeated = letter === "M" ? "L" : letter === "m" ? "l" : letter;
+			parts.push({ letter: isFirst ? letter : repeated, numbers: numbers.splice(0, command.length) });
+		} while (numbers.length > 0);
+		return parts;
+	});
+	return commands
+		.map(({ letter, numbers }, index) => {
+			const isAbsolute = index === 0 || letter === letter.toUpperCase();
+			const { y } = COMMANDS[letter.toUpperCase()] as { y: number[] };
+			const moved = numbers.map((number, at) => (isAbsolute && y.includes(at) ? number + by : number));
+			return (index === 0 ? "M" : letter) + moved.map(decimal).join(" ").replace(/ -/g, "-");
+		})
+		.join("");
+}
+
+/** The numbers may touch: `-.5.5`, and the two flags of an arc `01`. */
+function numbersOf(text: string, isArc: boolean): number[] {
+	const numbers: number[] = [];
+	let rest = text;
+	while (true) {
+		rest = rest.replace(/^[\s,]+/, "");
+		if (rest === "") return numbers;
+		const isFlag = isArc && [3, 4].includes(numbers.length % 7);
+		const [match] = (isFlag ? /^[01]/ : /^-?(?:\d+\.?\d*|\.\d+)/).exec(rest) ?? [];
+		if (match === undefined) throw new Error(`Not a number in a path: ${rest}`);
+		numbers.push(Number(match));
+		rest = rest.slice(match.length);
+	}
+}
+
+/** Without what floating-point sums add, and without a leading zero. */
+function decimal(number: number): string {
+	return String(Number(number.toFixed(3))).replace(/^(-?)0\./, "$1.");
 }
 
 function write(file: string, text: string): void {

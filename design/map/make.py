@@ -101,5 +101,5 @@ for name in TOWNS:
     label = "Takoradi" if name == "Sekondi" else name
     side = f'x="{x - 8:.0f}" text-anchor="end"' if name in LABEL_LEFT else f'x="{x + 8:.0f}"'
     print(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5"/><text {side} y="{y + (20 if name in LABEL_BELOW else -8):.0f}">{label}</text>')
-x, y = place(-1.6, 4.05)
+x, y = place(-2.9, 4.05)
 print(f'<text x="{x:.0f}" y="{y:.0f}" font-style="italic" fill="#4a6680">Gulf of Guinea</text></g></svg>')

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import { OPENING_TIME_ZONE } from "#lib/company/limits";
 
 test("the day is Ghana's, in whatever time zone the clock is", () => {
 	const rows: [moment: string, text: string, iso: string][] = [
@@ -12,6 +13,20 @@ test("the day is Ghana's, in whatever time zone the clock is", () => {
 	];
 	for (const [moment, text, iso] of rows)
 		assert.deepEqual(calendarDate(new Date(moment)), { text: text.replace(" ", "\u00a0"), iso }, moment);
+});
+
+test("every day and hour is what the time zone of the opening hours says", () => {
+	const options = { timeZone: OPENING_TIME_ZONE } as const;
+	const inWords = new Intl.DateTimeFormat("en-GB", { ...options, dateStyle: "long" });
+	const inDigits = new Intl.DateTimeFormat("en-CA", options);
+	const inHours = new Intl.DateTimeFormat("en-GB", { ...options, hour: "2-digit", hourCycle: "h23" });
+	for (let at = Date.UTC(2020, 0, 1); at < Date.UTC(2040, 0, 1); at += 7 * 3_600_000) {
+		const day = new Date(at);
+		const { text, iso } = calendarDate(day);
+		assert.equal(text.replace("\u00a0", " "), inWords.format(day));
+		assert.equal(iso, inDigits.format(day));
+		assert.equal(day.getUTCHours(), Number(inHours.format(day)));
+	}
 });
 
 test("a day with its weekday in words", () => {

@@ -7,7 +7,7 @@ import {
 	isWeekday,
 	isWorkingDay,
 } from "#lib/calendar/working-days";
-import { CLOSING_HOUR, OPENING_HOUR, OPENING_TIME_ZONE } from "#lib/company/limits";
+import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
 
 /** The hours in words, for pages without a clock: cached, or without script. */
 export const OPENING_HOURS_TEXT = `Monday to Friday, ${hourText(OPENING_HOUR)} to ${hourText(CLOSING_HOUR)}`;
@@ -70,16 +70,5 @@ function dayFrom(today: string, day: string): string {
 	return WEEKDAYS[new Date(day).getUTCDay()] ?? "";
 }
 
-const accraClock = new Intl.DateTimeFormat("en-GB", {
-	timeZone: OPENING_TIME_ZONE,
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	hourCycle: "h23",
-});
-
-function inAccra(at: Date) {
-	const parts = Object.fromEntries(accraClock.formatToParts(at).map(({ type, value }) => [type, value]));
-	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
-}
+/** Accra's time is UTC all year. */
+const inAccra = (at: Date) => ({ day: at.toISOString().slice(0, 10), hour: at.getUTCHours() });

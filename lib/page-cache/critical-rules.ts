@@ -2,7 +2,7 @@
  * The rules of the site's style sheets that one page needs. `scripts/split-styles.ts` takes the sheets apart when the site is built,
  * so that choosing takes only look-ups.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 
 /** What a compound selector (`a.button[href]`) requires of an element: `a`, `.button`, `[href]`. */

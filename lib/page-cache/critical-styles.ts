@@ -1,15 +1,17 @@
 /**
  * The first paint used to wait for the style sheets. This module writes the rules that a page's header and main part need into
- * its head, and moves the links to the sheets behind the main part: there they hold back only what follows, which begins below
- * the first screen. In a long main part, an element can be marked as the first below that screen; the links then stand before it
- * (`lib/browser/start-scripts.ts` moves them away before React looks for its elements). React finds a moved link by its address.
+ * its head, and moves the links to the sheets behind the main part, into a `noscript`: without script they hold back only what
+ * follows, which begins below the first screen. In a long main part, an element can be marked as the first below that screen;
+ * the links then stand before it. With script, `lib/browser/start-scripts.ts` puts them into the head once the first picture has
+ * begun to arrive, and what follows is hidden until the sheets are there. React finds a moved link by its address.
  * The sheets repeat the rules that stand in the head, in the same order, so that their arrival changes nothing.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
+import { LATE_SHEETS, SHEETS_AWAITED } from "../browser/deferred.ts";
 import { BELOW_FIRST_SCREEN } from "../web/page-markers.ts";
 import { criticalRules, type IndexedSheet, indexed, type SplitSheet } from "./critical-rules.ts";
 
@@ -39,14 +41,21 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const marked = html.slice(headEnd, mainEnd).search(MARKED_ELEMENT);
 	const end = marked < 0 ? mainEnd : headEnd + marked;
 	const elements = elementsOf(html.slice(0, end));
-	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("");
+	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("") + hidingRule(marked >= 0);
 	const head = html.slice(0, headEnd).replaceAll(LINK, "");
+	const lateSheets = `<noscript ${LATE_SHEETS}="">${links.map(([link]) => link).join("")}</noscript>`;
 	return {
 		// Last in the head: readers that take only a page's beginning need its other tags.
-		html: `${head}<style>${style}</style>${html.slice(headEnd, end)}${links.map(([link]) => link).join("")}${html.slice(end)}`,
+		html: `${head}<style>${style}</style>${html.slice(headEnd, end)}${lateSheets}${html.slice(end)}`,
 		style,
 	};
 }
+
+/** Hides what follows the links until the sheets are there. */
+const hidingRule = (isMarked: boolean) =>
+	`${["main~*", ...(isMarked ? [`[${BELOW_FIRST_SCREEN}]`, `[${BELOW_FIRST_SCREEN}]~*`] : [])]
+		.map((rest) => `.${SHEETS_AWAITED} ${rest}`)
+		.join()}{display:none}`;
 
 /**
  * The elements of the HTML, each kind once. What a collapsed button controls is left out, but for what hides it: only scripts

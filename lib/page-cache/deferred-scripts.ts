@@ -5,7 +5,7 @@
  * then links, forms and menus work as they do without script. The largest paint then comes as early as on a page with no
  * script at all; low priority, `defer` and preloads did not achieve that.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 import { Parser } from "htmlparser2";
 import { START_SCRIPTS } from "../browser/compiled.ts";

@@ -4,7 +4,7 @@
  * would ship with every page. The policy admits the script by its hash, and only pages rendered while an alert is shown
  * carry it.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 import { HIDE_DISMISSED } from "../browser/compiled.ts";
 

@@ -3,7 +3,7 @@
  * bytes for the whole page. Node encodes one-byte text to UTF-8 many times as fast; for a cached page that difference was a
  * sixth of all the work. So a finished page escapes its few other characters.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 import { escapeForScript } from "../text/escape-for-script.ts";
 

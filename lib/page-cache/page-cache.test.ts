@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import PageCache from "#lib/page-cache/page-cache";
-import { dropPagesThatRead } from "#lib/page-cache/page-store";
+import { dropPagesThatRead, findPage, keepResponse } from "#lib/page-cache/page-store";
 import { recordRead, withRequestContext } from "#lib/platform/request-context";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
@@ -114,6 +114,64 @@ test("a page is kept as Latin-1, and its policy admits the script as it is sent"
 		(value.headers as Record<string, string>)["content-security-policy"] ?? "",
 		new RegExp(`'sha256-${hash.replaceAll("+", "\\+")}'`),
 	);
+});
+
+/** A page's data as two renderings write it: the parts became ready in another order. */
+const ROWS = [
+	'0:{"c":["$L1","$L2"]}\n',
+	'1:["$","p",null,{"children":"One"}]\n',
+	'2:["$","p",null,{"children":"Two"}]\n',
+];
+const OTHER_ROWS = [
+	'0:{"c":["$L3","$L1"]}\n',
+	'1:["$","p",null,{"children":"Two"}]\n',
+	'3:["$","p",null,{"children":"One"}]\n',
+];
+
+const pageWithData = (rows: string[]) => {
+	const data = rows.join("");
+	const script = `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
+	return {
+		...page(`<main><p>One</p><p>Two</p></main>${script}`),
+		headers: {},
+		rscData: Buffer.from(data),
+		segmentData: new Map([["/_full", Buffer.from(data)]]),
+	};
+};
+
+test("a page rendered again with the same content keeps its bytes and the responses made from it", async () => {
+	const cache = new PageCache();
+	const control = { cacheControl: { revalidate: 60, expire: 3_600 } };
+	await cache.set("/same", pageWithData(ROWS), control);
+	const before = findPage("/same");
+	assert.ok(before);
+	const response = {
+		headers: ["etag", '"a"'],
+		unmodified: [],
+		rewrite: undefined,
+		isPage: true,
+		etag: '"a"',
+		body: String(before.value.html),
+		length: 0,
+		br: Buffer.alloc(1_000),
+	};
+	keepResponse("/same", before, "/same", response);
+	const { bytes, lastModified } = before;
+
+	await cache.set("/same", pageWithData(OTHER_ROWS), control);
+	const after = findPage("/same");
+	assert.notEqual(after, before);
+	assert.equal(after?.value, before.value);
+	assert.equal(after?.responses?.get("/same"), response);
+	assert.equal(after?.bytes, bytes);
+	assert.ok((after?.lastModified ?? 0) > lastModified, "the page is fresh again");
+
+	const changed = OTHER_ROWS.map((row) => row.replace("Two", "Three"));
+	await cache.set("/same", pageWithData(changed), control);
+	assert.notDeepEqual(findPage("/same")?.value.html, before.value.html);
+	assert.equal(findPage("/same")?.responses, undefined);
+	await cache.set("/same", pageWithData(changed), { cacheControl: { revalidate: 30, expire: 3_600 } });
+	assert.equal(findPage("/same")?.cacheControl?.revalidate, 30);
 });
 
 test("a page that failed to load is answered with 503 and not kept", async () => {

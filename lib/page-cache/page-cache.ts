@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { counter } from "../platform/metrics.ts";
 import { requestContext } from "../platform/request-context.ts";
 import {
@@ -14,6 +15,7 @@ import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
 import { withEarlyPicture } from "./early-picture.ts";
 import { withEarlyTypeface } from "./early-typeface-script.ts";
+import { withCanonicalOrder } from "./flight-rows.ts";
 import { toLatin1Html } from "./latin1-html.ts";
 import { withMergedFlightData } from "./merged-flight-data.ts";
 import {
@@ -33,6 +35,8 @@ import { securityPolicy } from "./security-policy.ts";
  * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so pages from the build, which were rendered from
  * the embedded content, are never served. A page on which something failed to load never replaces a good one.
  *
+ * A page rendered again with the same content has the same bytes, so it keeps its ETag and the responses made from it.
+ *
  * Each page gets its security policy here, where the finished HTML is known. Next replays an entry's headers on the first
  * answer and on every hit, 304 included.
  *
@@ -42,7 +46,10 @@ import { securityPolicy } from "./security-policy.ts";
 type Found = { value: CacheValue; lastModified: number; cacheControl: CacheControl | undefined };
 type Context = { tags?: string[]; cacheControl?: CacheControl };
 
-const writes = counter("page_cache_writes_total", "Pages rendered: new, refreshed, or failed and not kept.");
+const writes = counter(
+	"page_cache_writes_total",
+	"Pages rendered: new, refreshed, unchanged (rendered again with the same bytes), or failed and not kept.",
+);
 
 export default class PageCache {
 	async get(key: string): Promise<Found | null> {
@@ -65,6 +72,7 @@ export default class PageCache {
 		const before = findPage(key);
 		if (before) before.refreshingSince = undefined;
 		let isArbitrary = false;
+		orderData(value);
 		if (typeof value.html === "string") {
 			const page = withCriticalStyles(
 				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
@@ -96,11 +104,14 @@ export default class PageCache {
 				return;
 			}
 		}
-		writes.add({ result: before ? "refreshed" : "new" });
 		const { cacheControl, tags = [] } = context;
+		const isUnchanged =
+			before && isDeepStrictEqual([before.value, before.cacheControl], [value, cacheControl]);
+		writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
 		const request = requestContext();
 		keepPage(key, {
-			value,
+			value: isUnchanged ? before.value : value,
+			responses: isUnchanged ? before.responses : undefined,
 			lastModified: monotonicNow(),
 			cacheControl,
 			tags,
@@ -116,4 +127,12 @@ export default class PageCache {
 	}
 
 	resetRequestCache(): void {}
+}
+
+/** Gives the data of client navigations and prefetches its canonical order. */
+function orderData(value: CacheValue): void {
+	if (Buffer.isBuffer(value.rscData)) value.rscData = withCanonicalOrder(value.rscData);
+	if (!(value.segmentData instanceof Map)) return;
+	for (const [segment, data] of value.segmentData)
+		if (Buffer.isBuffer(data)) value.segmentData.set(segment, withCanonicalOrder(data));
 }

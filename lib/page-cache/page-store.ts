@@ -68,18 +68,12 @@ const readsByResult = {
 export const countRead = (result: keyof typeof readsByResult) => readsByResult[result].add();
 
 const dropped = counter("page_cache_dropped_total", "Pages dropped, by reason.");
-/** `shelf` is the label's old name, kept for one release. */
-const labelsOf = (partition: string) => ({
-	partition,
-	shelf: partition === "arbitrary" ? "passing" : partition,
-});
-
 gauge("page_cache_pages", "Pages kept, by partition.", () =>
-	Object.entries(partitions).map(([partition, { size }]) => ({ labels: labelsOf(partition), value: size })),
+	Object.entries(partitions).map(([partition, { size }]) => ({ labels: { partition }, value: size })),
 );
 gauge("page_cache_bytes", "Memory of the pages kept, by partition.", () =>
 	Object.entries(partitions).map(([partition, { calculatedSize }]) => ({
-		labels: labelsOf(partition),
+		labels: { partition },
 		value: calculatedSize,
 	})),
 );
@@ -98,8 +92,15 @@ export function freshnessOf({ day, lastModified, cacheControl }: Entry): "fresh"
 /** The clock that Next compares with. It runs on evenly when the machine's clock is set back or forward. */
 export const monotonicNow = () => performance.timeOrigin + performance.now();
 
-/** Ghana is on UTC all year. */
-const today = () => new Date().toISOString().slice(0, 10);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let written = { day: Number.NaN, text: "" };
+
+/** Ghana is on UTC all year. Each cached response asks for the day, so it is written once. */
+function today(): string {
+	const day = Math.floor(Date.now() / DAY_MS);
+	if (day !== written.day) written = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+	return written.text;
+}
 
 /** Adds a response to a page, unless the page has been replaced or dropped, or already has too many. */
 export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
@@ -107,8 +108,7 @@ export function keepResponse(key: string, page: Entry, name: string, response: K
 	page.responses ??= new Map();
 	if (!partition || page.responses.size >= RESPONSES_MAX || page.responses.has(name)) return;
 	page.responses.set(name, response);
-	// The body is the page's own text, so it is not counted twice.
-	page.bytes += bytesOf([response.headers, response.gzip, response.br]) + name.length;
+	page.bytes += bytesOfResponse(response, name);
 	// Setting the same entry again would keep its old size.
 	partition.delete(key);
 	partition.set(key, page);
@@ -129,6 +129,7 @@ export function keepPage(key: string, page: Omit<Entry, "bytes">): boolean {
 		return false;
 	}
 	const entry = { ...page, bytes: bytesOf(page.value) + key.length };
+	for (const [name, response] of page.responses ?? []) entry.bytes += bytesOfResponse(response, name);
 	partitions[isArbitraryPage(key, page) ? "arbitrary" : "pages"].set(key, entry);
 	return true;
 }
@@ -173,6 +174,10 @@ function partitionOf(maxBytes: number): Partition {
 		},
 	});
 }
+
+/** The body is the page's own text, so it is not counted twice. */
+const bytesOfResponse = ({ headers, gzip, br }: KeptResponse, name: string) =>
+	bytesOf([headers, gzip, br]) + name.length;
 
 /** A value's approximate size in memory. Text is almost always Latin-1: one byte per character. */
 function bytesOf(value: unknown): number {

@@ -3,6 +3,7 @@ import { BRANCH_PARAMETERS } from "#lib/locator/branch-search";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
+import type { VARIANT_PATHS } from "#lib/site/variant-paths";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-cost";
 import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
@@ -30,7 +31,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/preview": { screen: "/preview", keys: ["url", "campaign"], maxValueLength: 1_000 },
 	"/products": { screen: "/products", keys: ["category", "subcategory", "page"] },
 	"/reports": { screen: "/reports", keys: REPORT_PARAMETERS },
-	"/search": { screen: "/search", keys: ["q"] },
+	"/search": { screen: "/search", keys: ["q", "kind", "page"] },
 	// One more than is read: a value that was cut must not pass for the whole.
 	"/security": { screen: "/security", keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
 	"/tools/fixed-deposit": {
@@ -40,7 +41,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	},
 	"/tools/loan-cost": { screen: "/tools/loan-cost", keys: LOAN_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 	"/tools/susu": { screen: "/tools/susu", keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
-};
+} satisfies Record<(typeof VARIANT_PATHS)[number], QueryVariant>;
 
 /** More than any value that the site itself links to. Longer values are cut. */
 const MAX_VALUE_LENGTH = 80;

@@ -2,7 +2,7 @@
  * The content security policy of a finished page. Cached pages cannot carry a nonce, so each inline script of Next's is
  * admitted by its hash. No other inline script runs.
  *
- * Next loads this outside the bundle, through the page cache: imports from the project are relative and few.
+ * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
  */
 
 import { createHash } from "node:crypto";

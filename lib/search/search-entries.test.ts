@@ -8,6 +8,7 @@ import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
 import { searchEntries } from "#lib/search/search-entries";
+import { searchQuery } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
 import { searchIndex, searchSite } from "#lib/search/site-search";
 
@@ -92,7 +93,7 @@ const index = await searchIndex(entries, SEARCH_WORDS);
 
 test("the first result is what the visitor is looking for", () => {
 	for (const [q, title] of FIRST_RESULTS) {
-		const [first] = searchSite(index, { q, few: "few" }).groups;
+		const [first] = searchSite(index, searchQuery(new URLSearchParams({ q, few: "few" }))).groups;
 		assert.equal(first?.results[0]?.title.join(""), title, q);
 	}
 });
@@ -118,10 +119,10 @@ test("every kind of content can be found, each item once and at an address on th
 
 test("content that cannot be read is not found, but the rest is", async () => {
 	const nothing = { products: [], branches: [], notices: [], jobs: [], articles: [], reports: [] };
-	const own = searchSite(await searchIndex(await searchEntries(nothing), SEARCH_WORDS), {
-		q: "complaint",
-		few: "",
-	});
+	const own = searchSite(
+		await searchIndex(await searchEntries(nothing), SEARCH_WORDS),
+		searchQuery(new URLSearchParams({ q: "complaint" })),
+	);
 	assert.deepEqual(
 		own.groups.map(({ kind }) => kind),
 		["page", "faq"],

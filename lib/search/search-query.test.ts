@@ -3,13 +3,18 @@ import { test } from "node:test";
 import { searchQuery } from "#lib/search/search-query";
 
 test("the search is read from the address, within bounds", () => {
-	const rows: [query: string, q: string, few: string][] = [
-		["", "", ""],
-		["q=susu", "susu", ""],
-		["q=%20susu%20&few=1&utm_source=x", "susu", "few"],
-		["q=a&q=b", "", ""],
-		[`q=${"x".repeat(500)}`, "x".repeat(80), ""],
+	const plain = { q: "", kind: "", page: "", few: "" };
+	const rows: [query: string, read: Partial<typeof plain>][] = [
+		["", {}],
+		["q=susu", { q: "susu" }],
+		["q=%20susu%20&few=1&utm_source=x", { q: "susu", few: "few" }],
+		["q=a&q=b", {}],
+		[`q=${"x".repeat(500)}`, { q: "x".repeat(80) }],
+		["q=susu&kind=notice&page=2", { q: "susu", kind: "notice", page: "2" }],
+		["q=susu&kind=notice&page=1", { q: "susu", kind: "notice" }],
+		["q=susu&kind=toString&page=2", { q: "susu" }],
+		["q=susu&page=2", { q: "susu" }],
 	];
-	for (const [query, q, few] of rows)
-		assert.deepEqual(searchQuery(new URLSearchParams(query)), { q, few }, query);
+	for (const [query, read] of rows)
+		assert.deepEqual(searchQuery(new URLSearchParams(query)), { ...plain, ...read }, query);
 });

@@ -1,3 +1,4 @@
+import { pageNumber, pageParameter } from "#lib/lists/paginate";
 import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
@@ -16,22 +17,37 @@ export const SEARCH_KINDS = {
 
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** A visitor's search. `few` is "few" for the best results only, "" for those of the page. */
-export type SearchQuery = { q: string; few: "few" | "" };
+/**
+ * A visitor's search, for the best results of every kind, for all of one `kind`, in pages, or for a `few` of the best. An empty
+ * value means the default.
+ */
+export type SearchQuery = { q: string; kind: SearchKind | ""; page: string; few: "few" | "" };
 
 export type SearchResult = { href: string; title: HighlightedText; text: HighlightedText };
 export type SearchGroup = { kind: SearchKind; total: number; results: SearchResult[] };
 export type SearchAnswer = {
 	query: SearchQuery;
+	/** How many there are, of every kind or of the query's. */
 	total: number;
+	/** The page shown, counted from 1, and how many there are; without a kind there is one. */
+	page: number;
+	pages: number;
 	/** No entry has all of the words; these have some. */
 	isPartial: boolean;
 	/** The kind with the best result first, and within each kind the best result first. */
 	groups: SearchGroup[];
 };
 
-/** The query in an address; other parameters are ignored. */
-export const searchQuery = (parameters: URLSearchParams): SearchQuery => ({
-	q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-	few: queryValue(parameters, "few") ? "few" : "",
-});
+/** The query in an address. Unknown kinds, unusable page numbers and other parameters are ignored. */
+export function searchQuery(parameters: URLSearchParams): SearchQuery {
+	const kind = queryValue(parameters, "kind") ?? "";
+	const isKnown = isSearchKind(kind);
+	return {
+		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+		kind: isKnown ? kind : "",
+		page: isKnown ? pageParameter(pageNumber(queryValue(parameters, "page"))) : "",
+		few: queryValue(parameters, "few") ? "few" : "",
+	};
+}
+
+const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(SEARCH_KINDS, name);

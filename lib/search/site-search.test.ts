@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { SearchQuery } from "#lib/search/search-query";
 import { type SearchEntry, searchIndex, searchSite } from "#lib/search/site-search";
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -11,8 +12,19 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 	...more,
 });
 
-const search = async (entries: SearchEntry[], q: string, few: "few" | "" = "") =>
-	searchSite(await searchIndex(entries, { momo: ["mobile money"], "money gram": ["moneygram"] }), { q, few });
+const queryFor = (q: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
+	q,
+	kind: "",
+	page: "",
+	few: "",
+	...more,
+});
+
+const search = async (entries: SearchEntry[], q: string, more?: Partial<SearchQuery>) =>
+	searchSite(
+		await searchIndex(entries, { momo: ["mobile money"], "money gram": ["moneygram"] }),
+		queryFor(q, more),
+	);
 
 /** The titles found, best first. */
 const found = async (entries: SearchEntry[], q: string) =>
@@ -110,12 +122,44 @@ test("results are grouped by kind, the kind with the best one first, and counted
 		],
 	);
 	assert.equal(whole.total, 13);
-	const few = await search(entries, "branch", "few");
+	const few = await search(entries, "branch", { few: "few" });
 	assert.deepEqual(
 		few.groups.map(({ results }) => results.length),
 		[3, 1],
 	);
 	assert.equal(few.total, 13);
+});
+
+test("all results of one kind come in pages, best first, and those of other kinds are left out", async () => {
+	const branches = Array.from({ length: 50 }, (_, at) =>
+		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}`, keywords: at === 42 ? "susu" : "" }),
+	);
+	const entries = [entry("Branch list"), ...branches, entry("Branch manager", { kind: "job" })];
+	const best = (await search(entries, "branch")).groups.find(({ kind }) => kind === "branch");
+	const hrefs: string[] = [];
+	for (const page of ["", "2", "3"]) {
+		const answer = await search(entries, "branch", { kind: "branch", page });
+		assert.deepEqual([answer.total, answer.page, answer.pages], [50, Number(page || 1), 3]);
+		assert.deepEqual(
+			answer.groups.map(({ kind, total }) => [kind, total]),
+			[["branch", 50]],
+		);
+		hrefs.push(...answer.groups.flatMap(({ results }) => results.map(({ href }) => href)));
+	}
+	assert.deepEqual(
+		hrefs.slice(0, 10),
+		best?.results.map(({ href }) => href),
+	);
+	assert.deepEqual(hrefs.toSorted(), branches.map(({ href }) => href).toSorted());
+	const beyond = await search(entries, "branch", { kind: "branch", page: "99" });
+	assert.deepEqual([beyond.page, beyond.groups[0]?.results.length], [3, 10]);
+	const [susu] = (await search(entries, "susu", { kind: "branch" })).groups;
+	assert.deepEqual(
+		susu?.results.map(({ href }) => href),
+		["/branch/42"],
+	);
+	const none = await search(entries, "branch", { kind: "report" });
+	assert.deepEqual([none.total, none.pages, none.groups], [0, 1, []]);
 });
 
 const many = (count: number): SearchEntry[] =>
@@ -133,7 +177,7 @@ test("an index that follows another answers as one made anew, and indexes only w
 	let entries = many(300);
 	let index = await searchIndex(entries, words);
 	const first = index;
-	const answers = (of: typeof index) => QUERIES.map((q) => searchSite(of, { q, few: "" }));
+	const answers = (of: typeof index) => QUERIES.map((q) => searchSite(of, queryFor(q)));
 	const firstAnswers = answers(first);
 	const changes: ((list: SearchEntry[]) => SearchEntry[])[] = [
 		(list) => [entry("New susu notice", { kind: "notice", text: "mobile money" }), ...list],
@@ -165,7 +209,7 @@ test("an index that follows hundreds of others takes no more room than two", asy
 	}
 	const slots = [...index.words.slotsOf.values()].reduce((sum, { length }) => sum + length, 0);
 	assert.ok(slots <= 2 * 100 * 8, `${slots} entries of words`);
-	assert.equal(searchSite(index, { q: "loan", few: "" }).total, 99);
+	assert.equal(searchSite(index, queryFor("loan")).total, 99);
 });
 
 test("two indexes that follow the same one at the same time do not mix", async () => {
@@ -174,7 +218,7 @@ test("two indexes that follow the same one at the same time do not mix", async (
 		searchIndex([entry("Apple"), ...many(500)], {}, before),
 		searchIndex([entry("Banana"), ...many(500)], {}, before),
 	]);
-	const total = (index: typeof a, q: string) => searchSite(index, { q, few: "" }).total;
+	const total = (index: typeof a, q: string) => searchSite(index, queryFor(q)).total;
 	assert.deepEqual(
 		[total(a, "apple"), total(a, "banana"), total(b, "apple"), total(b, "banana"), total(before, "apple")],
 		[1, 0, 0, 1, 0],

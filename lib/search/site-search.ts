@@ -1,3 +1,4 @@
+import { pageNumber, paginate } from "#lib/lists/paginate";
 import { timeSlices } from "#lib/platform/time-slices";
 import { marked, passage } from "#lib/search/search-highlight";
 import type { SearchAnswer, SearchGroup, SearchKind, SearchQuery } from "#lib/search/search-query";
@@ -21,6 +22,8 @@ export type OtherWords = Readonly<Record<string, readonly string[]>>;
 /** How many results are shown, per kind and in total. */
 const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
+/** How many results a page of a single kind shows. */
+const PER_PAGE = 20;
 
 type IndexedEntry = SearchEntry & { titleWords: number; phrases: string };
 
@@ -135,7 +138,7 @@ function indexedEntry(entry: SearchEntry, slot: number, added: Map<string, numbe
 /**
  * The best matches for a query: entries with all of its words or their synonyms, otherwise those with most of them. The start of a
  * word is enough, and one typing error is tolerated if no title or keyword contains the word as typed. Of equal matches, the one
- * indexed first comes first.
+ * indexed first comes first. A query for one kind gets all matches of that kind, in pages.
  */
 export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer {
 	const terms = termsOf(index, query.q);
@@ -152,11 +155,12 @@ export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer
 	}
 	let mostTerms = 0;
 	for (const count of sums.count) mostTerms = Math.max(mostTerms, count);
-	const perKind = query.few ? SHORT_LIST.perKind : WHOLE_PAGE.perKind;
+	const { kind, few } = query;
+	const { perKind, inAll } = few ? SHORT_LIST : WHOLE_PAGE;
 	const best = new Map<SearchKind, { total: number; ranked: Ranked[] }>();
 	for (const slot of mostTerms > 0 ? index.slots : []) {
 		const entry = index.entries[slot];
-		if (!entry || sums.count[slot] !== mostTerms) continue;
+		if (!entry || sums.count[slot] !== mostTerms || (kind && entry.kind !== kind)) continue;
 		const inTitle = sums.inTitle[slot] ?? 0;
 		const ofTitle = Math.min(1, inTitle / Math.max(1, entry.titleWords));
 		const closeness = ofTitle * inTitle * CLOSENESS_WEIGHT;
@@ -164,14 +168,18 @@ export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer
 		const ofKind = best.get(entry.kind) ?? { total: 0, ranked: [] };
 		best.set(entry.kind, ofKind);
 		ofKind.total += 1;
-		rank(ofKind.ranked, { entry, score }, perKind);
+		if (kind) ofKind.ranked.push({ entry, score });
+		else rank(ofKind.ranked, { entry, score }, perKind);
 	}
-	return {
-		query,
-		total: [...best.values()].reduce((sum, { total }) => sum + total, 0),
-		isPartial: mostTerms > 0 && mostTerms < terms.length,
-		groups: groupsOf(best, hits, query.few ? SHORT_LIST.inAll : WHOLE_PAGE.inAll),
-	};
+	const isPartial = mostTerms > 0 && mostTerms < terms.length;
+	if (kind) {
+		const ranked = best.get(kind)?.ranked.toSorted((a, b) => b.score - a.score) ?? [];
+		const { items, ...place } = paginate(ranked, pageNumber(query.page), PER_PAGE);
+		const shown = new Map([[kind, { total: place.total, ranked: items }]]);
+		return { query, ...place, isPartial, groups: groupsOf(shown, hits, WHOLE_PAGE.inAll) };
+	}
+	const total = [...best.values()].reduce((sum, ofKind) => sum + ofKind.total, 0);
+	return { query, total, page: 1, pages: 1, isPartial, groups: groupsOf(best, hits, inAll) };
 }
 
 type Ranked = { entry: IndexedEntry; score: number };

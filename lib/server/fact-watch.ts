@@ -1,8 +1,7 @@
 import { FACT_VALID_DAYS, FACTS, type FactName, factAgeDays, overdueFacts } from "#lib/company/facts";
 import { log } from "#lib/platform/log";
 import { gauge } from "#lib/platform/metrics";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { nowAndDaily } from "#lib/server/now-and-daily";
 
 /** Reports facts that are overdue for a check: in the log, at start and once a day, and in the metrics. */
 export function watchFacts(): void {
@@ -15,12 +14,10 @@ export function watchFacts(): void {
 	gauge("facts_overdue", `Facts whose last check is more than ${FACT_VALID_DAYS} days old.`, () => [
 		{ value: overdueFacts(new Date()).length },
 	]);
-	const look = () => {
+	nowAndDaily(() => {
 		for (const fact of overdueFacts(new Date())) {
 			const { checkedOn, owner, source } = FACTS[fact];
 			log.warn({ fact, checkedOn, owner, source }, "a fact is overdue for a check: see lib/company/facts.ts");
 		}
-	};
-	look();
-	setInterval(look, DAY_MS).unref();
+	});
 }

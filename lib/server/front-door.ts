@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { acceptedEncoding, compressed, type KeptResponse } from "#lib/page-cache/kept-response";
+import {
+	acceptedEncoding,
+	bestCompressed,
+	compressed,
+	type KeptResponse,
+} from "#lib/page-cache/kept-response";
 import {
 	countRead,
 	type Entry,
@@ -33,6 +38,8 @@ type RequestKind = {
 	variant: string;
 	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects if they do not match. */
 	hashInput?: string;
+	/** Whether the client fetches ahead what the visitor may never open. */
+	isPrefetch: boolean;
 	rsc: string;
 };
 /** The address that Next is asked for, and what follows from it. */
@@ -198,9 +205,10 @@ function requestKindOf(
 	const segment = headers["next-router-segment-prefetch"];
 	const tree = headers["next-router-state-tree"];
 	const from = headers["next-url"];
+	const isPrefetch = headers.purpose === "prefetch" || prefetch === "1";
 	if (headers.rsc === undefined) {
 		if (prefetch ?? segment ?? tree ?? from) return undefined;
-		return { address: html, variant: "", rsc: "" };
+		return { address: html, variant: "", isPrefetch, rsc: "" };
 	}
 	if (headers.rsc !== "1") return undefined;
 	const { path, query } = splitAddress(url);
@@ -214,6 +222,7 @@ function requestKindOf(
 	return {
 		address: rest.length > 0 ? `${path}?${rest.join("&")}` : path,
 		variant: `${prefetch ?? "-"} ${segment ?? "-"}${isRewritten ? " rewritten" : ""}`,
+		isPrefetch,
 		hashInput,
 		rsc,
 	};
@@ -231,7 +240,8 @@ function find(kind: RequestKind): Found | undefined {
 	const freshness = page && freshnessOf(page);
 	if (!page || freshness === "gone") return undefined;
 	const isStale = freshness === "stale";
-	if (isStale) {
+	// Next refreshes no page for a prefetch.
+	if (isStale && !kind.isPrefetch) {
 		const isUnderWay = monotonicNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
 		if (!isUnderWay) {
 			// Next serves the stale page once more and refreshes it.
@@ -335,6 +345,17 @@ async function keepPageResponse(
 		length: bytes.length,
 		...(await compressed(bytes, typeOf(response))),
 	});
+	if (kind.variant === "") void compressBest(key, name);
+}
+
+/** Makes a kept page smaller, once there is time. By then it may have been replaced or dropped. */
+async function compressBest(key: string, name: string) {
+	let kept: KeptResponse | undefined;
+	const br = await bestCompressed(() => {
+		kept = findPage(key)?.responses?.get(name);
+		return kept?.br && !kept.isBest ? Buffer.from(kept.body) : undefined;
+	});
+	if (kept && br) Object.assign(kept, { br, isBest: true });
 }
 
 async function keepFile(address: string, response: ServerResponse, chunks: Buffer[]) {

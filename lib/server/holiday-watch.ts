@@ -1,12 +1,13 @@
 import { HOLIDAYS_UNTIL } from "#lib/calendar/holidays";
 import { log } from "#lib/platform/log";
+import { nowAndDaily } from "#lib/server/now-and-daily";
 
 const DAY_MS = 24 * 60 * 60_000;
 const WARN_DAYS = 60;
 
 /** Warns in the log, at start and once a day, when the list of public holidays is about to end. */
 export function watchHolidays(): void {
-	const look = () => {
+	nowAndDaily(() => {
 		const days = holidayDaysLeft(new Date());
 		if (days < WARN_DAYS) {
 			log.warn(
@@ -14,9 +15,7 @@ export function watchHolidays(): void {
 				"public holidays end soon: add a year to lib/calendar/holidays.ts",
 			);
 		}
-	};
-	look();
-	setInterval(look, DAY_MS).unref();
+	});
 }
 
 /** Whole days that the list still covers; negative once it has ended. */

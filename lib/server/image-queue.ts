@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { counter, gauge } from "#lib/platform/metrics";
 
 /**
@@ -17,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5;
 type Waiting = { address: string; response: ServerResponse; run: () => void };
 
 /** Images sent before. Next has their bytes on disk, so sending them again costs next to nothing. */
-const sent = new Set<string>();
+const sent = new LRUCache<string, true>({ max: SENT_MAX });
 const queue: Waiting[] = [];
 let isResizing = false;
 let lastAddress = "";
@@ -35,7 +36,7 @@ export function enqueueImage(
 ): void {
 	const image = imageOf(request);
 	response.once("close", () => {
-		if (response.statusCode === 200 || response.statusCode === 304) remember(image);
+		if (response.statusCode === 200 || response.statusCode === 304) sent.set(image, true);
 	});
 	if (sent.has(image)) {
 		run();
@@ -79,10 +80,3 @@ function takeNext(): Waiting | undefined {
 /** What the response depends on: the address with size and quality, and the best format that the browser accepts. */
 const imageOf = ({ url = "", headers }: IncomingMessage) =>
 	`${/image\/avif/.test(headers.accept ?? "")} ${/image\/webp/.test(headers.accept ?? "")} ${url}`;
-
-function remember(image: string) {
-	sent.delete(image);
-	sent.add(image);
-	const [oldest] = sent;
-	if (sent.size > SENT_MAX && oldest) sent.delete(oldest);
-}

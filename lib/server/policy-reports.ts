@@ -1,12 +1,9 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { counter } from "#lib/platform/metrics";
-import { processWide } from "#lib/platform/process-wide";
 import { boundedText } from "#lib/server/bounded-text";
+import { reportLimit } from "#lib/server/report-limit";
 
-/** Reports read per minute, from one address and in total. Anything beyond that in a flood is ignored. */
-const PER_ADDRESS = 20;
-const FROM_ALL = 300;
-const WINDOW_SECONDS = 60;
+/** Reports read of one network and in total. Anything beyond that in a flood is ignored. */
+const hasRoom = reportLimit("policy", { perMinute: 20, fromAllPerMinute: 300 });
 /** A browser may put several violations into one report. */
 const VIOLATIONS_MAX = 20;
 const REPORT_MAX_BYTES = 64 * 1024;
@@ -43,11 +40,6 @@ const refused = counter(
 	"Reports of violations that were not read: too many, too long or malformed.",
 );
 
-const limits = processWide("policy-reports", () => ({
-	perAddress: new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW_SECONDS }),
-	all: new RateLimiterMemory({ points: FROM_ALL, duration: WINDOW_SECONDS }),
-}));
-
 /**
  * Counts the violations in a browser's report by directive. Nothing else of the report, which names the page, is kept or
  * logged. Reads the format of the Reporting API and the older one. Does not throw, whatever a visitor sends.
@@ -57,8 +49,7 @@ export async function countPolicyReport(
 	body: ReadableStream<Uint8Array> | null,
 ): Promise<void> {
 	try {
-		await limits.perAddress.consume(address);
-		await limits.all.consume("all");
+		if (!hasRoom(address)) throw new RangeError("there are too many reports");
 		const report: unknown = JSON.parse(await boundedText(body, REPORT_MAX_BYTES));
 		for (const directive of directivesIn(report)) violations.add({ directive });
 	} catch {

@@ -4,10 +4,9 @@ import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
 import { shutDownOnSignals } from "#lib/server/shutdown";
-import { keepSiteIndex } from "#lib/server/site-index";
 import { startDelivery } from "#lib/submissions/service";
 
-/** Starts the watchers, the search index, graceful shutdown, and delivery of the submissions left from the last run. */
+/** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
 export function prepareServer(): void {
 	// The development server stops at once.
 	if (process.env.NODE_ENV === "production") shutDownOnSignals();
@@ -16,6 +15,5 @@ export function prepareServer(): void {
 	watchFacts();
 	watchAlerts();
 	listenToOtherInstances();
-	keepSiteIndex();
 	startDelivery();
 }

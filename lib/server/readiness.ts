@@ -8,7 +8,7 @@ import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown-state";
 import { submissionService } from "#lib/submissions/service";
 
-export type Readiness = {
+type Readiness = {
 	isReady: boolean;
 	/** The result of each check: `ok`, or a word that says why not. */
 	checks: Record<"running" | "folder" | "store" | "backend", string>;

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
-import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { entryAddress } from "#lib/page-cache/entry-address";
 import { plainPage } from "#lib/page-cache/plain-page";
-import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/page-cache/security-policy";
+import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
-import { lowerCaseAddress } from "#lib/server/address-case";
+import { canonicalAddress } from "#lib/server/canonical-address";
 import { closeAfterMalformedInput, watchConnection, watchRequest } from "#lib/server/connection-watch";
+import { withFallbackPage } from "#lib/server/fault-page";
 import { type Address, addressOf, answerFromCache, cacheAnswer } from "#lib/server/front-door";
 import { enqueueImage } from "#lib/server/image-queue";
 import { runPaced } from "#lib/server/post-pace";
@@ -56,6 +54,7 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
 	const id = idOf(request);
+	request.url = withoutHost(request.url ?? "");
 	const plan = planFor(request.method ?? "", request.url ?? "");
 	const route = request.headers.rsc === undefined ? plan.route : plan.navigationRoute;
 	const endWatch = watchRequest(request, response);
@@ -113,7 +112,7 @@ type Plan = {
 	/** The same for a client navigation. */
 	navigationRoute: RouteClass;
 	refused: Refusal | undefined;
-	/** The lower-case address that the visitor is redirected to. */
+	/** The canonical address that the visitor is redirected to. */
 	meant: string | undefined;
 	/** The address that Next is asked for, if it is another. */
 	entry: string | undefined;
@@ -131,7 +130,7 @@ function planFor(method: string, url: string): Plan {
 		route: routeClass(method, url, {}),
 		navigationRoute: routeClass(method, url, { rsc: "1" }),
 		refused,
-		meant: !refused && isRead ? lowerCaseAddress(url) : undefined,
+		meant: !refused && isRead ? canonicalAddress(url) : undefined,
 		entry,
 		address: addressOf(entry ?? url, entry !== undefined),
 	};
@@ -152,6 +151,12 @@ function setLimits(server: Server) {
 		refuse(request, response, { status: 417, title: "This kind of request is not possible here" });
 	});
 }
+
+/**
+ * An address without its scheme and host. Every server must accept addresses that have them, as proxies send them (RFC 9112,
+ * 3.2.2). The host counts as little as the Host header.
+ */
+const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
 /** The id that a proxy of ours set, else a new one. */
 function idOf({ headers }: IncomingMessage): string {
@@ -242,62 +247,3 @@ function redirect(request: IncomingMessage, response: ServerResponse, location: 
 	response.end();
 	request.resume();
 }
-
-/**
- * HTML without a policy is Next's own. If it is an error page (a fault in this site's code), only script could fill it. It
- * is replaced with a plain page that everyone can read.
- */
-function withFallbackPage(request: IncomingMessage, response: ServerResponse) {
-	const { writeHead, write, end } = response;
-	let replacement: string | undefined;
-	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
-		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
-		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
-		// A range beyond the end of the file: Next gives the length of the file, but reports a server error.
-		if (this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */")) {
-			replacement = "";
-			this.removeHeader("content-length");
-			all[0] = 416;
-		}
-		// A prefetch of a segment that the page does not have. Anyone can make up others, so no cache should keep them.
-		if (this.statusCode === 404 && this.getHeader("x-nextjs-postponed") === "2")
-			this.setHeader("cache-control", "no-store");
-		if (!this.hasHeader("content-security-policy")) {
-			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
-			if (isHtml && this.statusCode >= 500) {
-				replacement = request.method === "HEAD" ? "" : faultPage();
-				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
-					this.removeHeader(header);
-				this.setHeader("cache-control", "no-store");
-			}
-		}
-		return Reflect.apply(writeHead, this, all);
-	} as typeof writeHead;
-	response.write = function withoutReplaced(this: ServerResponse, ...all: unknown[]) {
-		if (!this.headersSent) this.writeHead(this.statusCode);
-		return replacement === undefined ? Reflect.apply(write, this, all) : true;
-	} as typeof write;
-	response.end = function replaced(this: ServerResponse, ...all: unknown[]) {
-		if (!this.headersSent) this.writeHead(this.statusCode);
-		return Reflect.apply(end, this, replacement === undefined ? all : [replacement]);
-	} as typeof end;
-}
-
-function faultPage(): string {
-	const company = companyIdentity();
-	const call = [company.tollFree, company.phone].filter((number) => number !== undefined);
-	const chat = whatsappHref(company);
-	const meanwhile = [
-		`Dial ${link(USSD_HREF, USSD_CODE)} for your balance, transfers, airtime and bills, at any hour.`,
-		call.length > 0 && `Call ${call.map((number) => link(telHref(number), number)).join(" or ")}.`,
-		chat && `Write to us on ${link(chat, "WhatsApp")}.`,
-		`${link("/locator", "Visit a branch")}: ${OPENING_HOURS_TEXT}.`,
-	].filter(Boolean);
-	return plainPage(
-		"Sorry, this page is not available just now",
-		`<p>The fault is ours, not yours. Please ${link("", "try again")} in a few minutes, or start at ${link("/", "the home page")}.</p>
-<p>What you can do in the meantime:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
-	);
-}
-
-const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;

@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { environment } from "#lib/platform/environment";
 import { counter, histogram } from "#lib/platform/metrics";
-import { processWide } from "#lib/platform/process-wide";
 import { boundedText } from "#lib/server/bounded-text";
-import { networkOf } from "#lib/submissions/form/visitor-address";
+import { reportLimit } from "#lib/server/report-limit";
 import { OTHER_PAGE, PAGE_KINDS } from "#lib/vitals/page-kinds";
 import type { Vital } from "#lib/vitals/vitals-report";
 
@@ -15,12 +12,7 @@ const REPORT_MAX_BYTES = 512;
  * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
  * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
-const PER_MINUTE = 5;
-const PER_DAY = 60;
-const FROM_ALL_PER_MINUTE = 600;
-const NETWORKS_MAX = 20_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+const hasRoom = reportLimit("vitals", { perMinute: 5, perDay: 60, fromAllPerMinute: 600 });
 
 /** The limits that web.dev draws for good and poor pages are edges, so that their shares can be read exactly. */
 const VITAL_HISTOGRAMS: Record<Vital, { help: string; unit: "seconds" | ""; edges: number[]; max: number }> =
@@ -98,7 +90,7 @@ export async function countVitals(
 	try {
 		if (!isOwnPage(headers)) throw new RangeError("the report is not from this site");
 		const { page, values } = vitalsReport.parse(JSON.parse(await boundedText(body, REPORT_MAX_BYTES)));
-		if (!hasRoom(networkOf(address, 3), Date.now())) throw new RangeError("there are too many reports");
+		if (!hasRoom(address)) throw new RangeError("there are too many reports");
 		for (const [name, { unit }] of VITAL_ENTRIES) {
 			const value = values[name];
 			if (value === undefined) continue;
@@ -114,32 +106,4 @@ function isOwnPage(headers: Headers): boolean {
 	if (headers.get("content-type") !== "application/json") return false;
 	const site = headers.get("sec-fetch-site");
 	return site ? site === "same-origin" : headers.get("origin") === new URL(environment().SITE_URL).origin;
-}
-
-type Count = { minute: number; inMinute: number; inDay: number };
-
-/** Today's counts. The key of a network cannot be traced back to it once the day's salt is gone. */
-const today = processWide("vitals", () => ({
-	day: 0,
-	salt: "",
-	networks: new LRUCache<string, Count>({ max: NETWORKS_MAX }),
-	all: { minute: 0, count: 0 },
-}));
-
-/** Whether one more report of this network counts at this time (in milliseconds, as of `Date.now()`), and takes its room if so. */
-function hasRoom(network: string, now: number): boolean {
-	const [minute, day] = [Math.floor(now / MINUTE_MS), Math.floor(now / DAY_MS)];
-	if (today.day !== day) {
-		today.networks.clear();
-		Object.assign(today, { day, salt: randomUUID() });
-	}
-	if (today.all.minute !== minute) Object.assign(today.all, { minute, count: 0 });
-	const key = createHash("sha256").update(today.salt).update(network).digest("base64");
-	const known = today.networks.get(key);
-	const inDay = known?.inDay ?? 0;
-	const inMinute = known?.minute === minute ? known.inMinute : 0;
-	if (inMinute >= PER_MINUTE || inDay >= PER_DAY || today.all.count >= FROM_ALL_PER_MINUTE) return false;
-	today.all.count += 1;
-	today.networks.set(key, { minute, inMinute: inMinute + 1, inDay: inDay + 1 });
-	return true;
 }

@@ -32,7 +32,11 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
  */
 export async function startEdge(
 	instances: readonly number[],
-	{ files, workers = 1 }: { files?: string; workers?: number | "auto" } = {},
+	{
+		files,
+		workers = 1,
+		logLevel = "warn",
+	}: { files?: string; workers?: number | "auto"; logLevel?: "warn" | "debug" } = {},
 ): Promise<Edge> {
 	const folder = await mkdtemp(join(tmpdir(), "edge-"));
 	const [port, origin, filesPort] = [await freePort(), await freePort(), await freePort()];
@@ -67,14 +71,13 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes ${workers};
 daemon off;
 pid ${at("pid")};
-error_log ${at("error.log")} warn;
+error_log ${at("error.log")} ${logLevel};
 events { worker_connections 8192; }
 http {
 	include /etc/nginx/mime.types;
 	access_log off;
 	sendfile on;
 	tcp_nopush on;
-	open_file_cache max=1000;
 	client_body_temp_path ${at("temporary")}/body;
 	proxy_temp_path ${at("temporary")}/proxy;
 	fastcgi_temp_path ${at("temporary")}/fastcgi;
@@ -84,6 +87,7 @@ http {
 	server {
 		listen 127.0.0.1:${filesPort};
 		root ${files ?? at("website/pages")};
+		open_file_cache max=1000;
 		gzip_static on;
 		try_files $uri.html =404;
 	}

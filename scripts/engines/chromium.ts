@@ -1,27 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
-import {
-	chmodSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import {
-	connect,
-	type Engine,
-	endWithThisProcess,
-	killGroup,
-	OPEN_MS,
-	PHONE,
-	type Size,
-	within,
-} from "./engine.ts";
+import { connect, type Engine, OPEN_MS, PHONE, type Size, startBrowser, within } from "./engine.ts";
 
 /**
  * Old Chromiums from npm packages, by the versions of `@sparticuz/chromium`. 92 is the oldest; 106 is the last for Android
@@ -68,10 +50,10 @@ function install(version: string, folder: string) {
 
 /** Starts this Chromium and drives it over its DevTools socket, because Playwright needs a newer one. */
 export async function startChromium(name: string, executable: string, args: string[] = []): Promise<Engine> {
-	const profile = mkdtempSync(join(tmpdir(), "engine-"));
-	const child = spawn(
+	const { address, end } = await startBrowser({
+		name,
 		executable,
-		[
+		args: (profile) => [
 			"--headless",
 			"--no-sandbox",
 			"--disable-gpu",
@@ -83,23 +65,8 @@ export async function startChromium(name: string, executable: string, args: stri
 			...args,
 			"about:blank",
 		],
-		{ detached: true, stdio: ["ignore", "ignore", "pipe"] },
-	);
-	endWithThisProcess(child);
-	let output = "";
-	const address = await within(
-		new Promise<string>((resolve, reject) => {
-			child.stderr.on("data", (chunk) => {
-				output += chunk;
-				const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-				if (found) resolve(found);
-			});
-			child.once("error", reject);
-			child.once("exit", () => reject(new Error(`${name} did not start:\n${output}`)));
-		}),
-		OPEN_MS,
-		`starting ${name}`,
-	);
+		announcement: /DevTools listening on (ws:\S+)/,
+	});
 	const errors: string[] = [];
 	let onLoad = () => {};
 	let onCrash = (_: Error) => {};
@@ -153,9 +120,7 @@ export async function startChromium(name: string, executable: string, args: stri
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();
-			killGroup(child);
-			await new Promise((resolve) => setTimeout(resolve, 300));
-			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+			await end();
 		},
 	};
 }

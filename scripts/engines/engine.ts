@@ -1,4 +1,7 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A browser that the checks drive: one tab, initially the size of a phone. */
 export type Engine = {
@@ -26,6 +29,45 @@ export const DESKTOP: Size = { width: 1280, height: 900 };
 
 /** A page that takes longer to load counts as failed. */
 export const OPEN_MS = 60_000;
+
+/** How a browser is started that announces its socket in its output. */
+type Start = {
+	name: string;
+	executable: string;
+	/** Its arguments, with its profile in this folder, which is empty. */
+	args: (profile: string) => readonly string[];
+	announcement: RegExp;
+};
+
+/** Starts a browser with a profile of its own. Returns the address that it announced, and how to end it without a trace. */
+export async function startBrowser({ name, executable, args, announcement }: Start) {
+	const profile = mkdtempSync(join(tmpdir(), "engine-"));
+	const child = spawn(executable, args(profile), { detached: true, stdio: ["ignore", "ignore", "pipe"] });
+	endWithThisProcess(child);
+	const end = async () => {
+		killGroup(child);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+	};
+	let output = "";
+	const address = await within(
+		new Promise<string>((resolve, reject) => {
+			child.stderr.on("data", (chunk) => {
+				output += chunk;
+				const found = announcement.exec(output)?.[1];
+				if (found) resolve(found);
+			});
+			child.once("error", reject);
+			child.once("exit", () => reject(new Error(`${name} did not start:\n${output}`)));
+		}),
+		OPEN_MS,
+		`starting ${name}`,
+	).catch(async (error: unknown) => {
+		await end();
+		throw error;
+	});
+	return { address, end };
+}
 
 /** Kills a child that was started `detached`, and its group, when this process ends in whatever way. */
 export function endWithThisProcess(child: ChildProcess) {

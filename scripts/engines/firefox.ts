@@ -1,17 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	connect,
-	type Engine,
-	endWithThisProcess,
-	killGroup,
-	OPEN_MS,
-	PHONE,
-	type Size,
-	within,
-} from "./engine.ts";
+import { connect, type Engine, PHONE, type Size, startBrowser } from "./engine.ts";
 
 /** Starts Firefox, driven over its own WebDriver BiDi socket; undefined if it is not installed (Debian: `firefox-esr`). */
 export async function firefox(): Promise<Engine | undefined> {
@@ -19,30 +9,18 @@ export async function firefox(): Promise<Engine | undefined> {
 		(path) => path && spawnSync(path, ["--version"]).status === 0,
 	);
 	if (!executable) return undefined;
-	const profile = mkdtempSync(join(tmpdir(), "engine-"));
-	// As on a phone, scroll bars take no space.
-	writeFileSync(join(profile, "user.js"), 'user_pref("ui.useOverlayScrollbars", 1);\n');
-	const child = spawn(
+	const { address, end } = await startBrowser({
+		name: "Firefox",
 		executable,
-		["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile],
-		{ detached: true, stdio: ["ignore", "ignore", "pipe"] },
-	);
-	endWithThisProcess(child);
-	let output = "";
-	const address = await within(
-		new Promise<string>((resolve, reject) => {
-			child.stderr.on("data", (chunk) => {
-				output += chunk;
-				const found = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
-				if (found) resolve(`${found}/session`);
-			});
-			child.once("error", reject);
-		}),
-		OPEN_MS,
-		"starting Firefox",
-	);
+		args: (profile) => {
+			// As on a phone, scroll bars take no space.
+			writeFileSync(join(profile, "user.js"), 'user_pref("ui.useOverlayScrollbars", 1);\n');
+			return ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
+		},
+		announcement: /WebDriver BiDi listening on (ws:\S+)/,
+	});
 	const errors: string[] = [];
-	const { ask, disconnect } = await connect(address, ({ method, params }) => {
+	const { ask, disconnect } = await connect(`${address}/session`, ({ method, params }) => {
 		if (method === "log.entryAdded" && params.level === "error" && params.type === "javascript")
 			errors.push(params.text);
 	});
@@ -82,9 +60,7 @@ export async function firefox(): Promise<Engine | undefined> {
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();
-			killGroup(child);
-			await new Promise((resolve) => setTimeout(resolve, 300));
-			rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+			await end();
 		},
 	};
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run ships`: lists every source file that browsers download, with its size, and writes the list to docs/ships.md. A file
- * ships when an island or an error page imports it, directly or not; types do not count.
+ * ships when an island, an error page or `instrumentation-client.ts` imports it, directly or not; types do not count.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -21,7 +21,12 @@ export const SHIPS = "docs/ships.md";
 export async function shippedFiles(): Promise<Shipped> {
 	const packages = new Set<string>();
 	const { metafile } = await build({
-		entryPoints: [...globSync("components/**/*.island.tsx"), "app/error.tsx", "app/global-error.tsx"],
+		entryPoints: [
+			...globSync("components/**/*.island.tsx"),
+			"app/error.tsx",
+			"app/global-error.tsx",
+			"instrumentation-client.ts",
+		],
 		bundle: true,
 		splitting: true,
 		format: "esm",

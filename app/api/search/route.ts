@@ -1,9 +1,9 @@
 import { searchReply } from "#components/search/search-reply";
 import { companyIdentity } from "#lib/company/identity";
 import { searchQuery } from "#lib/search/search-query";
-import { siteIndex } from "#lib/server/site-index";
+import { siteIndex } from "#lib/search/site-index";
 
-/** `GET /api/search?q=…&few=…`: search results, for showing while the visitor types. */
+/** `GET /api/search?q=…&kind=…&page=…&few=…`: search results, for showing while the visitor types. */
 export async function GET(request: Request) {
 	const query = searchQuery(new URL(request.url).searchParams);
 	const site = await siteIndex();

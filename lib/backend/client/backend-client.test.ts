@@ -1,46 +1,26 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { after, before, beforeEach, type TestContext, test } from "node:test";
+import { beforeEach, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-
-const dataDir = mkdtempSync(join(tmpdir(), "door-"));
-
-/** The backend of these tests: a real server whose behaviour each test sets. */
-let behave: RequestListener;
-const server = createServer((request, response) => behave(request, response));
-const json =
-	(body: unknown, status = 200): RequestListener =>
-	(_, response) =>
-		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
 
 /** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
 const raw = (payload: unknown) => payload;
 
-before(async () => {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+const backend = await startSampleBackend({
 	// Long enough for a busy machine.
-	process.env.API_TIMEOUT_MS = "1000";
-	process.env.API_MAX_ANSWER_BYTES = "1000000";
-	process.env.API_KEEP_ITEMS = "1000";
-	process.env.LOG_LEVEL = "silent";
-	process.env.API_FRESH_MS = "0";
-	process.env.DATA_DIR = dataDir;
+	API_TIMEOUT_MS: "1000",
+	API_MAX_ANSWER_BYTES: "1000000",
+	API_KEEP_ITEMS: "1000",
+	API_FRESH_MS: "0",
 });
 beforeEach(() => {
-	behave = json({ data: [] });
-});
-after(() => {
-	rmSync(dataDir, { recursive: true, force: true });
-	server.close();
-	server.closeAllConnections();
+	backend.answer = sendJson({ data: [] });
 });
 
 /** Advances the clock that measures durations, in milliseconds. */
@@ -63,9 +43,9 @@ const failsWith = (reason: string, status?: number) => (error: unknown) => {
 test("a path is requested below the configured base, as JSON, without credentials", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let seen: { url?: string; accept?: string; cookie?: string } = {};
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
-		json({ data: [1] })(request, response);
+		sendJson({ data: [1] })(request, response);
 	};
 	assert.deepEqual(await readBackend("/products", raw), { data: [1] });
 	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
@@ -78,7 +58,7 @@ test("a compressed answer is requested and read", async () => {
 		["gzip", gzipSync],
 		["br", brotliCompressSync],
 	] as const) {
-		behave = (request, response) => {
+		backend.answer = (request, response) => {
 			accepted = request.headers["accept-encoding"]?.toString();
 			response.writeHead(200, { "content-encoding": encoding }).end(pack('["packed"]'));
 		};
@@ -96,9 +76,9 @@ test("an answer that is too large is fetched again only after a minute or a chan
 		calls += 1;
 		response.writeHead(200).end(`[${`{"id":1,"title":"${"Long".repeat(500)}"},`.repeat(500)}{}]`);
 	};
-	behave = json([{ id: 1, title: "Kept" }]);
+	backend.answer = sendJson([{ id: 1, title: "Kept" }]);
 	assert.equal((await getArticles()).length, 1);
-	behave = tooLarge;
+	backend.answer = tooLarge;
 	const { log } = await import("#lib/platform/log");
 	const error = context.mock.method(log, "error");
 	for (let visitor = 0; visitor < 5; visitor++) assert.equal((await getArticles())[0]?.title, "Kept");
@@ -108,7 +88,7 @@ test("an answer that is too large is fetched again only after a minute or a chan
 	pass(61_000);
 	await getArticles();
 	assert.equal(calls, 2, "once a minute");
-	behave = json([{ id: 1, title: "Shorter" }]);
+	backend.answer = sendJson([{ id: 1, title: "Shorter" }]);
 	assert.equal((await getArticles())[0]?.title, "Kept", "nobody has said that it changed");
 	await refetchResource("articles", { isNamed: true });
 	assert.equal((await getArticles())[0]?.title, "Shorter");
@@ -121,11 +101,11 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 		parsings += 1;
 		return payload;
 	};
-	behave = json([1]);
+	backend.answer = sendJson([1]);
 	const first = await readBackend("/parsed", parse);
 	for (let read = 0; read < 3; read++) assert.equal(await readBackend("/parsed", parse), first);
 	assert.equal(parsings, 1);
-	behave = json([2]);
+	backend.answer = sendJson([2]);
 	assert.deepEqual(await readBackend("/parsed", parse), [2]);
 	assert.equal(parsings, 2);
 });
@@ -135,7 +115,7 @@ test("a backend with ETags sends a list again only when it has changed", async (
 	const { refetchResource } = await import("#lib/backend/refetch");
 	const asked: (string | undefined)[] = [];
 	let version = '"one"';
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		asked.push(request.headers["if-none-match"]);
 		response.setHeader("etag", version);
 		if (asked.at(-1) === version) response.writeHead(304).end();
@@ -154,7 +134,7 @@ test("an ETag that no header can carry is not sent", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
 		let asked: string | undefined;
-		behave = (request, response) => {
+		backend.answer = (request, response) => {
 			asked = request.headers["if-none-match"];
 			response.writeHead(200, { etag }).end("[1]");
 		};
@@ -166,7 +146,7 @@ test("an ETag that no header can carry is not sent", async () => {
 
 test("an unrequested 304 is a failure", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
-	behave = (_, response) => response.writeHead(304).end();
+	backend.answer = (_, response) => response.writeHead(304).end();
 	await assert.rejects(readBackend("/unasked", raw), failsWith("status", 304));
 });
 
@@ -185,7 +165,7 @@ test("a long list is read at most once a minute, and at once after an announced 
 	const { refetchResource } = await import("#lib/backend/refetch");
 	let calls = 0;
 	let count = 700;
-	behave = (_, response) => {
+	backend.answer = (_, response) => {
 		calls += 1;
 		response.writeHead(200).end(longList(count));
 	};
@@ -204,10 +184,10 @@ test("a long list is read at most once a minute, and at once after an announced 
 test("an item of a long list is taken from it while the backend fails, also after a restart", async () => {
 	const { getNotice, getNotices } = await import("#lib/backend/notices");
 	const { refetchResource } = await import("#lib/backend/refetch");
-	behave = (_, response) => response.writeHead(200).end(longList(700));
+	backend.answer = (_, response) => response.writeHead(200).end(longList(700));
 	await refetchResource("notices", { isNamed: true });
 	const list = await getNotices();
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	assert.deepEqual(await getNotice("699"), list[699]);
 	await assert.rejects(getNotice("700"), failsWith("status", 500));
 	const script = `const { getNotice, getNotices } = await import("#lib/backend/notices");
@@ -218,7 +198,7 @@ test("an item of a long list is taken from it while the backend fails, also afte
 		{ stdio: ["ignore", "pipe", "inherit"] },
 	);
 	assert.equal((await text(restarted.stdout)).trim(), "700 Award 699");
-	behave = json([{ id: 1, title: "One" }]);
+	backend.answer = sendJson([{ id: 1, title: "One" }]);
 	await refetchResource("notices", { isNamed: true });
 });
 
@@ -232,12 +212,12 @@ test("of a list above the limit the newest items are shown, and operators are to
 			title: `Article ${at}`,
 			published_at: new Date(at * 86_400_000).toISOString(),
 		}));
-	behave = json({ data: articles(1_500) });
+	backend.answer = sendJson({ data: articles(1_500) });
 	await refetchResource("articles", { isNamed: true });
 	const list = await getArticles();
 	assert.deepEqual([list.length, list[0]?.id, list.at(-1)?.id], [1_000, "500", "1499"]);
 	assert.deepEqual(cutLists(), [{ resource: "articles", items: 1_500, keptItems: 1_000 }]);
-	behave = json({ data: articles(900) });
+	backend.answer = sendJson({ data: articles(900) });
 	await refetchResource("articles", { isNamed: true });
 	assert.equal((await getArticles()).length, 900);
 	assert.deepEqual(cutLists(), []);
@@ -245,19 +225,19 @@ test("of a list above the limit the newest items are shown, and operators are to
 
 test("a list that all pages share cannot be changed", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
-	behave = json([{ id: 1, title: "One" }]);
+	backend.answer = sendJson([{ id: 1, title: "One" }]);
 	const notices = await getNotices();
 	assert.throws(() => notices.pop(), TypeError);
 });
 
 test("an item that was never read individually is taken from the stored list while the backend fails", async () => {
 	const { getNotice, getNotices } = await import("#lib/backend/notices");
-	behave = json([
+	backend.answer = sendJson([
 		{ id: 71, title: "On the list" },
 		{ _id: "b", title: "Another name of its id" },
 	]);
 	await getNotices();
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	assert.equal((await getNotice("71"))?.title, "On the list");
 	assert.equal((await getNotice("b"))?.title, "Another name of its id");
 	await assert.rejects(getNotice("72"), failsWith("status", 500), "what no list has is a failure");
@@ -266,8 +246,8 @@ test("an item that was never read individually is taken from the stored list whi
 test("each kind of failure has a name", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [
-		["500", json({}, 500), "status", 500],
-		["404", json({}, 404), "status", 404],
+		["500", sendJson({}, 500), "status", 500],
+		["404", sendJson({}, 404), "status", 404],
 		[
 			"a redirect",
 			(_, response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
@@ -306,30 +286,32 @@ test("each kind of failure has a name", async () => {
 		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
 	];
 	for (const [index, [name, behaviour, reason, status]] of rows.entries()) {
-		behave = behaviour;
+		backend.answer = behaviour;
 		await assert.rejects(readBackend(`/faulty/${index}`, raw), failsWith(reason, status), name);
 	}
 });
 
 test("the message of a failure is safe to show", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
-	behave = json({ secret: "stack trace" }, 503);
+	backend.answer = sendJson({ secret: "stack trace" }, 503);
 	await assert.rejects(readBackend("/message", raw), { message: "the server answered with status 503" });
 });
 
 test("a missing item is undefined, a failing backend is a failure", async () => {
 	const { getJob } = await import("#lib/backend/careers");
-	behave = json({ message: "no" }, 404);
+	backend.answer = sendJson({ message: "no" }, 404);
 	assert.equal(await getJob("7"), undefined);
-	behave = json({ message: "no" }, 500);
+	backend.answer = sendJson({ message: "no" }, 500);
 	await assert.rejects(getJob("7"), failsWith("status", 500));
-	behave = json({ data: { id: 7, title: "Teller" } });
+	backend.answer = sendJson({ data: { id: 7, title: "Teller" } });
 	assert.equal((await getJob("7"))?.title, "Teller");
 });
 
 test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
-	behave = json({ "cut \ud83d": ["\ude00 cut", "whole \ud83d\ude00", "two \ud83d\ud83d\ude00", "\\\ud83d"] });
+	backend.answer = sendJson({
+		"cut \ud83d": ["\ude00 cut", "whole \ud83d\ude00", "two \ud83d\ud83d\ude00", "\\\ud83d"],
+	});
 	assert.deepEqual(await readBackend("/cut", raw), {
 		"cut \ufffd": ["\ufffd cut", "whole \ud83d\ude00", "two \ufffd\ud83d\ude00", "\\\ufffd"],
 	});
@@ -338,9 +320,9 @@ test("a text that the backend cut in the middle of a character can still be part
 test("an id cannot escape its path", async () => {
 	const { getNotice } = await import("#lib/backend/notices");
 	let url: string | undefined;
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		url = request.url;
-		json({}, 404)(request, response);
+		sendJson({}, 404)(request, response);
 	};
 	await getNotice("../products?x=1");
 	assert.equal(url, "/api/notices/..%2Fproducts%3Fx%3D1");
@@ -349,20 +331,20 @@ test("an id cannot escape its path", async () => {
 test("the carousel counts as empty when its data is not a list", async () => {
 	const { getCarousel } = await import("#lib/backend/carousel");
 	for (const body of [{ data: null }, { data: { items: [] } }, {}]) {
-		behave = json(body);
+		backend.answer = sendJson(body);
 		assert.deepEqual(await getCarousel(), []);
 	}
 });
 
 test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
 	const { getBranches } = await import("#lib/backend/locator");
-	behave = json({ data: [] });
+	backend.answer = sendJson({ data: [] });
 	await assert.rejects(getBranches(), failsWith("malformed"));
 	for (const regions of [{}, []]) {
-		behave = json({ data: { regions } });
+		backend.answer = sendJson({ data: { regions } });
 		assert.deepEqual(await getBranches(), [], "no branches, as a map and as a list");
 	}
-	behave = json({
+	backend.answer = sendJson({
 		data: {
 			regions: {
 				"Greater Accra": [{ location: "Osu, Oxford Street", name: "Osu" }],
@@ -380,7 +362,7 @@ test("branches are grouped by region, with an id and a phone even if the backend
 test("attempt catches a failing backend and nothing else", async () => {
 	const { attempt } = await import("#lib/backend/client/failure");
 	const { readBackend } = await import("#lib/backend/client/backend-client");
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	const outcome = await attempt(readBackend("/attempted", raw));
 	assert.equal(outcome.ok, false);
 	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
@@ -388,22 +370,22 @@ test("attempt catches a failing backend and nothing else", async () => {
 
 test("a failed answer is replaced by the last good one", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
-	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
 	const faults: RequestListener[] = [
-		json({}, 404),
-		json({ ok: true }),
+		sendJson({}, 404),
+		sendJson({ ok: true }),
 		(_, response) => response.writeHead(200).end("<p>Maintenance</p>"),
-		json({}, 500),
+		sendJson({}, 500),
 	];
 	for (const fault of faults) {
-		behave = fault;
+		backend.answer = fault;
 		assert.deepEqual(
 			(await getAwards()).map(({ title }) => title),
 			["Kept"],
 		);
 	}
-	behave = json({ data: [{ id: 2, title: "New" }] });
+	backend.answer = sendJson({ data: [{ id: 2, title: "New" }] });
 	assert.deepEqual(
 		(await getAwards()).map(({ title }) => title),
 		["New"],
@@ -412,10 +394,10 @@ test("a failed answer is replaced by the last good one", async () => {
 
 test("a suddenly empty list is accepted only when it stays empty", async (context) => {
 	const { getGalleries } = await import("#lib/backend/galleries");
-	behave = json({ data: [{ id: 1, title: "Kept" }] });
+	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	assert.equal((await getGalleries()).length, 1);
 	const pass = passingTime(context);
-	behave = json({ data: [] });
+	backend.answer = sendJson({ data: [] });
 	assert.equal((await getGalleries()).length, 1, "at first a fault");
 	pass(61_000);
 	assert.equal((await getGalleries()).length, 0, "after a minute the backend's word");
@@ -424,25 +406,25 @@ test("a suddenly empty list is accepted only when it stays empty", async (contex
 test("a list that publishers announced as changed may be empty at once", async () => {
 	const { getTeam } = await import("#lib/backend/team");
 	const { refetchResource } = await import("#lib/backend/refetch");
-	behave = json({ data: [{ id: 1, name: "Kept" }] });
+	backend.answer = sendJson({ data: [{ id: 1, name: "Kept" }] });
 	assert.equal((await getTeam()).length, 1);
-	behave = json({ data: [] });
+	backend.answer = sendJson({ data: [] });
 	assert.equal(await refetchResource("team", { isNamed: true }), false);
 	assert.equal((await getTeam()).length, 0);
-	behave = json({ data: [{ id: 1, name: "Back" }] });
+	backend.answer = sendJson({ data: [{ id: 1, name: "Back" }] });
 	assert.equal((await getTeam()).length, 1);
 	await new Promise((resolve) => setTimeout(resolve, 5));
-	behave = json({ data: [] });
+	backend.answer = sendJson({ data: [] });
 	assert.equal((await getTeam()).length, 1, "an announcement counts for the answer that follows it only");
 });
 
 test("a list that is empty after a change of everything stays full for its minute", async (context) => {
 	const { getReports } = await import("#lib/backend/reports");
 	const { refetchResource } = await import("#lib/backend/refetch");
-	behave = json({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
+	backend.answer = sendJson({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
 	assert.equal((await getReports()).length, 1);
 	const pass = passingTime(context);
-	behave = json({ data: [] });
+	backend.answer = sendJson({ data: [] });
 	assert.equal(await refetchResource("reports", { isNamed: false }), true, "held back");
 	assert.equal((await getReports()).length, 1);
 	pass(61_000);
@@ -453,12 +435,12 @@ test("a list that is empty after a change of everything stays full for its minut
 test("another shape that reads as an empty carousel is held back, even if publishers announced the carousel", async () => {
 	const { getCarousel } = await import("#lib/backend/carousel");
 	const { refetchResource } = await import("#lib/backend/refetch");
-	behave = json({ data: [{ title: "Kept" }] });
+	backend.answer = sendJson({ data: [{ title: "Kept" }] });
 	assert.equal((await getCarousel()).length, 1);
-	behave = json({ ok: true, items: "none" });
+	backend.answer = sendJson({ ok: true, items: "none" });
 	assert.equal(await refetchResource("carousel", { isNamed: true }), true);
 	assert.equal((await getCarousel()).length, 1);
-	behave = json([]);
+	backend.answer = sendJson([]);
 	assert.equal(await refetchResource("carousel", { isNamed: true }), false, "a list with nothing in it");
 	assert.equal((await getCarousel()).length, 0);
 });
@@ -466,10 +448,10 @@ test("another shape that reads as an empty carousel is held back, even if publis
 test("announced branches may be gone at once", async () => {
 	const { getBranches } = await import("#lib/backend/locator");
 	const { refetchResource } = await import("#lib/backend/refetch");
-	behave = json({ data: { regions: { Volta: [{ name: "Kept" }] } } });
+	backend.answer = sendJson({ data: { regions: { Volta: [{ name: "Kept" }] } } });
 	await refetchResource("branches", { isNamed: false });
 	assert.equal((await getBranches()).length, 1);
-	behave = json({ data: { regions: {} } });
+	backend.answer = sendJson({ data: { regions: {} } });
 	assert.equal(await refetchResource("branches", { isNamed: false }), true);
 	assert.equal((await getBranches()).length, 1);
 	assert.equal(await refetchResource("branches", { isNamed: true }), false);
@@ -479,7 +461,7 @@ test("announced branches may be gone at once", async () => {
 test("a hundred simultaneous readers cost the backend one call", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let calls = 0;
-	behave = (_, response) => {
+	backend.answer = (_, response) => {
 		calls += 1;
 		setTimeout(() => response.writeHead(200).end("[1]"), 50);
 	};
@@ -491,7 +473,7 @@ test("a hundred simultaneous readers cost the backend one call", async () => {
 test("a reader who comes while the answer is parsed costs no second call", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let calls = 0;
-	behave = (_, response) => {
+	backend.answer = (_, response) => {
 		calls += 1;
 		response.writeHead(200).end("[1]");
 	};
@@ -518,9 +500,9 @@ test("after repeated failures no calls are made for a while, then one", async (c
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	let calls = 0;
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		calls += 1;
-		json({}, 500)(request, response);
+		sendJson({}, 500)(request, response);
 	};
 	for (let index = 0; index < 12; index++) await assert.rejects(readBackend(`/down/${index}`, raw));
 	assert.equal(calls, 5, "five failures open the circuit");
@@ -528,7 +510,7 @@ test("after repeated failures no calls are made for a while, then one", async (c
 	await Promise.allSettled(["/a", "/b", "/c"].map((path) => readBackend(path, raw)));
 	assert.equal(calls, 6, "one probe after five seconds");
 	pass(5_100);
-	behave = json({ data: 1 });
+	backend.answer = sendJson({ data: 1 });
 	assert.deepEqual(await readBackend("/up", raw), { data: 1 });
 	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
 });
@@ -536,22 +518,22 @@ test("after repeated failures no calls are made for a while, then one", async (c
 test("a 500 is reported as such, even while the circuit is open", async (context) => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	for (let index = 0; index < 8; index++) {
 		await assert.rejects(readBackend(`/broken/${index}`, raw), failsWith("status", 500));
 	}
 	pass(5_100);
-	behave = json({ data: 1 });
+	backend.answer = sendJson({ data: 1 });
 	assert.deepEqual(await readBackend("/mended", raw), { data: 1 });
 });
 
 test("all readers of the first page after a recovery get the new content", async (context) => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/away/${index}`, raw));
 	pass(5_100);
-	behave = json({ data: 1 });
+	backend.answer = sendJson({ data: 1 });
 	const read = await Promise.allSettled(["/d", "/e", "/f"].map((path) => readBackend(path, raw)));
 	assert.deepEqual(
 		read.map(({ status }) => status),
@@ -571,10 +553,10 @@ test("setting the clock back an hour stops no calls", async () => {
 		said.push(await read("/counted"), await read("/counted"));
 		console.log(JSON.stringify(said));`;
 	let calls = 0;
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		const isCounted = request.url?.endsWith("/counted");
 		if (isCounted) calls += 1;
-		json({ data: calls }, isCounted ? 200 : 500)(request, response);
+		sendJson({ data: calls }, isCounted ? 200 : 500)(request, response);
 	};
 	const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
 		env: { ...process.env, API_FRESH_MS: "5000" },
@@ -588,7 +570,7 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 	const { keepLastGood, lastGood } = await import("#lib/backend/client/last-good");
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	await keepLastGood("/restart", { payload: { data: ["x"] } });
-	behave = json(["half \ud83d"]);
+	backend.answer = sendJson(["half \ud83d"]);
 	await readBackend("/restart-half", raw);
 	const restarted = (path: string) => {
 		const script = `const { lastGood } = await import("#lib/backend/client/last-good");
@@ -601,8 +583,8 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 	};
 	assert.equal(restarted("/restart"), '{"data":["x"]}');
 	assert.equal(restarted("/restart-half"), '["half \ufffd"]', "without the half of a character");
-	for (const file of readdirSync(join(dataDir, "last-good")))
-		writeFileSync(join(dataDir, "last-good", file), '{"path":"/resta');
+	for (const file of readdirSync(join(backend.dataDir, "last-good")))
+		writeFileSync(join(backend.dataDir, "last-good", file), '{"path":"/resta');
 	assert.equal(restarted("/restart"), "null");
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
 });
@@ -610,7 +592,7 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 test("after a restart an answer is requested again, however recent, because a change may have been announced meanwhile", async () => {
 	const { keepLastGood } = await import("#lib/backend/client/last-good");
 	await keepLastGood("/restart-fresh", { payload: ["before"] });
-	behave = json(["since"]);
+	backend.answer = sendJson(["since"]);
 	const script = `const { lastGood } = await import("#lib/backend/client/last-good");
 		const { readBackend } = await import("#lib/backend/client/backend-client");
 		const raw = (payload) => payload;
@@ -626,12 +608,12 @@ test("after a restart an answer is requested again, however recent, because a ch
 
 test("an item returned for another id counts as missing and is stored in no file", async () => {
 	const { readBackendItem } = await import("#lib/backend/client/backend-client");
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
-		json({ id: String(id) })(request, response);
+		sendJson({ id: String(id) })(request, response);
 	};
 	const parse = (payload: unknown) => payload as { id: string };
-	const files = () => readdirSync(join(dataDir, "last-good")).length;
+	const files = () => readdirSync(join(backend.dataDir, "last-good")).length;
 	assert.deepEqual(await readBackendItem("/notices/41", "41", parse), { id: "41" });
 	const before = files();
 	for (let at = 0; at < 20; at++) {

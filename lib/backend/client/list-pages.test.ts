@@ -1,45 +1,20 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
+import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
 
-const dataDir = mkdtempSync(join(tmpdir(), "list-pages-"));
 const DAY_MS = 86_400_000;
 
-/**
- * The backend of these tests: a real server whose answer each test sets. `asked` lists the requested addresses in order.
- */
+const backend = await startSampleBackend({ API_KEEP_ITEMS: "1000", API_FRESH_MS: "0" });
+/** What the backend answers, by address: JSON, or a number for the status of a failure. */
 let answer: (url: URL) => unknown;
-let asked: string[] = [];
-const listener: RequestListener = (request, response) => {
-	const url = new URL(request.url ?? "/", "http://backend.invalid");
-	asked.push(url.pathname.replace("/api", "") + url.search);
-	const body = answer(url);
-	const status = typeof body === "number" ? body : 200;
-	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+backend.answer = (request, response) => {
+	const body = answer(new URL(request.url ?? "/", "http://backend.invalid"));
+	sendJson(body, typeof body === "number" ? body : 200)(request, response);
 };
-const server = createServer(listener);
-
-before(async () => {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
-	process.env.API_KEEP_ITEMS = "1000";
-	process.env.LOG_LEVEL = "silent";
-	process.env.API_FRESH_MS = "0";
-	process.env.DATA_DIR = dataDir;
-});
 beforeEach(async () => {
 	const { expectChange } = await import("#lib/backend/client/backend-client");
 	expectChange("notices", { isNamed: true });
-	asked = [];
-});
-after(() => {
-	rmSync(dataDir, { recursive: true, force: true });
-	server.close();
-	server.closeAllConnections();
+	backend.asked = [];
 });
 
 type Wire = { id: number; title: string };
@@ -67,10 +42,10 @@ test("a long list in pages keeps the beginnings of all texts, and an item is who
 	// Pages above half a megabyte, which the other thread reads one by one, and shorter ones.
 	for (const limit of [100, 50]) {
 		expectChange("notices", { isNamed: true });
-		asked = [];
+		backend.asked = [];
 		answer = inPages(long, limit);
 		assert.deepEqual(await titles(), titlesOf(long));
-		assert.equal(asked.length, 900 / limit);
+		assert.equal(backend.asked.length, 900 / limit);
 		const last = (await getNotices()).at(-1)?.description ?? "";
 		assert.ok(last.length > 500 && description.startsWith(last) && last.length < description.length / 2);
 	}
@@ -81,14 +56,14 @@ test("a long list in pages keeps the beginnings of all texts, and an item is who
 test("a list that the backend sends in pages is read to its end", async () => {
 	answer = inPages(notices(230), 100);
 	assert.deepEqual(await titles(), titlesOf(notices(230)));
-	assert.deepEqual(asked, ["/notices", "/notices?page=2&limit=100", "/notices?page=3&limit=100"]);
+	assert.deepEqual(backend.asked, ["/notices", "/notices?page=2&limit=100", "/notices?page=3&limit=100"]);
 });
 
 test("no more pages are read than are kept, and operators are told", async () => {
 	const { cutLists } = await import("#lib/backend/client/list-sizes");
 	answer = inPages(notices(1_700), 300);
 	assert.equal((await titles()).length, 1_000);
-	assert.equal(asked.length, 4);
+	assert.equal(backend.asked.length, 4);
 	assert.deepEqual(cutLists(), [{ resource: "notices", items: 1_700, keptItems: 1_000 }]);
 	answer = inPages(notices(230), 100);
 	await titles();
@@ -106,7 +81,7 @@ test("an item that moves to the next page while they are read is shown once", as
 test("a backend that states a total but has no pages gets one further request", async () => {
 	answer = () => ({ data: notices(10), meta: { limit: 10, total: 500 } });
 	assert.equal((await titles()).length, 10);
-	assert.equal(asked.length, 2);
+	assert.equal(backend.asked.length, 2);
 });
 
 test("when a page fails, the last good list stays whole", async () => {
@@ -134,7 +109,7 @@ test("a backend that offers changes is asked for nothing else", async () => {
 	answer = () => ({ data: [], meta: { as_of: asOf(4) } });
 	await titles();
 	const since = (second: number) => `/notices?updated_since=${encodeURIComponent(asOf(second))}`;
-	assert.deepEqual(asked, ["/notices", since(1), since(2), since(3)]);
+	assert.deepEqual(backend.asked, ["/notices", since(1), since(2), since(3)]);
 });
 
 test("a long list is kept current by its changes, from the backend's own data", async (context) => {
@@ -187,21 +162,21 @@ test("the list is read as a whole if changes are not available, were announced, 
 		["too many for one answer", { data: notices(5), meta: { ...meta, total: 900, limit: 5 } }],
 	] as const) {
 		answer = (url) => (url.searchParams.has("updated_since") ? changes : { data: notices(2), meta });
-		asked = [];
+		backend.asked = [];
 		assert.equal((await titles()).length, 2, what);
-		assert.equal(asked.length, 2, what);
+		assert.equal(backend.asked.length, 2, what);
 		answer = () => ({ data: notices(3), meta });
 	}
 	const { expectChange } = await import("#lib/backend/client/backend-client");
 	expectChange("notices", { isNamed: true });
-	asked = [];
+	backend.asked = [];
 	await titles();
-	assert.deepEqual(asked, ["/notices"]);
+	assert.deepEqual(backend.asked, ["/notices"]);
 	const { now } = performance;
 	context.mock.method(performance, "now", () => now.call(performance) + DAY_MS + 1);
-	asked = [];
+	backend.asked = [];
 	await titles();
-	assert.deepEqual(asked, ["/notices"]);
+	assert.deepEqual(backend.asked, ["/notices"]);
 });
 
 test("a backend that fails when asked for changes leaves the list as it was", async () => {
@@ -234,7 +209,7 @@ test("a total far above what the backend has costs one call after the last page,
 	const { cutLists } = await import("#lib/backend/client/list-sizes");
 	assert.equal((await titles()).length, 230);
 	assert.deepEqual(
-		asked.filter((path) => path.includes("page=")),
+		backend.asked.filter((path) => path.includes("page=")),
 		["/notices?page=2&limit=100", "/notices?page=3&limit=100", "/notices?page=4&limit=100"],
 	);
 	assert.deepEqual(cutLists(), [], "nothing is missing");
@@ -243,7 +218,7 @@ test("a total far above what the backend has costs one call after the last page,
 test("a total below what the first page has costs nothing", async () => {
 	answer = () => ({ data: notices(10), meta: { limit: 10, total: 3 } });
 	assert.equal((await titles()).length, 10);
-	assert.equal(asked.length, 1);
+	assert.equal(backend.asked.length, 1);
 });
 
 test("pages that repeat forever, in another order or with another time, end the reading", async () => {
@@ -254,7 +229,7 @@ test("pages that repeat forever, in another order or with another time, end the 
 		return { data, meta: { limit: 10, total: 100_000, as_of: new Date(turn * 1e9).toISOString() } };
 	};
 	assert.equal((await titles()).length, 10);
-	assert.ok(asked.filter((path) => path.includes("page=")).length <= 1, asked.join("\n"));
+	assert.ok(backend.asked.filter((path) => path.includes("page=")).length <= 1, backend.asked.join("\n"));
 });
 
 test("a page larger than was announced is kept within the limit", async () => {
@@ -263,7 +238,7 @@ test("a page larger than was announced is kept within the limit", async () => {
 			? { data: notices(3_000, 11), meta: { limit: 10, total: 20 } }
 			: { data: notices(10), meta: { limit: 10, total: 20 } };
 	assert.equal((await titles()).length, 1_000);
-	assert.equal(asked.length, 2);
+	assert.equal(backend.asked.length, 2);
 });
 
 test("changes that name unknown items, or delete and change one item, leave a sound list", async () => {
@@ -308,7 +283,7 @@ test("changes that empty the list are not believed at once", async () => {
 test("a backend whose clock went back is read as a whole, because it does not know what changed", async () => {
 	answer = () => ({ data: notices(3), meta: { as_of: "2999-01-01T00:00:00Z" } });
 	await titles();
-	asked = [];
+	backend.asked = [];
 	answer = (url) =>
 		url.searchParams.has("updated_since")
 			? { data: [], meta: { as_of: "2026-01-01T00:00:00Z" } }

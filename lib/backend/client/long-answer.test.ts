@@ -1,30 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import type { RequestListener } from "node:http";
+import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { startSampleBackend } from "#lib/backend/client/sample-backend";
 
-const dataDir = mkdtempSync(join(tmpdir(), "long-answer-"));
-
-let behave: RequestListener;
-const server = createServer((request, response) => behave(request, response));
-
-before(async () => {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
-	process.env.API_TIMEOUT_MS = "20000";
-	process.env.LOG_LEVEL = "silent";
-	process.env.API_FRESH_MS = "0";
-	process.env.DATA_DIR = dataDir;
-});
-after(() => {
-	rmSync(dataDir, { recursive: true, force: true });
-	server.close();
-	server.closeAllConnections();
-});
+const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
 
 async function refetchArticles() {
 	const { refetchResource } = await import("#lib/backend/refetch");
@@ -58,7 +38,7 @@ const backendWith =
 test("a long list keeps all its items and the beginnings of their texts; an item is whole, also when the backend is gone", async () => {
 	const { getArticle, getArticles } = await import("#lib/backend/articles");
 	const { cutLists } = await import("#lib/backend/client/list-sizes");
-	behave = backendWith(articles(2_000));
+	backend.answer = backendWith(articles(2_000));
 	await announced(2_000);
 	const list = await getArticles();
 	assert.equal(list.length, 2_000);
@@ -66,15 +46,15 @@ test("a long list keeps all its items and the beginnings of their texts; an item
 	assert.equal(list[0]?.story, STORY, "the newest are whole");
 	const old = list[1_500]?.story ?? "";
 	assert.ok(old.length < STORY.length / 2 && STORY.startsWith(old), "only its beginning is kept");
-	behave = (_, response) => response.writeHead(500).end();
+	backend.answer = (_, response) => response.writeHead(500).end();
 	assert.equal((await getArticle("1501"))?.story, STORY, "from the file");
-	behave = backendWith(articles(2_000));
+	backend.answer = backendWith(articles(2_000));
 	assert.equal((await getArticle("1502"))?.story, STORY);
 });
 
 test("reading a long list is mostly the work of another thread", async () => {
 	const body = JSON.stringify({ data: articles(6_000) });
-	behave = (_, response) => response.writeHead(200).end(body);
+	backend.answer = (_, response) => response.writeHead(200).end(body);
 	const { user } = process.threadCpuUsage();
 	const whole = process.cpuUsage();
 	await announced(5_000);
@@ -85,21 +65,21 @@ test("reading a long list is mostly the work of another thread", async () => {
 
 test("an answer that is broken in the middle leaves the last good list", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
-	behave = backendWith(articles(1_000));
+	backend.answer = backendWith(articles(1_000));
 	await announced(1_000);
 	const whole = JSON.stringify({ data: articles(1_000) });
 	for (const broken of [whole.slice(0, 2_000_000), whole.replace('"id":700', '"id":,'), `${whole},1`]) {
-		behave = (_, response) => response.writeHead(200).end(broken);
+		backend.answer = (_, response) => response.writeHead(200).end(broken);
 		await refetchArticles();
 		assert.equal((await getArticles()).length, 1_000);
 	}
-	behave = (_, response) => {
+	backend.answer = (_, response) => {
 		response.writeHead(200).write(whole.slice(0, 2_000_000));
 		setTimeout(() => response.destroy(), 50);
 	};
 	await refetchArticles();
 	assert.equal((await getArticles()).length, 1_000);
-	behave = backendWith(articles(1_001));
+	backend.answer = backendWith(articles(1_001));
 	await announced(1_001);
 });
 
@@ -111,7 +91,7 @@ test("beyond the limit the newest items are shown, with one call a minute and on
 		warn.mock.calls.filter(({ arguments: [, message] }) => String(message).startsWith("list larger")).length;
 	let count = 5_500;
 	let calls = 0;
-	behave = (request, response) => {
+	backend.answer = (request, response) => {
 		calls += 1;
 		backendWith(articles(count).toReversed())(request, response);
 	};
@@ -142,17 +122,17 @@ test("beyond the limit the newest items are shown, with one call a minute and on
 
 test("an answer that fills the memory ends the thread, not the site", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
-	behave = backendWith(articles(1_000));
+	backend.answer = backendWith(articles(1_000));
 	await announced(1_000);
 	const { threads } = await import("#lib/backend/client/long-answer");
 	// Each three bytes become an object.
 	const lists = "[],".repeat(1_300_000);
 	const items = Array.from({ length: 15 }, (_, id) => `{"id":${id},"title":"One","lists":[${lists}[]]}`);
 	const before = threads.running;
-	behave = (_, response) => response.writeHead(200).end(`{"data":[${items.join()}]}`);
+	backend.answer = (_, response) => response.writeHead(200).end(`{"data":[${items.join()}]}`);
 	await refetchArticles();
 	while (threads.running === before) await wait(50);
 	assert.equal((await getArticles()).length, 1_000);
-	behave = backendWith(articles(1_001));
+	backend.answer = backendWith(articles(1_001));
 	await announced(1_001);
 });

@@ -1,39 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
+import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
 
-const dataDir = mkdtempSync(join(tmpdir(), "patience-"));
-
-/** The backend of these tests: a real server whose behaviour each test sets. */
-let behave: RequestListener;
-let asked: string[] = [];
-const server = createServer((request, response) => {
-	asked.push(request.url ?? "");
-	behave(request, response);
-});
-const json =
-	(body: unknown, status = 200): RequestListener =>
-	(_, response) =>
-		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-
-before(async () => {
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	process.env.API_TIMEOUT_MS = "6000";
-	process.env.LOG_LEVEL = "silent";
-	process.env.DATA_DIR = dataDir;
-});
+const backend = await startSampleBackend({ API_TIMEOUT_MS: "6000" });
 beforeEach(() => {
-	asked = [];
-});
-after(() => {
-	rmSync(dataDir, { recursive: true, force: true });
-	server.close();
-	server.closeAllConnections();
+	backend.asked = [];
 });
 
 const titles = async (read: () => Promise<{ title: string }[]>) => (await read()).map(({ title }) => title);
@@ -49,25 +20,25 @@ async function ageAll(ms: number) {
 test("an answer is reused for five seconds, unless a change is announced", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
 	const { expectChange } = await import("#lib/backend/client/backend-client");
-	behave = json({ data: [{ id: 1, title: "Old" }] });
+	backend.answer = sendJson({ data: [{ id: 1, title: "Old" }] });
 	for (let index = 0; index < 20; index++) assert.deepEqual(await titles(getAwards), ["Old"]);
-	assert.equal(asked.length, 1);
-	behave = json({ data: [{ id: 1, title: "New" }] });
+	assert.equal(backend.asked.length, 1);
+	backend.answer = sendJson({ data: [{ id: 1, title: "New" }] });
 	expectChange("awards", { isNamed: true });
 	assert.deepEqual(await titles(getAwards), ["New"]);
 	await ageAll(5_001);
 	await getAwards();
-	assert.equal(asked.length, 3);
+	assert.equal(backend.asked.length, 3);
 });
 
 test("an answer in progress during an announced change is requested again", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	const { expectChange } = await import("#lib/backend/client/backend-client");
-	behave = (request, response) =>
-		setTimeout(() => json({ data: [{ id: 1, title: "Old" }] })(request, response), 100);
+	backend.answer = (request, response) =>
+		setTimeout(() => sendJson({ data: [{ id: 1, title: "Old" }] })(request, response), 100);
 	const early = titles(getNotices);
 	await new Promise((resolve) => setTimeout(resolve, 30));
-	behave = json({ data: [{ id: 1, title: "New" }] });
+	backend.answer = sendJson({ data: [{ id: 1, title: "New" }] });
 	expectChange("notices", { isNamed: true });
 	assert.deepEqual(await titles(getNotices), ["New"]);
 	assert.deepEqual(await early, ["New"]);
@@ -77,29 +48,31 @@ test("with a last good answer, readers wait only briefly for a hanging backend, 
 	const { getNotices } = await import("#lib/backend/notices");
 	const { getAwards } = await import("#lib/backend/awards");
 	await ageAll(60_000);
-	behave = () => {};
+	backend.answer = () => {};
 	const started = performance.now();
 	assert.deepEqual(await titles(getNotices), ["New"]);
 	const first = performance.now() - started;
 	assert.ok(first < 3_000, `${first} ms`);
 	assert.deepEqual(await titles(getAwards), ["New"]);
 	assert.ok(performance.now() - started - first < 500, "the second one");
-	server.closeAllConnections();
+	backend.hangUp();
 });
 
 test("a removed item stays removed, even when the backend fails later", async () => {
 	const { getJob } = await import("#lib/backend/careers");
 	const job = { data: { id: 7, title: "Teller" } };
-	behave = (request, response) =>
-		json(request.url === "/roles" ? { data: [job.data] } : job)(request, response);
+	backend.answer = (request, response) =>
+		sendJson(request.url === "/api/roles" ? { data: [job.data] } : job)(request, response);
 	assert.equal((await getJob("7"))?.title, "Teller");
 	await ageAll(60_000);
-	behave = json({}, 404);
+	backend.answer = sendJson({}, 404);
 	assert.equal((await getJob("7"))?.title, "Teller", "nothing is found there at all: a fault");
-	behave = (request, response) =>
-		request.url === "/roles" ? json({ data: [] })(request, response) : json({}, 404)(request, response);
+	backend.answer = (request, response) =>
+		request.url === "/api/roles"
+			? sendJson({ data: [] })(request, response)
+			: sendJson({}, 404)(request, response);
 	assert.equal(await getJob("7"), undefined, "its list is there and it is not");
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	await assert.rejects(getJob("7"), "no outage brings it back");
 });
 
@@ -109,7 +82,7 @@ test("the build calls no backend", async () => {
 	process.env.NEXT_PHASE = "phase-production-build";
 	assert.ok((await getNotices()).length > 1, "the embedded notices");
 	delete process.env.NEXT_PHASE;
-	assert.deepEqual(asked, []);
+	assert.deepEqual(backend.asked, []);
 });
 
 test("an optional list may be missing (404), and an empty one is accepted at once", async () => {
@@ -117,23 +90,23 @@ test("an optional list may be missing (404), and an empty one is accepted at onc
 	const { expectChange } = await import("#lib/backend/client/backend-client");
 	const rate = { name: "Salary loan", value: 36, valid_from: "2026-11-01" };
 	const named = async () => (await getRates()).map(({ name }) => name);
-	behave = json({ message: "no such path" }, 404);
+	backend.answer = sendJson({ message: "no such path" }, 404);
 	assert.deepEqual(await named(), []);
 	await named();
-	assert.deepEqual(asked, ["/rates"], "also this answer is used again");
+	assert.deepEqual(backend.asked, ["/rates"], "also this answer is used again");
 	for (const [body, names] of [
 		[{ data: [rate, { name: "Without a date" }] }, ["Salary loan"]],
 		[{ data: [] }, []],
 		[{ data: [rate] }, ["Salary loan"]],
 	] as const) {
-		behave = json(body);
+		backend.answer = sendJson(body);
 		expectChange("rates", { isNamed: true });
 		assert.deepEqual(await named(), names);
 	}
-	behave = json({}, 500);
+	backend.answer = sendJson({}, 500);
 	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), ["Salary loan"], "a failure is none");
-	behave = json({}, 410);
+	backend.answer = sendJson({}, 410);
 	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), []);
 });
@@ -142,7 +115,7 @@ test("a change announced in the instant of an answer makes the answer outdated",
 	const { getRates } = await import("#lib/backend/rates");
 	const { expectChange } = await import("#lib/backend/client/backend-client");
 	for (let turn = 0; turn < 200; turn++) {
-		behave = json({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
+		backend.answer = sendJson({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
 		expectChange("rates", { isNamed: true });
 		assert.deepEqual(
 			(await getRates()).map(({ name }) => name),

@@ -108,8 +108,8 @@ export const LIST_FAULTS: Mutant[] = [
 		{
 			id: "open-by-the-visitors-clock",
 			file: "lib/calendar/opening-hours.ts",
-			search: "\ttimeZone: OPENING_TIME_ZONE,\n",
-			replace: "",
+			search: "at.getUTCHours()",
+			replace: "at.getHours()",
 			harm: "Who calls from abroad is told the wrong hours.",
 			unit: ["lib/calendar/opening-hours.test.ts"],
 			e2e: ["e2e/locator.spec.ts"],

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { lowerCaseAddress } from "#lib/server/address-case";
+import { canonicalAddress } from "#lib/server/canonical-address";
 
-test("an address in capitals redirects to the right one, in one step", () => {
+test("an address in capitals or with needless encoding redirects to the right one, in one step", () => {
 	const rows: [url: string, meant: string | undefined][] = [
 		["/News", "/news"],
 		["/NEWS?tab=gallery", "/news?tab=gallery"],
@@ -15,6 +15,12 @@ test("an address in capitals redirects to the right one, in one step", () => {
 		["/Locator/Volta/ho-branch", "/locator/Volta/ho-branch"],
 		["/Complaints/reply/aB3?x", "/complaints/reply/aB3?x"],
 		["/Award/1", "/award/1"],
+		["/%66aqs", "/faqs"],
+		["/%46AQS/?q=%66", "/faqs?q=%66"],
+		["/contact%2Dus", "/contact-us"],
+		["/%6e%65ws/%31", "/news/1"],
+		["/products/loans/%53alary%20Loans", "/products/loans/Salary%20Loans"],
+		["/news/%25%36%36", "/news/%2566"],
 		["/", undefined],
 		["/news", undefined],
 		["/news/", undefined],
@@ -24,9 +30,16 @@ test("an address in capitals redirects to the right one, in one step", () => {
 		["/Nothing/News", undefined],
 		["/API/contact", undefined],
 		["/_Next/static/x", undefined],
+		["/%2566aqs", undefined],
+		["/news/%2e%2e%2fmetrics", undefined],
+		["/news%2f1", undefined],
+		["/faqs%00", undefined],
+		["/%6detrics", undefined],
+		["/%61pi/contact", undefined],
+		["/_next/%69mage?url=x", undefined],
 		["", undefined],
 	];
-	for (const [url, meant] of rows) assert.equal(lowerCaseAddress(url), meant, url);
+	for (const [url, meant] of rows) assert.equal(canonicalAddress(url), meant, url);
 });
 
 test("every section of the site is known", () => {
@@ -47,5 +60,5 @@ test("every section of the site is known", () => {
 		.filter((entry) => entry.isDirectory() && !entry.name.includes(".") && !INNER.includes(entry.name))
 		.map(({ name }) => name);
 	assert.ok(sections.length > 15);
-	for (const name of sections) assert.equal(lowerCaseAddress(`/${name.toUpperCase()}`), `/${name}`);
+	for (const name of sections) assert.equal(canonicalAddress(`/${name.toUpperCase()}`), `/${name}`);
 });

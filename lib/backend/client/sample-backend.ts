@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+
+export type SampleBackend = {
+	/** How it answers from now on; a test replaces it. */
+	answer: RequestListener;
+	/** The paths asked for, with their queries, in order. A test may empty it. */
+	asked: string[];
+	/** Where the backend client keeps its last good answers. */
+	dataDir: string;
+	/** Closes the connections of requests that it does not answer. */
+	hangUp: () => void;
+};
+
+const BASE_PATH = "/api";
+
+/**
+ * A backend for a file of unit tests: a real HTTP server on loopback, an empty data folder, and an environment in which the backend
+ * client uses both, without a log and with these settings. Both are removed after the last test. Modules that read the environment
+ * as they load must be imported later.
+ */
+export async function startSampleBackend(settings: Record<string, string> = {}): Promise<SampleBackend> {
+	const server = createServer((request, response) => {
+		backend.asked.push(request.url?.replace(BASE_PATH, "") ?? "");
+		backend.answer(request, response);
+	});
+	const backend: SampleBackend = {
+		answer: sendJson({ data: [] }),
+		asked: [],
+		dataDir: mkdtempSync(join(tmpdir(), "sample-backend-")),
+		hangUp: () => server.closeAllConnections(),
+	};
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	Object.assign(process.env, {
+		API_BASE_URL: `http://127.0.0.1:${port}${BASE_PATH}/`,
+		DATA_DIR: backend.dataDir,
+		LOG_LEVEL: "silent",
+		...settings,
+	});
+	after(() => {
+		rmSync(backend.dataDir, { recursive: true, force: true });
+		server.close();
+		server.closeAllConnections();
+	});
+	return backend;
+}
+
+/** An answer of this JSON to every request. */
+export const sendJson =
+	(body: unknown, status = 200): RequestListener =>
+	(_, response) =>
+		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import type { RequestListener } from "node:http";
+import { test } from "node:test";
+import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+
+const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
+/** The answers that tests set, by path. To all others the backend answers with the embedded content. */
+const answers = new Map<string, RequestListener>();
+backend.answer = (request, response) => {
+	const path = backend.asked.at(-1) ?? "";
+	const { status, body } = embeddedAnswer("GET", path);
+	const answer = answers.get(path) ?? sendJson(body, status);
+	answer(request, response);
+};
+
+const found = async (q: string) => {
+	const { siteIndex } = await import("#lib/search/site-index");
+	const { searchQuery } = await import("#lib/search/search-query");
+	const { searchSite } = await import("#lib/search/site-search");
+	const { index, missing } = await siteIndex();
+	const titles = searchSite(index, searchQuery(new URLSearchParams({ q }))).groups.flatMap(({ results }) =>
+		results.map(({ title }) => title.join("")),
+	);
+	return { titles, missing };
+};
+
+const sendNotices = (...titles: string[]) =>
+	sendJson({ data: titles.map((title, at) => ({ id: `own-${at}`, title })) });
+
+test("without lists of an earlier process, the backend is left alone until someone searches", async () => {
+	const { keepSiteIndex } = await import("#lib/search/site-index");
+	keepSiteIndex();
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	assert.deepEqual(backend.asked, []);
+});
+
+test("while a list does not come, the first search finds the site's own pages and says what is missing", async () => {
+	answers.set("/notices", () => {});
+	const { titles, missing } = await found("complaints");
+	assert.ok(titles.length > 0);
+	assert.ok(missing.includes("notice"));
+	backend.hangUp();
+});
+
+test("after an announced change the index is made before anyone searches", async () => {
+	answers.set("/notices", sendNotices("Zebra crossing"));
+	const { applyChange } = await import("#lib/server/content-change");
+	assert.deepEqual((await found("zebra")).titles, [], "the index is not older than a minute");
+	backend.asked = [];
+	await applyChange({ resources: ["notices"], isNamed: true });
+	// Only the index needs the reports, too.
+	while (!backend.asked.includes("/report")) await new Promise((resolve) => setTimeout(resolve, 20));
+	backend.asked = [];
+	assert.deepEqual(await found("zebra"), { titles: ["Zebra crossing"], missing: [] });
+	assert.deepEqual(backend.asked, []);
+});

@@ -1,0 +1,7 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Calls `look` now and once a day as long as the process runs, and does not keep it running. */
+export function nowAndDaily(look: () => void): void {
+	look();
+	setInterval(look, DAY_MS).unref();
+}
