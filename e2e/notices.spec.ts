@@ -196,7 +196,10 @@ test("the last question wins, whichever answer comes first", async ({ page }) =>
 		await slowAnswer;
 		await route.continue();
 	});
+	// The list is busy before it asks, because what reads the answers has to load first.
+	const asked = page.waitForRequest("**/api/notices?category=finance");
 	await categories(page).getByRole("link", { name: "Finance" }).click();
+	await asked;
 	await expect(page.getByRole("list").and(page.locator("[aria-busy=true]"))).toBeVisible();
 	await categories(page).getByRole("link", { name: "Security" }).click();
 	await expect(found(page)).toContainText("in Security");
