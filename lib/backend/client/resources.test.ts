@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { sep } from "node:path";
 import { test } from "node:test";
-import { EMBEDDED_PATHS } from "#lib/backend/client/embedded";
 import { pathsOf, RESOURCES, resourceOf } from "#lib/backend/client/resources";
 
-test("every backend path belongs to a resource, and every resource's paths exist", () => {
-	assert.deepEqual(RESOURCES.flatMap(pathsOf).sort(), EMBEDDED_PATHS.toSorted());
-	for (const path of EMBEDDED_PATHS) assert.notEqual(resourceOf(path), "other", path);
+test("every path of a resource has embedded content, and every file of it belongs to a resource", () => {
+	const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) =>
+		name.endsWith(".json"),
+	);
+	assert.deepEqual(
+		files.map((name) => `/${name.slice(0, -".json".length).replaceAll(sep, "/")}`).sort(),
+		RESOURCES.flatMap(pathsOf).sort(),
+	);
+	for (const name of RESOURCES) for (const path of pathsOf(name)) assert.equal(resourceOf(path), name, path);
 });
 
 test("an item belongs to its list's resource", () => {
