@@ -12,6 +12,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # Keeps the memory of an instance small (docs/capacity.md). The benchmarks read these, too.
 ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_COMPILE_CACHE=.next/compile-cache
 COPY --from=build --chown=node:node /site ./
 # Letters that the site's own typeface lacks (Ɛ, Ɔ, ₵), for the pictures of link previews.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
@@ -19,6 +20,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-co
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
+# For this image's Node and user; the build's is for its own.
+RUN node scripts/warm-compile-cache.ts
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.ts"]

@@ -4,14 +4,9 @@
  * Next's bundler. Features of the pages (delivery, alerts, content) start in `instrumentation.ts`.
  */
 import { createServer } from "node:http";
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const startedAt = performance.now();
-// The build fills it (`scripts/warm-compile-cache.ts`), and each process adds to it when it ends. Starts then need a quarter less
-// processor time. Where the folder cannot be written, nothing is kept.
-enableCompileCache(join(import.meta.dirname, ".next/compile-cache"));
 const { values } = parseArgs({
 	options: {
 		hostname: { type: "string", short: "H" },

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 export const IMAGE_MEMORY: Record<string, string> = Object.fromEntries(
 	[
 		...readFileSync(new URL("../Dockerfile", import.meta.url), "utf8").matchAll(
-			/\b(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]*)"|(\S+))/g,
+			/\b(NODE_OPTIONS|NODE_COMPILE_CACHE|MALLOC_\w+)=(?:"([^"]*)"|(\S+))/g,
 		),
 	].map(([, name, quoted, plain]) => [name, quoted ?? plain]),
 );

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run build`: starts the built site once, requests the home page and stops it, so that Node keeps the compiled
- * code in `.next/compile-cache` (see `server.ts`) and the first start takes no longer than the next. Settings are blank, so
+ * code in `.next/compile-cache` (see `deploy/memory.env`) and the first start takes no longer than the next. Settings are blank, so
  * that the site shows examples, asks no backend and delivers nothing. The build does not fail if this does: the first start
  * then compiles the code itself.
  */
@@ -23,9 +23,8 @@ const server = instanceOn(await freePort(), {
 	...Object.fromEntries(settings.map(([, name]) => [name, ""])),
 	LOG_LEVEL: "silent",
 	DATA_DIR: data,
+	NODE_COMPILE_CACHE: CACHE,
 });
-// The cache of the tests would take the place of the build's.
-delete process.env.NODE_COMPILE_CACHE;
 let isAnswered = false;
 try {
 	await server.start();
