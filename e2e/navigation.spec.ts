@@ -136,6 +136,46 @@ test("a page that takes long shows a line on top until it is there", async ({ pa
 	await expect.poll(line).toBe(0);
 });
 
+test("Back leads to the page whose anchor came from the address bar", async ({ page }) => {
+	const followAnchor = () =>
+		page.evaluate(() => {
+			location.hash = "content";
+		});
+
+	await test.step("from another page", async () => {
+		await visit(page, "/faqs");
+		const title = (await heading(page).textContent()) ?? "";
+		await followAnchor();
+		await footerLink(page, "Privacy Policy").click();
+		await expect(heading(page)).not.toHaveText(title);
+		await page.goBack();
+		await expect(page).toHaveURL("/faqs#content");
+		await expect(heading(page)).toHaveText(title);
+	});
+
+	await test.step("from another tab of the same page", async () => {
+		const purpose = page.locator("select[name=loanPurpose]");
+		await visit(page, "/contact?tab=loan");
+		await followAnchor();
+		await page.getByRole("main").getByRole("link", { name: "Open Account", exact: true }).click();
+		await expect(purpose).toHaveCount(0);
+		await page.goBack();
+		await expect(page).toHaveURL("/contact?tab=loan#content");
+		await expect(purpose).toBeVisible();
+	});
+});
+
+test("a link within the page loads nothing, also after a list was filtered", async ({ page }) => {
+	await visit(page, "/notices");
+	await page.getByRole("searchbox", { name: "Search notices" }).fill("PIN");
+	await expect(page).toHaveURL("/notices?q=PIN");
+	await leaveMark(page);
+	await page.getByRole("link", { name: "Skip to content" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/notices?q=PIN#content");
+	expect(await isMarked(page)).toBe(true);
+});
+
 test("the first Tab offers to skip to the content; a new tab leaves this page alone; Enter on a link changes it softly, under the same header", async ({
 	page,
 	context,

@@ -24,10 +24,13 @@ export function SoftNavigation() {
 	const [isHydrated, setHydrated] = useState(false);
 	const arriving = useRef<string | null>(null);
 	const release = useRef(() => {});
+	const shown = useRef("");
 
 	useEffect(() => {
 		let stateLeft: unknown;
+		shown.current = pageAddress();
 		const onClick = (event: MouseEvent) => {
+			shown.current = pageAddress();
 			stateLeft = null;
 			if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
 			const link = ownPageLink(event);
@@ -49,6 +52,11 @@ export function SoftNavigation() {
 		const onHashChange = () => {
 			if (!history.state && stateLeft) history.replaceState(stateLeft, "");
 		};
+		// Next ignores entries without state: those of anchors from the address bar, or followed before the script came.
+		const onPopState = ({ state }: PopStateEvent) => {
+			if (!state && shown.current !== pageAddress()) location.reload();
+			shown.current = pageAddress();
+		};
 		let resting: ReturnType<typeof setTimeout> | undefined;
 		const onPoint = (event: PointerEvent) => {
 			clearTimeout(resting);
@@ -61,12 +69,14 @@ export function SoftNavigation() {
 		};
 		addEventListener("click", onClick);
 		addEventListener("hashchange", onHashChange);
+		addEventListener("popstate", onPopState);
 		addEventListener("pointerover", onPoint, { passive: true });
 		addEventListener("pointerdown", onPoint, { passive: true });
 		return () => {
 			clearTimeout(resting);
 			removeEventListener("click", onClick);
 			removeEventListener("hashchange", onHashChange);
+			removeEventListener("popstate", onPopState);
 			removeEventListener("pointerover", onPoint);
 			removeEventListener("pointerdown", onPoint);
 		};
@@ -86,6 +96,7 @@ export function SoftNavigation() {
 	useEffect(() => {
 		if (!isHydrated) return;
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";
+		if (!isPending) shown.current = pageAddress();
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
@@ -104,6 +115,9 @@ function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 	const isFile = /^\/(?:content|api)\/|\.xml$/.test(link.pathname);
 	return opensElsewhere || isFile ? undefined : link;
 }
+
+/** The address without its anchor. */
+const pageAddress = () => location.pathname + location.search;
 
 const isSamePageAnchor = (link: HTMLAnchorElement) =>
 	link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
