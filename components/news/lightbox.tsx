@@ -67,7 +67,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 			}}
 			className="lightbox focus-on-dark"
 		>
-			<div data-backdrop="" className="flex items-center justify-between gap-2 p-2 pl-4 md:p-4 md:pl-6">
+			<div data-backdrop="" className="lightbox-head">
 				<div className="min-w-0">
 					<h2 id="lightbox-title" className="line-clamp-2 text-base text-white">
 						{gallery.title}
@@ -118,14 +118,10 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 					</>
 				)}
 			</div>
-			<div data-backdrop="" className="p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:p-4">
-				{gallery.description && (
-					<p className="mx-auto max-h-22 w-fit max-w-[56ch] overflow-y-auto text-center text-brand-100 text-sm [@media(max-height:30rem)]:hidden">
-						{gallery.description}
-					</p>
-				)}
+			<div data-backdrop="" className="lightbox-foot">
+				{gallery.description && <p className="lightbox-caption">{gallery.description}</p>}
 				{count > 1 && (
-					<ul className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1.5">
+					<ul className="lightbox-thumbnails">
 						{pictures.map(({ src }, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
 							<li key={at} className="shrink-0">
