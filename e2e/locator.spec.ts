@@ -52,38 +52,60 @@ test("the locator starts with all regions, five branches a page; pages turn in p
 	await expectList(page, names.slice((PAGES - 1) * BRANCHES_PER_PAGE));
 	await expect(pager(page).getByRole("link", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
 
-	await test.step("the button on the drawn map covers none of its words", async () => {
-		for (const width of [320, 360, 768, 1280]) {
+	await test.step("the whole country is in view, and the button on the drawn map covers none of its words and branches", async () => {
+		for (const width of [320, 360, 768, 800, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
-			expect.soft(await coveredWords(page), `at ${width} px`).toEqual([]);
+			expect.soft(await hiddenOnMap(page), `at ${width} px`).toEqual([]);
 		}
+		await page.setViewportSize({ width: 800, height: 360 });
+		const branches = (await hiddenOnMap(page)).filter((what) => what.startsWith("branch"));
+		expect.soft(branches, "on a phone held sideways").toEqual([]);
 	});
 });
 
-/** The words of the drawn map that its button covers. */
-async function coveredWords(page: Page): Promise<string[]> {
-	const button = await page.getByRole("button", { name: "Show streets" }).boundingBox();
-	if (!button) throw new Error("the map has its button");
+/** The parts of the drawn map that its button covers or its frame cuts: words, branches, and the country. */
+async function hiddenOnMap(page: Page): Promise<string[]> {
+	const [button, frame] = [
+		await page.getByRole("button", { name: "Show streets" }).boundingBox(),
+		await map(page).boundingBox(),
+	];
+	if (!button || !frame) throw new Error("the map has its button");
 	return map(page)
 		.getByRole("img")
-		.evaluate(async (image: HTMLImageElement, button) => {
-			const text = await (await fetch(image.src)).text();
-			const drawing = document.importNode(
-				new DOMParser().parseFromString(text, "image/svg+xml").documentElement,
-				true,
-			);
-			const { left, top, width, height } = image.getBoundingClientRect();
-			Object.assign(drawing.style, { position: "fixed", left: `${left}px`, top: `${top}px` });
-			Object.assign(drawing.style, { width: `${width}px`, height: `${height}px` });
-			document.body.append(drawing);
-			const covered = [...drawing.querySelectorAll("text")].filter((word) => {
-				const box = word.getBoundingClientRect();
-				const isBeside = box.right < button.x || box.left > button.x + button.width;
-				return !isBeside && box.bottom > button.y && box.top < button.y + button.height;
-			});
-			drawing.remove();
-			return covered.map(({ textContent }) => textContent);
-		}, button);
+		.evaluate(
+			async (image: HTMLImageElement, [button, frame]) => {
+				const text = await (await fetch(image.src)).text();
+				const drawing = document.importNode(
+					new DOMParser().parseFromString(text, "image/svg+xml").documentElement,
+					true,
+				);
+				const { left, top, width, height } = image.getBoundingClientRect();
+				Object.assign(drawing.style, { position: "fixed", left: `${left}px`, top: `${top}px` });
+				Object.assign(drawing.style, { width: `${width}px`, height: `${height}px` });
+				document.body.append(drawing);
+				const isCovered = (part: Element) => {
+					const box = part.getBoundingClientRect();
+					const isBeside = box.right < button.x || box.left > button.x + button.width;
+					return !isBeside && box.bottom > button.y && box.top < button.y + button.height;
+				};
+				const isCut = (part: Element) => {
+					const box = part.getBoundingClientRect();
+					return box.left < frame.x || box.right > frame.x + frame.width;
+				};
+				const words = [...drawing.querySelectorAll("text")].filter((part) => isCovered(part) || isCut(part));
+				const branches = [...(image.parentElement?.querySelectorAll("span") ?? [])].filter(
+					(part) => isCovered(part) || isCut(part),
+				);
+				const country = [...drawing.querySelectorAll("path[stroke]")].filter(isCut);
+				drawing.remove();
+				return [
+					...words.map(({ textContent }) => textContent),
+					...branches.map(({ style }) => `branch at ${style.left} ${style.top}`),
+					...country.map(() => "the country"),
+				];
+			},
+			[button, frame] as const,
+		);
 }
 
 test("choosing a region shows its branches at once and returns to page 1", async ({ page }) => {

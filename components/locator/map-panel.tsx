@@ -35,7 +35,7 @@ export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 			<section
 				ref={ref}
 				aria-label="Map of branches"
-				className="kente relative h-[26rem] overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(40rem,calc(100vh-7rem))]"
+				className="kente relative h-[26rem] overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(32rem,calc(100vh-7rem))] md:min-h-72 lg:h-[min(40rem,calc(100vh-7rem))]"
 			>
 				{BranchMap ? (
 					<BranchMap {...map} />
