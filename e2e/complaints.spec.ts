@@ -16,7 +16,8 @@ test.afterAll(async () => {
 	await receiver.stop();
 });
 
-async function complain(page: Page, name: string, words = "too slow", before = "Complaint: ") {
+/** Everything but the complaint itself. */
+async function fillSender(page: Page, name: string) {
 	const fields = form(page);
 	await fields.getByLabel("Name").fill(name);
 	await fields.getByLabel("Phone number").fill("024 123 4567");
@@ -24,6 +25,11 @@ async function complain(page: Page, name: string, words = "too slow", before = "
 	await fields.getByLabel("Date of birth").fill("1990-12-24");
 	await fields.getByLabel("Business Location").fill("Kumasi");
 	await fields.getByLabel("Nearest branch").selectOption("Ho Branch");
+}
+
+async function complain(page: Page, name: string, words = "too slow", before = "") {
+	const fields = form(page);
+	await fillSender(page, name);
 	await expect(fields.getByLabel("What went wrong?")).toHaveValue(before);
 	await fields.getByLabel("What went wrong?").press("End");
 	await fields.getByLabel("What went wrong?").pressSequentially(words);
@@ -33,7 +39,7 @@ async function complain(page: Page, name: string, words = "too slow", before = "
 	await expect(receipt).toContainText("within 5 working days");
 	expect(receiver.received.at(-1)?.body).toMatchObject({
 		formType: "enquiry",
-		formData: { name, description: before + words, accountType: "", loanPurpose: "" },
+		formData: { name, description: `Complaint: ${before}${words}`, accountType: "", loanPurpose: "" },
 	});
 }
 
@@ -43,8 +49,31 @@ test("a complaint goes out as an enquiry, gets a reference, and the form is read
 	await visit(page, `${site.url}/complaints`);
 	await page.getByRole("link", { name: "Write to us now" }).click();
 	await complain(page, "Ama");
-	await expect(form(page).getByLabel("What went wrong?")).toHaveValue("Complaint: ");
+	await expect(form(page).getByLabel("What went wrong?")).toHaveValue("");
 	await expect(form(page).getByLabel("Name")).toHaveValue("");
+});
+
+test("an empty complaint is refused by the browser and by the server, and nothing typed is lost", async ({
+	page,
+}) => {
+	await visit(page, `${site.url}/complaints`);
+	const [what, send] = [
+		form(page).getByLabel("What went wrong?"),
+		form(page).getByRole("button", { name: "Send complaint" }),
+	];
+	const before = receiver.received.length;
+	await fillSender(page, "Esi");
+	await send.click();
+	await expect(what).toBeFocused();
+	await expect(what).toHaveJSProperty("validity.valueMissing", true);
+
+	await what.fill("Complaint: ");
+	await send.click();
+	await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toContainText(
+		"What went wrong?: Tell us what went wrong.",
+	);
+	await expect(form(page).getByLabel("Name")).toHaveValue("Esi");
+	expect(receiver.received).toHaveLength(before);
 });
 
 test("the three steps name every channel, from the foot of any page on", async ({ page }) => {
@@ -96,16 +125,16 @@ test.describe("without script", () => {
 			for (const field of fields) field.removeAttribute("required");
 		});
 		await form(page).getByLabel("Name").fill("Efua");
-		await form(page).getByLabel("What went wrong?").fill("Complaint: the queue");
+		await form(page).getByLabel("What went wrong?").fill("Complaint: ");
 		await form(page).getByRole("button", { name: "Send complaint" }).click();
 		await expect(page).toHaveURL(/\/complaints\/reply\/[\w-]+#contact-message$/);
 		await expect(page).toHaveTitle(/^Error: Your complaint/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complaints");
 		const alert = page.getByRole("alert").filter({ hasText: "Please check these fields" });
 		await expect(alert).toContainText("Enter your phone number.");
+		await expect(alert).toContainText("Tell us what went wrong.");
 		await expect(form(page).getByLabel("Name")).toHaveValue("Efua");
-		await expect(form(page).getByLabel("What went wrong?")).toHaveValue("Complaint: the queue");
-		await complain(page, "Efua", "too slow", "Complaint: the queue");
+		await complain(page, "Efua");
 		expect((await page.request.get(page.url())).headers()["cache-control"]).toContain("no-store");
 	});
 

@@ -49,7 +49,7 @@ async function fill(page: Page, name: FormName): Promise<Locator> {
 	await form.getByLabel("Date of birth").fill("1990-12-24");
 	await form.getByLabel("Business Location").fill("Kumasi");
 	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
-	if (name === "complaint") await form.getByLabel("What went wrong?").fill("Complaint: the queue");
+	if (name === "complaint") await form.getByLabel("What went wrong?").fill("the queue");
 	return form;
 }
 

@@ -15,7 +15,7 @@ import { holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
-import { COMPLAINT_PREFIX, COMPLAINT_STEPS } from "#lib/complaints/complaints";
+import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { namesByRegion } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -63,7 +63,6 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 							topic={{
 								page: "/complaints",
-								prefix: COMPLAINT_PREFIX,
 								label: "What went wrong?",
 								sendText: "Send complaint",
 							}}

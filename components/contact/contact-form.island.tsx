@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { controlsOf, emptyForm } from "#components/submissions/form-controls";
+import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
@@ -20,8 +20,8 @@ type ContactFormProps = {
 	branches: readonly { region: string; names: readonly string[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
-	/** The topic of an enquiry, given by the page that links here. It starts the message, where the sender can see it. */
-	topic?: { page: ContactFormPage; prefix: string; label: string; sendText: string };
+	/** The topic of an enquiry, given by the page with the form. The message is then required. */
+	topic?: { page: ContactFormPage; label: string; sendText: string };
 	/** How to reach the company without an email address. */
 	withoutEmail: { call: string | undefined; chatHref: string | undefined };
 };
@@ -40,10 +40,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 		key: `${FORM} ${topic?.page ?? tab}`,
 		firstReply: kept?.reply,
 		onReply: ({ outcome }, sent) => {
-			if (outcome !== "success") return;
-			emptyForm(sent);
-			for (const control of controlsOf(sent))
-				if (control.name === "description") control.value = topic?.prefix ?? "";
+			if (outcome === "success") emptyForm(sent);
 		},
 		lostText:
 			"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
@@ -133,7 +130,6 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				<LinesField
 					{...field("description")}
 					required={topic !== undefined}
-					defaultValue={kept?.values.description ?? topic?.prefix}
 					rows={4}
 					className="sm:col-span-2"
 				/>

@@ -29,5 +29,5 @@ export const COMPLAINT_STEPS = [
 	},
 ] as const;
 
-/** Precedes the message from the form, so that its reader recognises a complaint. */
+/** The site puts it before the words of the sender, so that their reader recognises a complaint. */
 export const COMPLAINT_PREFIX = "Complaint: ";

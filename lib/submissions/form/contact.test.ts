@@ -152,6 +152,20 @@ test("a text may be as long as its limit, and no longer", () => {
 	}
 });
 
+test("a complaint begins with the word, once, and must say what went wrong", () => {
+	const complaintOf = (description: string) =>
+		parseContact({ ...ENQUIRY_FIELDS, page: "/complaints", description });
+	for (const words of ["too slow", "Complaint: too slow", " Complaint:too slow "]) {
+		const result = complaintOf(words);
+		assert.equal(result.ok && result.value.formData.description, "Complaint: too slow", words);
+	}
+	for (const nothing of ["", " \n", "Complaint: ", "Complaint:"]) {
+		const result = complaintOf(nothing);
+		assert.deepEqual(!result.ok && result.errors, { description: "Tell us what went wrong." }, nothing);
+	}
+	assert.ok(parseContact({ ...ENQUIRY_FIELDS, description: "" }).ok, "an enquiry may be empty");
+});
+
 test("a birth date is read day first, with any separator, and only if the day existed", () => {
 	for (const [typed, date] of [
 		["1990-12-24", "1990-12-24"],

@@ -1,3 +1,5 @@
+import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
+import { contactFormPage } from "#lib/contact/contact-form-page";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
@@ -40,19 +42,33 @@ const REQUIRED = {
 /**
  * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5.2) and what only a
  * server can: lengths, valid characters, and that a choice was offered. The branch may be any text, because the list may have
- * changed since the form was rendered. Unknown fields are ignored.
+ * changed since the form was rendered. Unknown fields are ignored. A complaint is an enquiry that begins with the word, and
+ * must say what went wrong.
  */
 export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
+	const isComplaint = formType === "enquiry" && contactFormPage(fields.page) === "/complaints";
 	const values = ownValues(fields, formType);
+	if (isComplaint) values.description = withoutPrefix(values.description);
 	const errors: Partial<Record<ContactField, string>> = {};
 	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
 		const message = fault(field, values[field]);
 		if (message) errors[field] = message;
 	}
+	if (isComplaint && values.description === "") errors.description = "Tell us what went wrong.";
 	if (Object.keys(errors).length > 0) return { ok: false, errors, values: forShowing(values), formType };
-	return { ok: true, value: { formData: { ...values, dob: birthDate(values.dob) ?? "" }, formType } };
+	const description = (isComplaint ? COMPLAINT_PREFIX : "") + values.description;
+	return {
+		ok: true,
+		value: { formData: { ...values, dob: birthDate(values.dob) ?? "", description }, formType },
+	};
 }
+
+/** The form comes back with the prefix after a failure, and people may write it themselves. */
+const withoutPrefix = (description: string) => {
+	const prefix = COMPLAINT_PREFIX.trim();
+	return description.startsWith(prefix) ? description.slice(prefix.length).trim() : description;
+};
 
 function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
 	return {
