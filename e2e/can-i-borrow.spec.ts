@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { settled, visit } from "./visitor.ts";
+import { expectFocusWithLabel, settled, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
 
@@ -79,6 +79,18 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test("a question without an answer is shown as a whole, below the bar", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, "/can-i-borrow");
+	const send = page.getByRole("button", { name: "Show my answer" });
+	for (const question of await page.getByRole("main").getByRole("group").all()) {
+		await send.click();
+		await expect(question.getByRole("radio").first()).toBeFocused();
+		await expectFocusWithLabel(page);
+		await question.getByRole("radio").first().check();
+	}
+});
 
 test("with script the answers leave neither the browser nor a trace in the address", async ({ page }) => {
 	await visit(page, "/can-i-borrow?age=yes");

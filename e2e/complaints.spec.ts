@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { refuseCookies, visit } from "./visitor.ts";
+import { expectFocusWithLabel, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
@@ -74,6 +74,13 @@ test("an empty complaint is refused by the browser and by the server, and nothin
 	);
 	await expect(form(page).getByLabel("Name")).toHaveValue("Esi");
 	expect(receiver.received).toHaveLength(before);
+});
+
+test("an empty form shows its first faulty field with its label, below the bar", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, `${site.url}/complaints`);
+	await form(page).getByRole("button", { name: "Send complaint" }).click();
+	await expectFocusWithLabel(page);
 });
 
 test("the three steps name every channel, from the foot of any page on", async ({ page }) => {

@@ -2,7 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { forgetFiles, interactive, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import {
+	expectFocusWithLabel,
+	forgetFiles,
+	interactive,
+	ON_BOTH_SCREENS,
+	refuseCookies,
+	visit,
+} from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });
@@ -244,6 +251,21 @@ test("what was typed and not sent stays, through tabs, other pages and a late sc
 		await page.goBack();
 		await expect(complaint).toHaveValue("The queue was long");
 	});
+});
+
+test("an empty form shows its first faulty field with its label, below the bar", async ({ page }) => {
+	for (const [tab, send] of [
+		["enquiry", "Send enquiry"],
+		["loan", "Send loan request"],
+		["account", "Send account request"],
+	] as const) {
+		for (const height of [640, 740]) {
+			await page.setViewportSize({ width: 360, height });
+			await visit(page, `/contact?tab=${tab}`);
+			await form(page).getByRole("button", { name: send }).click();
+			await expectFocusWithLabel(page);
+		}
+	}
 });
 
 test("who is offline from the start or later is told so, and nothing is sent until there is a connection", async ({

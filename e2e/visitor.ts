@@ -52,6 +52,24 @@ export async function refuseCookies(page: Page): Promise<void> {
 	]);
 }
 
+/** Expects the focused control and what it is called, its label or the question of its group, to be in view below the bar. */
+export async function expectFocusWithLabel(page: Page): Promise<void> {
+	const hidden = () =>
+		page.evaluate(() => {
+			const control = document.activeElement as HTMLInputElement;
+			const name = control.closest("fieldset")?.querySelector("legend") ?? control.labels?.[0];
+			return [name, control]
+				.filter((part) => {
+					const { left, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+					const isSeen = (y: number) => part?.contains(document.elementFromPoint(left + 5, y));
+					return !isSeen(top + 5) || !isSeen(bottom - 5);
+				})
+				.map((part) => part?.textContent || part?.tagName);
+		});
+	await expect(page.getByRole("main").locator(":is(input, select, textarea):focus")).toHaveCount(1);
+	await expect.poll(hidden, "under the bar or off the screen").toEqual([]);
+}
+
 /** Fills in an enquiry from somebody who has not written before, ready to send. Returns its form. */
 export async function fillEnquiry(page: Page): Promise<Locator> {
 	const form = page.locator("form[action='/api/contact']");

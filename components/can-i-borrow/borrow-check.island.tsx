@@ -75,7 +75,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 										value={choice.key}
 										defaultChecked={first[key] === choice.key}
 										required
-										className="size-5 shrink-0 accent-brand-700"
+										className="size-5 shrink-0 scroll-mt-28 accent-brand-700"
 									/>
 									{choice.label}
 								</label>
