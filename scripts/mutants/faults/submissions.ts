@@ -32,7 +32,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "form-fields-stay-after-success",
 			file: "components/contact/contact-form.island.tsx",
-			search: "\t\t\tif (outcome === \"success\") emptyForm(sent);\n",
+			search: '\t\t\tif (outcome === "success") emptyForm(sent);\n',
 			replace: "",
 			harm: "After a message was sent, the form still shows it, and invites to send it again.",
 			e2e: ["e2e/contact.spec.ts"],
