@@ -7,6 +7,7 @@ import {
 	brokenWords,
 	closeAll,
 	cutOff,
+	LARGE_LETTERS,
 	letters,
 	openAll,
 	READERS_SPACING,
@@ -62,6 +63,11 @@ test.describe("a screen in one visit", () => {
 			await openAll(page);
 			expect.soft(await tooSmall(page), "targets at 360 px").toEqual([]);
 			expect.soft(await brokenWords(page), "words broken at 360 px").toEqual([]);
+			await wear(page, LARGE_LETTERS);
+			expect.soft(await cutOff(page), "cut off at 360 px with letters twice as large").toEqual([]);
+			// Columns of tables and of terms share what there is.
+			expect.soft(await brokenWords(page, "table, dl"), "words broken with large letters").toEqual([]);
+			await wear(page, "");
 			const before = await slidesAt(page);
 			await page.clock.fastForward(12_000);
 			// What was opened above changes within one frame, which may not have come yet.

@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 export const READERS_SPACING =
 	"*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 
+/** A reader's own letters, twice as large. Other than the browser's setting (`letters`), they leave the breakpoints where they are. */
+export const LARGE_LETTERS = "html{font-size:200%}";
+
 /**
  * What is pressed and too small: less than 44 px in the bar, the foot, menus, sliders, forms and the cookie banner; less
  * than 24 px elsewhere, unless a circle of 24 px around it meets no other target (WCAG 2.5.8). Links within a sentence
@@ -119,16 +122,19 @@ export function cutOff(page: Page): Promise<string[]> {
 		}
 	});
 }
-/** Words of up to 24 letters that stand in two lines: whatever is beside them has left them no room. */
-export const brokenWords = (page: Page) =>
-	page.evaluate(() => {
+/** Words of up to 24 letters that stand in two lines: whatever is beside them has left them no room. Text within `except` is left out. */
+export const brokenWords = (page: Page, except = "") =>
+	page.evaluate((left) => {
 		const found: string[] = [];
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (texts.nextNode()) {
 			const { currentNode: text } = texts;
 			const holder = text.parentElement;
 			if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
-			if (holder.closest(".sr-only, [inert], [aria-hidden=true], script, style, option")) continue;
+			if (
+				holder.closest(`.sr-only, [inert], [aria-hidden=true], script, style, option${left && `, ${left}`}`)
+			)
+				continue;
 			for (const word of text.textContent?.matchAll(/(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/gu) ?? []) {
 				const range = document.createRange();
 				range.setStart(text, word.index);
@@ -138,7 +144,7 @@ export const brokenWords = (page: Page) =>
 			}
 		}
 		return found;
-	});
+	}, except);
 
 /** What is folded away is looked at, too. */
 export const openAll = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
-import { cutOff, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
+import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies } from "./visitor.ts";
@@ -23,6 +23,12 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 		if (open) await page.getByRole("button", { name: "Customize" }).click();
 		await page.setViewportSize({ width: 360, height: 800 });
 		expect.soft(await tooSmall(page)).toEqual([]);
+		await wear(page, LARGE_LETTERS);
+		expect.soft(await cutOff(page)).toEqual([]);
+		expect.soft(await brokenWords(page)).toEqual([]);
+		for (const button of await page.locator(".cookie-button").all())
+			await expect.soft(button).toBeInViewport({ ratio: 1 });
+		await wear(page, "");
 		await page.setViewportSize({ width: 320, height: 640 });
 		expect.soft(await cutOff(page)).toEqual([]);
 		await wear(page, READERS_SPACING);

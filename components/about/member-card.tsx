@@ -9,13 +9,13 @@ const EXCERPT_WORDS = 18;
 /** One member of the team; the whole card links to their page. */
 export function MemberCard({ member }: { member: TeamMember }) {
 	return (
-		<li className="group relative flex gap-4 rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
+		<li className="group relative flex gap-4 max-md:flex-wrap rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
 			<Portrait
 				member={member}
 				sizes="(min-width: 80rem) 290px, (min-width: 48rem) 30vw, 96px"
 				className="size-24 shrink-0 rounded-md md:h-auto md:w-full md:rounded-none"
 			/>
-			<div className="min-w-0 flex-1 md:p-5">
+			<div className="min-w-0 flex-1 max-md:basis-[5.5em] md:p-5">
 				<h4 className="font-semibold text-ink-900 text-lg leading-snug">
 					<a
 						href={`/about/${encodeURIComponent(member.id)}`}

@@ -24,7 +24,7 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 					className="w-full rounded-lg"
 				/>
 			</div>
-			<dl className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+			<dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
 				{ABOUT_FIGURES.map(({ figure, text }) => (
 					<div key={text} className="flex flex-col-reverse justify-end bg-white p-4 sm:p-6">
 						<dt className="mt-1 text-sm">{text}</dt>

@@ -10,9 +10,9 @@ export function Checklist({ visit }: { visit: Visit }) {
 			<ul className="mt-5 divide-y divide-line border-line border-y">
 				{visit.needs.map(({ what, why, cost }) => (
 					<li key={what} className="print:break-inside-avoid">
-						<label className="flex cursor-pointer items-start gap-4 py-4 print:py-2">
+						<label className="flex cursor-pointer flex-wrap items-start gap-x-4 py-4 print:py-2">
 							<input type="checkbox" className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand-700" />
-							<span className="min-w-0 grow">
+							<span className="min-w-0 grow basis-[5.5em]">
 								<span className="block font-semibold text-ink-900 text-lg leading-snug">{what}</span>
 								<span className="block">{why}</span>
 							</span>

@@ -72,7 +72,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				void send(event.currentTarget);
 			}}
 			onInput={noteInput}
-			className="relative mt-6 grid gap-5 sm:grid-cols-2 sm:items-end"
+			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			{kept && <div className="sm:col-span-2">{result}</div>}
 			<UnseenFields />

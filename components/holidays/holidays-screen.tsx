@@ -98,8 +98,11 @@ const Year = ({ year, holidays }: { year: string; holidays: readonly Holiday[] }
 		</h2>
 		<ul className="mt-3 divide-y divide-line border-line border-y">
 			{holidays.map(({ date, name, status }) => (
-				<li key={date} className="flex items-center justify-between gap-4 py-2 print:break-inside-avoid">
-					<p className="min-w-0 grow leading-snug">
+				<li
+					key={date}
+					className="flex flex-wrap items-center justify-between gap-x-4 py-2 print:break-inside-avoid"
+				>
+					<p className="min-w-0 grow basis-[8em] leading-snug">
 						<span className="font-semibold text-ink-900">{name}</span>
 						<br />
 						<time dateTime={date} className="text-sm">

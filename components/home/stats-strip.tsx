@@ -16,7 +16,7 @@ export const StatsStrip = ({ customerCount, isSample }: { customerCount: number;
 		className="relative z-10 -mt-10 md:-mt-14"
 	>
 		<Container>
-			<ul className="grid grid-cols-3 divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				<Tile icon="map-pin" figure={BRANCH_COUNT.toString()} href="/locator">
 					Branches
 				</Tile>

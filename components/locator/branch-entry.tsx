@@ -31,8 +31,8 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 				onToggle={(event) => event.currentTarget.open && onOpen()}
 				className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300"
 			>
-				<summary className="flex items-center gap-3 rounded-md px-4 py-3.5">
-					<span className="min-w-0 grow">
+				<summary className="flex flex-wrap items-center gap-3 rounded-md px-4 py-3.5">
+					<span className="min-w-0 grow basis-[5.5em]">
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
 							{place}
@@ -42,7 +42,7 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 					<OpenBadge opening={opening} />
 					<Chevron />
 				</summary>
-				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 pt-1 [&_dt]:text-ink-600">
+				<dl className="flex flex-wrap gap-x-6 gap-y-2 px-4 pt-1 [&_dd]:min-w-[5.5em] [&_dd]:grow [&_dd]:basis-[calc(100%-4.95em-1.5rem)] [&_dt]:w-[4.95em] [&_dt]:text-ink-600">
 					{area && (
 						<>
 							<dt>Area</dt>

@@ -264,9 +264,9 @@ function BranchPages({ page, pages, total, region, query }: BranchPagesProps) {
 		);
 	};
 	return (
-		<nav aria-label="Pages of branches" className="mt-6 flex items-center justify-between gap-3">
+		<nav aria-label="Pages of branches" className="mt-6 flex flex-wrap items-center justify-between gap-3">
 			{pages > 1 && turn("Prev", page - 1)}
-			<p role="status" className="grow text-center text-sm even-figures">
+			<p role="status" className="min-w-0 grow basis-[4em] text-center text-sm even-figures">
 				Page {page} of {pages}
 				<span className="sr-only">, {total === 1 ? "1 branch" : `${total} branches`}</span>
 			</p>

@@ -49,7 +49,7 @@ const Way = ({ icon, title, children }: { icon: IconName; title: string; childre
 			<Icon name={icon} />
 		</span>
 		<h3 className="mt-4 text-lg">{title}</h3>
-		<div className="mt-1 flex flex-col items-start leading-8 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:max-w-full [&_a]:items-center [&_a]:font-semibold [&_a]:text-brand-700 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
+		<div className="mt-1 flex flex-col items-start leading-[2rem] [&_a]:inline-flex [&_a]:min-h-8 [&_a]:max-w-full [&_a]:items-center [&_a]:font-semibold [&_a]:text-brand-700 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
 			{children}
 		</div>
 	</li>

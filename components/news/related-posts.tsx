@@ -27,11 +27,11 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 			) : (
 				<ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 					{articles.map((article) => (
-						<li key={article.id} className="group relative flex items-start gap-4">
+						<li key={article.id} className="group relative flex items-start gap-4 max-sm:flex-wrap">
 							<div className="w-28 shrink-0 overflow-hidden rounded-md">
 								<ArticlePicture image={article.image} sizes="112px" />
 							</div>
-							<div className="min-w-0">
+							<div className="min-w-0 max-sm:grow max-sm:basis-[5.5em]">
 								<p className="text-ink-600 text-xs">{article.category ?? "Article"}</p>
 								<h3 className="mt-0.5 text-base leading-snug">
 									<a

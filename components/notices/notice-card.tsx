@@ -7,8 +7,8 @@ import { PublishedOn } from "#components/ui/published-on";
 /** A notice in the list; the whole card links to it. On a phone its picture is a thumbnail beside the title. */
 export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
 	return (
-		<article className="group relative h-full overflow-hidden rounded-lg border border-line bg-white shadow-card transition-shadow hover:shadow-raised max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-4 max-md:p-4 md:flex md:flex-col">
-			<NoticePanel className="max-md:row-span-2 max-md:size-24 max-md:rounded-md md:aspect-video">
+		<article className="group relative h-full overflow-hidden rounded-lg border border-line bg-white shadow-card transition-shadow hover:shadow-raised max-md:grid max-md:grid-cols-[min(6rem,112px-1rem)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-4 max-md:p-4 md:flex md:flex-col">
+			<NoticePanel className="max-md:row-span-2 max-md:aspect-square max-md:w-full max-md:self-start max-md:rounded-md md:aspect-video">
 				{notice.picture && (
 					<img
 						{...notice.picture}

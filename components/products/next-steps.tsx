@@ -20,14 +20,14 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 			</h2>
 			<ol className="mt-5 space-y-5">
 				{productSteps(product).map((step, index) => (
-					<li key={step.title} className="flex gap-4">
+					<li key={step.title} className="flex flex-wrap gap-x-4 gap-y-2">
 						<span
 							aria-hidden="true"
 							className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-sm text-white"
 						>
 							{index + 1}
 						</span>
-						<div>
+						<div className="min-w-0 grow basis-[8em]">
 							<h3 className="font-semibold">{step.title}</h3>
 							<p className="mt-0.5">{nonBreaking(step.text)}</p>
 						</div>

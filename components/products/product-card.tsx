@@ -11,7 +11,7 @@ const EXCERPT_WORDS = 20;
 export function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
 	const teaser = product.features[0] ?? product.description;
 	return (
-		<li className="group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised max-sm:items-stretch sm:flex-col">
+		<li className="group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised max-sm:flex-wrap max-sm:items-stretch sm:flex-col">
 			<div className="w-[38%] shrink-0 overflow-hidden sm:w-full">
 				<ProductPicture
 					image={product.image}
@@ -20,7 +20,7 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 					className="max-sm:aspect-auto max-sm:h-full"
 				/>
 			</div>
-			<div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+			<div className="flex min-w-0 flex-1 flex-col p-4 max-sm:basis-[8em] sm:p-5">
 				<h3 className="text-lg leading-snug">
 					<a
 						href={productHref(product.category, product.title)}

@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button";
 export function ReportCard({ report }: { report: ReportCardData }) {
 	const { file } = report;
 	return (
-		<article className="grid h-full grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 md:p-6">
+		<article className="grid h-full grid-cols-[min(4rem,88px)_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 md:p-6">
 			<div
 				aria-hidden="true"
 				className="kente grid aspect-[3/4] place-items-center self-start overflow-hidden rounded-md bg-brand-800 font-bold text-gold-300 text-lg even-figures sm:row-span-2 sm:aspect-auto sm:self-stretch sm:text-2xl"

@@ -136,7 +136,7 @@ export function CookieChoices() {
 						<button type="button" className={PRIMARY} onClick={() => save(ALL_COOKIES)}>
 							Accept All
 						</button>
-						<button type="button" className={`${SECONDARY} col-span-2`} onClick={showKinds}>
+						<button type="button" className={SECONDARY} onClick={showKinds}>
 							Customize
 						</button>
 					</div>

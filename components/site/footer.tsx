@@ -17,7 +17,7 @@ export function Footer(options: FooterOptions) {
 	return (
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
-				<div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4 xl:flex xl:justify-between">
+				<div className="foot-groups">
 					<Group heading="Quick Links">
 						<Links links={FOOTER.quickLinks} />
 					</Group>
@@ -31,10 +31,10 @@ export function Footer(options: FooterOptions) {
 						<Links links={FOOTER.socials} />
 						<SocialLinks company={company} />
 					</Group>
-					<Group heading="E-Banking" className="col-span-2">
+					<Group heading="E-Banking">
 						<MobileBanking />
 					</Group>
-					<Group heading="Contact" className="col-span-2">
+					<Group heading="Contact">
 						<ContactBlock company={company} />
 					</Group>
 				</div>
@@ -44,16 +44,8 @@ export function Footer(options: FooterOptions) {
 	);
 }
 
-const Group = ({
-	heading,
-	className = "",
-	children,
-}: {
-	heading: string;
-	className?: string;
-	children: ReactNode;
-}) => (
-	<div className={className}>
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+	<div>
 		<h2>{heading}</h2>
 		{children}
 	</div>

@@ -227,7 +227,7 @@ function SmallScreenMenu({ isOpen, show, close, children }: Opening & { children
 			}}
 			className="group/menu md:hidden"
 		>
-			<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 px-3 font-semibold text-brand-800 text-sm">
+			<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 px-3 font-semibold text-brand-800 text-sm whitespace-nowrap">
 				Menu
 				<Icon name="menu" className="size-6 group-open/menu:hidden" />
 				<Icon name="close" className="hidden size-6 group-open/menu:block" />

@@ -6,9 +6,9 @@ const SHAPES = {
 		list: "-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0",
 		link: "tab-filled min-h-11 rounded-full px-4",
 	},
-	/** Chips that stay in one row on any screen; their labels may take two lines. */
+	/** Chips that stay in one row unless letters are large; their labels may take two lines. */
 	row: {
-		list: "grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap",
+		list: "grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] gap-2 sm:flex sm:flex-wrap",
 		link: "tab-filled h-full min-h-11 justify-center rounded-full px-2 text-center text-sm leading-tight sm:px-4 sm:text-base",
 	},
 	/** A column of full-width entries, for a sidebar. */
