@@ -35,10 +35,12 @@ const app = next({
 });
 // Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must load after it.
 await app.prepare();
-const [{ guardRequests }, { indexBuildFiles }] = await Promise.all([
+const [{ guardRequests }, { indexBuildFiles }, { saveMemoryWhenLarge }] = await Promise.all([
 	import("#lib/server/request-guard"),
 	import("#lib/server/front-door"),
+	import("#lib/server/memory-saver"),
 ]);
+saveMemoryWhenLarge();
 await indexBuildFiles(import.meta.dirname);
 const handle = app.getRequestHandler();
 
