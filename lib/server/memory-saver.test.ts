@@ -13,7 +13,7 @@ test("memory is saved while the heap takes most of its limit, and each change is
 		(flag) => flags.push(flag),
 		() => ({ ...getHeapStatistics(), total_heap_size: size, heap_size_limit: limit }),
 	);
-	const sizes = [100, 119, 121, 180, 121, 119, 100, 150];
+	const sizes = [100, 109, 111, 180, 111, 109, 100, 150];
 	for (size of sizes) mock.timers.tick(5_000);
 	assert.deepEqual(flags, ["--memory-saver-mode", "--no-memory-saver-mode", "--memory-saver-mode"]);
 });

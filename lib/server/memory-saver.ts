@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 const CHECK_INTERVAL_MS = 5_000;
 /** Of the heap's limit, as a share of it. */
-const LARGE = 0.6;
+const LARGE = 0.55;
 
 /**
  * Has V8 save memory while its heap takes most of its limit: V8 then collects garbage sooner and empties pages that are half
