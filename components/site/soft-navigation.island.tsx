@@ -24,13 +24,10 @@ export function SoftNavigation() {
 	const [isHydrated, setHydrated] = useState(false);
 	const arriving = useRef<string | null>(null);
 	const release = useRef(() => {});
-	const shown = useRef("");
 
 	useEffect(() => {
 		let stateLeft: unknown;
-		shown.current = pageAddress();
 		const onClick = (event: MouseEvent) => {
-			shown.current = pageAddress();
 			stateLeft = null;
 			if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
 			const link = ownPageLink(event);
@@ -53,9 +50,9 @@ export function SoftNavigation() {
 			if (!history.state && stateLeft) history.replaceState(stateLeft, "");
 		};
 		// Next ignores entries without state: those of anchors from the address bar, or followed before the script came.
-		const onPopState = ({ state }: PopStateEvent) => {
-			if (!state && shown.current !== pageAddress()) location.reload();
-			shown.current = pageAddress();
+		const onEntryChange = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) => {
+			const isBack = navigationType === "traverse" && !history.state;
+			if (isBack && withoutAnchor(from.url) !== withoutAnchor(location.href)) location.reload();
 		};
 		let resting: ReturnType<typeof setTimeout> | undefined;
 		const onPoint = (event: PointerEvent) => {
@@ -69,14 +66,14 @@ export function SoftNavigation() {
 		};
 		addEventListener("click", onClick);
 		addEventListener("hashchange", onHashChange);
-		addEventListener("popstate", onPopState);
+		window.navigation?.addEventListener("currententrychange", onEntryChange);
 		addEventListener("pointerover", onPoint, { passive: true });
 		addEventListener("pointerdown", onPoint, { passive: true });
 		return () => {
 			clearTimeout(resting);
 			removeEventListener("click", onClick);
 			removeEventListener("hashchange", onHashChange);
-			removeEventListener("popstate", onPopState);
+			window.navigation?.removeEventListener("currententrychange", onEntryChange);
 			removeEventListener("pointerover", onPoint);
 			removeEventListener("pointerdown", onPoint);
 		};
@@ -96,7 +93,6 @@ export function SoftNavigation() {
 	useEffect(() => {
 		if (!isHydrated) return;
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";
-		if (!isPending) shown.current = pageAddress();
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
@@ -116,8 +112,7 @@ function ownPageLink(event: Event): HTMLAnchorElement | undefined {
 	return opensElsewhere || isFile ? undefined : link;
 }
 
-/** The address without its anchor. */
-const pageAddress = () => location.pathname + location.search;
+const withoutAnchor = (address: string | null) => address?.split("#", 1)[0];
 
 const isSamePageAnchor = (link: HTMLAnchorElement) =>
 	link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
