@@ -108,15 +108,25 @@ async function hiddenOnMap(page: Page): Promise<string[]> {
 		);
 }
 
+/** The regions whose branches the drawn map shows. */
+const drawnRegions = (page: Page) =>
+	map(page).evaluate((panel) => {
+		const pins = [...panel.querySelectorAll<HTMLElement>("[data-region]")];
+		const shown = pins.filter((pin) => pin.checkVisibility());
+		return [...new Set(shown.map((pin) => pin.dataset.region))].sort();
+	});
+
 test("choosing a region shows its branches at once and returns to page 1", async ({ page }) => {
 	await visit(page, "/locator?page=3");
 	await region(page).selectOption("Ashanti");
 	await expectList(page, namesIn("Ashanti"));
 	await expect(pager(page)).toContainText("Page 1 of 1");
 	await expect(page).toHaveURL(/\/locator\?region=Ashanti$/);
+	expect(await drawnRegions(page)).toEqual(["Ashanti"]);
 	await region(page).selectOption("All regions");
 	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 	await expect(region(page)).toHaveValue("");
+	expect(await drawnRegions(page)).toEqual(regions.map(([name]) => name).sort());
 	await page.goBack();
 	await expectList(page, namesIn("Ashanti"));
 	await expect(region(page)).toHaveValue("Ashanti");
@@ -443,6 +453,7 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(/\/locator\?region=Ashanti/);
 		await expectList(page, namesIn("Ashanti"));
 		await expect(region(page)).toHaveValue("Ashanti");
+		expect(await drawnRegions(page)).toEqual(["Ashanti"]);
 		await entries(page).first().locator("summary").click();
 		await expect(entries(page).first().getByRole("link", { name: "Directions" })).toBeVisible();
 	});

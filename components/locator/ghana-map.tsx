@@ -2,11 +2,17 @@ import { StaticContent } from "#components/ui/static-content.island";
 import type { Position } from "#lib/locator/distance";
 import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
 
+type GhanaMapProps = {
+	branches: readonly { region: string; position?: Position | undefined }[];
+	/** The region whose branches are shown; "" for all. */
+	region: string;
+};
+
 /**
  * A drawing of Ghana with the branches. Needs no script and no other server; the list contains the same information as
- * text.
+ * text. With script, `MapPanel` shows and hides the pins when a region is chosen.
  */
-export const GhanaMap = ({ positions }: { positions: readonly (Position | undefined)[] }) => (
+export const GhanaMap = ({ branches, region: shown }: GhanaMapProps) => (
 	<StaticContent name="drawn-map" className="relative h-full overflow-hidden bg-brand-50">
 		<div
 			className="-translate-x-1/2 absolute left-1/2 h-full"
@@ -20,10 +26,12 @@ export const GhanaMap = ({ positions }: { positions: readonly (Position | undefi
 				decoding="async"
 				className="size-full max-w-none"
 			/>
-			{drawnPins(positions).map(({ left, top }) => (
+			{drawnPins(branches).map(({ left, top, region }) => (
 				<span
-					key={`${left} ${top}`}
+					key={`${left} ${top} ${region}`}
 					aria-hidden="true"
+					data-region={region}
+					hidden={shown !== "" && region !== shown}
 					className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
 					style={{ left: `${left}%`, top: `${top}%` }}
 				/>

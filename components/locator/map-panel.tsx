@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from "react";
+import {
+	type ComponentType,
+	type ReactNode,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useState,
+} from "react";
 import type { BranchMapProps } from "#components/locator/branch-map";
 import { buttonClass } from "#components/ui/button";
 
@@ -29,6 +37,12 @@ export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 	useEffect(() => {
 		if (isWanted) load();
 	}, [isWanted, load]);
+
+	// The drawing is the server's and is not rendered again.
+	useLayoutEffect(() => {
+		for (const pin of ref.current?.querySelectorAll<HTMLElement>("[data-region]") ?? [])
+			pin.hidden = map.region !== "" && map.region !== pin.dataset.region;
+	}, [ref, map.region]);
 
 	return (
 		<div className="md:sticky md:top-20">

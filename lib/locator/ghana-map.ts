@@ -14,13 +14,20 @@ export const GHANA_MAP = {
 /** More pins than this would hide the map. */
 const PINS_MAX = 80;
 
-/** Positions of pins on the drawn map, in percent from its left and top. Pins that would cover another are omitted. */
-export function drawnPins(positions: readonly (Position | undefined)[]): { left: number; top: number }[] {
-	const pins = new Map<string, { left: number; top: number }>();
-	for (const position of positions) {
+export type DrawnPin = { left: number; top: number; region: string };
+
+/**
+ * The pins on the drawn map, in percent from its left and top, with their region. Pins that would cover another of their region are
+ * omitted.
+ */
+export function drawnPins(
+	branches: readonly { region: string; position?: Position | undefined }[],
+): DrawnPin[] {
+	const pins = new Map<string, DrawnPin>();
+	for (const { region, position } of branches) {
 		if (!position) continue;
-		const pin = { left: rounded(across(position.lng)), top: rounded(down(position.lat)) };
-		pins.set(`${pin.left} ${pin.top}`, pin);
+		const pin = { left: rounded(across(position.lng)), top: rounded(down(position.lat)), region };
+		pins.set(Object.values(pin).join(" "), pin);
 		if (pins.size === PINS_MAX) break;
 	}
 	return [...pins.values()];
