@@ -18,22 +18,17 @@ export function Header({ company }: { company: CompanyIdentity }) {
 function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (
-		<StaticContent
-			as="a"
-			name="logo"
-			href="/"
-			className="relative z-20 flex h-12 min-w-0 items-center gap-2.5 font-bold text-brand-900 leading-none"
-		>
-			<img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
-			<span className="min-w-0">
-				<span className="block truncate text-lg leading-tight tracking-tight">{rest ? shortName : name}</span>
+		<StaticContent as="a" name="logo" href="/" className="logo">
+			<img src="/logo.svg" alt="" width={40} height={40} />
+			<div>
+				<span>{rest ? shortName : name}</span>
 				{rest && (
 					<>
 						{" "}
-						<span className="block truncate font-medium text-ink-700 text-xs leading-tight">{rest}</span>
+						<span>{rest}</span>
 					</>
 				)}
-			</span>
+			</div>
 		</StaticContent>
 	);
 }
