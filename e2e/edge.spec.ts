@@ -106,6 +106,17 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		}
 	});
 
+	test("a page from the cache has no request id, and every other answer has one of its own", async () => {
+		const ask = async (path: string) => {
+			const { headers } = await fetch(edge.url + path);
+			return { cache: headers.get("x-cache"), id: headers.get("x-request-id") };
+		};
+		await expect.poll(() => ask("/faqs")).toEqual({ cache: "HIT", id: null });
+		const [one, two] = [await ask("/search?q=loan"), await ask("/search?q=loan")];
+		expect(one).toEqual({ cache: "MISS", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+		expect(two.id).not.toBe(one.id);
+	});
+
 	test("the log names no reply and no signature, which would open what somebody sent", async () => {
 		const answer = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",
