@@ -1,9 +1,8 @@
 import { StaticContent } from "#components/ui/static-content.island";
-import type { Position } from "#lib/locator/distance";
-import { drawnPins, GHANA_MAP } from "#lib/locator/ghana-map";
+import { drawnPins, GHANA_MAP, type PlacedBranch } from "#lib/locator/ghana-map";
 
 type GhanaMapProps = {
-	branches: readonly { region: string; position?: Position | undefined }[];
+	branches: readonly PlacedBranch[];
 	/** The region whose branches are shown; "" for all. */
 	region: string;
 };

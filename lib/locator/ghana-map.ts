@@ -14,15 +14,16 @@ export const GHANA_MAP = {
 /** More pins than this would hide the map. */
 const PINS_MAX = 80;
 
+/** What the drawn map needs to know of a branch. */
+export type PlacedBranch = { region: string; position?: Position | undefined };
+
 export type DrawnPin = { left: number; top: number; region: string };
 
 /**
  * The pins on the drawn map, in percent from its left and top, with their region. Pins that would cover another of their region are
  * omitted.
  */
-export function drawnPins(
-	branches: readonly { region: string; position?: Position | undefined }[],
-): DrawnPin[] {
+export function drawnPins(branches: readonly PlacedBranch[]): DrawnPin[] {
 	const pins = new Map<string, DrawnPin>();
 	for (const { region, position } of branches) {
 		if (!position) continue;
