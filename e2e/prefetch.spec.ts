@@ -79,3 +79,12 @@ test("a tab that is tapped is shown, the first time and again", async ({ page })
 		await expect(page.getByRole("heading", { name })).toBeVisible();
 	}
 });
+
+test("a page whose query the router took to change nothing is loaded anew", async ({ page, request }) => {
+	const plain = await request.get("/contact", { headers: { rsc: "1" } });
+	await page.route("**/contact?tab=loan&_rsc=*", (route) => route.fulfill({ response: plain }));
+	await visit(page, "/contact");
+	await page.getByRole("main").getByRole("link", { name: "Request Loan", exact: true }).click();
+	await expect(page).toHaveURL(/\?tab=loan#request$/);
+	await expect(page.getByRole("heading", { name: "Request Loan" })).toBeVisible();
+});

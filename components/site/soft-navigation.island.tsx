@@ -24,6 +24,7 @@ export function SoftNavigation() {
 	const [isHydrated, setHydrated] = useState(false);
 	const arriving = useRef<string | null>(null);
 	const release = useRef(() => {});
+	const viewLeft = useRef<Element | null>(null);
 
 	useEffect(() => {
 		let stateLeft: unknown;
@@ -42,6 +43,7 @@ export function SoftNavigation() {
 			const href = link.pathname + link.search + link.hash;
 			arriving.current = keepsPlace ? href : "";
 			if (keepsPlace) release.current = holdPlace();
+			viewLeft.current = hasVariants(link) && link.search !== location.search ? mainElement() : null;
 			dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
@@ -96,7 +98,12 @@ export function SoftNavigation() {
 		if (isPending || arriving.current === null) return;
 		const keptHref = arriving.current;
 		arriving.current = null;
-		setTimeout(release.current, SETTLE_MS);
+		const left = viewLeft.current;
+		setTimeout(() => {
+			release.current();
+			// Next's router guessed that the query changes nothing, and no answer corrected it.
+			if (left?.isConnected) location.reload();
+		}, SETTLE_MS);
 		moveFocus(keptHref);
 	}, [isPending, isHydrated]);
 
@@ -145,14 +152,15 @@ function holdPlace(): () => void {
 	return release;
 }
 
+const mainElement = () => document.querySelector<HTMLElement>("main");
+
 function moveFocus(keptHref: string) {
 	if (keptHref && focusKept(keptHref)) return;
 	if (location.hash) {
 		document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
 		return;
 	}
-	const target =
-		document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+	const target = document.querySelector<HTMLElement>("main h1") ?? mainElement();
 	if (target && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
 	target?.focus({ preventScroll: true });
 }

@@ -57,3 +57,36 @@ test("a page that many visitors request at once is compressed for one of them, a
 	await visit();
 	assert.equal(answers, 1 + VISITORS, "the next visitor gets it");
 });
+
+test("a page without its query that is answered for one of its views is kept for nobody", async (t) => {
+	const { addressOf, answerFromCache, cacheAnswer } = await import("#lib/server/front-door");
+	const cache = new PageCache();
+	await cache.set("/contact", { kind: "APP_PAGE", html: "<p>plain</p>" }, {});
+	const answers: Record<string, number> = { "/contact": 0, "/contact?tab=loan": 0 };
+	const server = createServer((request, response) => {
+		const url = request.url ?? "";
+		const address = addressOf(url, false);
+		if (answerFromCache(request, response, address, "id")) return;
+		answers[url] = (answers[url] ?? 0) + 1;
+		withRequestContext("id", async () => {
+			cacheAnswer(request, response, address);
+			await cache.get("/contact");
+			response.setHeader("x-nextjs-cache", "HIT");
+			response.setHeader("cache-control", "s-maxage=60");
+			response.setHeader("content-type", "text/html; charset=utf-8");
+			response.end("<p>plain</p>");
+		});
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	t.after(() => server.close());
+	const { port } = server.address() as AddressInfo;
+	for (const url of Object.keys(answers)) {
+		for (let visit = 0; visit < 5; visit++) {
+			await (await fetch(`http://127.0.0.1:${port}${url}`)).text();
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+	}
+	assert.ok((answers["/contact"] ?? 0) < 5, "the page itself is kept");
+	assert.equal(answers["/contact?tab=loan"], 5);
+});

@@ -49,6 +49,8 @@ export type Address = {
 	isRewritten: boolean;
 	/** What a page's HTML depends on: the path, with the recognised part of the query. */
 	html: string;
+	/** Whether the query is recognised, and leads to a page of its own. */
+	hasView: boolean;
 };
 type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
 
@@ -172,6 +174,11 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 			return;
 		}
 		if (!context?.page) return;
+		// Kept, the page without its query would answer everybody who asks for this view, until it is refreshed.
+		if (address.hasView && !context.page.includes("/by-query/")) {
+			mismatched.add();
+			return;
+		}
 		pageOf.set(kind.address, context.page);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
@@ -185,7 +192,7 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 export function addressOf(url: string, isRewritten: boolean): Address {
 	const { path, query } = splitAddress(url);
 	const view = query && queryVariantPath(path, new URLSearchParams(query));
-	return { url, isRewritten, html: view ? `${path}?${view}` : path };
+	return { url, isRewritten, html: view ? `${path}?${view}` : path, hasView: Boolean(view) };
 }
 
 function splitAddress(url: string): { path: string; query: string } {
