@@ -236,6 +236,19 @@ test.describe("a gallery", () => {
 			await page.keyboard.press("Escape");
 			await expect(opener).toBeFocused();
 		});
+
+		await test.step("it leaves the focus where the visitor moved it while it closed", async () => {
+			await card(page, large?.title ?? "")
+				.getByRole("link", { name: `Image 2 of ${count}` })
+				.click();
+			await expect(lightbox(page)).toBeVisible();
+			await page.evaluate(() => {
+				document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+				document.querySelector<HTMLElement>("footer a")?.focus();
+			});
+			await expect(lightbox(page)).toHaveCount(0);
+			await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeFocused();
+		});
 	});
 
 	test("goes on and back, and to the thumbnail that is picked; keeps the page behind it still, and the focus inside", async ({

@@ -5,9 +5,8 @@ import type { LightboxProps, SrcSets } from "./lightbox";
 
 type LightboxOpenerProps = { srcSets: SrcSets; children: ReactNode };
 
-type Opened = Pick<LightboxProps, "gallery" | "startAt"> & {
+type Opened = Pick<LightboxProps, "gallery" | "startAt" | "opener"> & {
 	Lightbox: ComponentType<LightboxProps>;
-	opener: HTMLElement;
 };
 
 const loadLightbox = () => import("./lightbox");
@@ -53,10 +52,8 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 					gallery={opened.gallery}
 					startAt={opened.startAt}
 					srcSets={srcSets}
-					onClose={() => {
-						setOpened(undefined);
-						opened.opener.focus({ preventScroll: true });
-					}}
+					opener={opened.opener}
+					onClose={() => setOpened(undefined)}
 				/>
 			)}
 		</>

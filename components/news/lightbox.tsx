@@ -15,6 +15,8 @@ export type LightboxProps = {
 	gallery: { title: string; description: string; pictures: readonly GalleryPicture[] };
 	startAt: number;
 	srcSets: SrcSets;
+	/** Gets the focus when the dialog closes. */
+	opener: HTMLElement;
 	onClose: () => void;
 };
 
@@ -25,14 +27,14 @@ const PAN_PX = 120;
  * A gallery's pictures one at a time over the page (behaviour §2 /news), in a native modal dialog: the browser keeps the
  * focus inside, makes the page behind inert, and closes the dialog on Escape and on Android's back gesture.
  */
-export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) {
+export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: LightboxProps) {
 	const { pictures } = gallery;
 	const count = pictures.length;
 	const dialog = useRef<HTMLDialogElement>(null);
 	const stage = useRef<HTMLDivElement>(null);
 	const [place, setPlace] = useState({ index: wrapIndex(startAt, count), step: 0 });
 	const [zoom, setZoom] = useState<Point | null>(null);
-	useModal(dialog);
+	const onClosed = useModal(dialog, opener, onClose);
 
 	const show = (index: number, step: number) => {
 		setPlace({ index: wrapIndex(index, count), step });
@@ -54,10 +56,7 @@ export function Lightbox({ gallery, startAt, srcSets, onClose }: LightboxProps) 
 			data-backdrop=""
 			aria-labelledby="lightbox-title"
 			aria-describedby="lightbox-place"
-			onClose={() => {
-				// Under React's strict mode the dialog may be open again when the event arrives.
-				if (!dialog.current?.open) onClose();
-			}}
+			onClose={onClosed}
 			onClick={(event) => {
 				if (event.target instanceof HTMLElement && event.target.dataset.backdrop !== undefined) close();
 			}}

@@ -9,10 +9,14 @@ import { useModal } from "#components/ui/use-modal";
 import { listHref } from "#lib/lists/list-href";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
-export type SearchDialogProps = { onClose: () => void };
+export type SearchDialogProps = {
+	/** Gets the focus when the dialog closes. */
+	opener: HTMLElement;
+	onClose: () => void;
+};
 
 /** The site search in a native modal dialog over the page: the best results as the visitor types, and a link to all results. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const all = useRef<HTMLAnchorElement>(null);
 	const [q, setQ] = useState("");
@@ -22,7 +26,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 		{ keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
 	);
 	const reply = q ? data : undefined;
-	useModal(dialog);
+	const onClosed = useModal(dialog, opener, onClose);
 
 	const onClick = (event: MouseEvent) => {
 		const isBackdrop = event.target === event.currentTarget;
@@ -34,10 +38,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 		<dialog
 			ref={dialog}
 			aria-label="Search"
-			onClose={() => {
-				// Under React's strict mode the dialog may be open again when the event arrives.
-				if (!dialog.current?.open) onClose();
-			}}
+			onClose={onClosed}
 			onClick={onClick}
 			onKeyDown={(event) => {
 				moveThroughResults(event);

@@ -1,8 +1,10 @@
 "use client";
 
-import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { Icon } from "#components/ui/icon";
 import type { SearchDialogProps } from "./search-dialog";
+
+type Opened = Pick<SearchDialogProps, "opener"> & { Dialog: ComponentType<SearchDialogProps> };
 
 const loadDialog = () => import("./search-dialog");
 
@@ -11,32 +13,25 @@ const loadDialog = () => import("./search-dialog");
  * opens the search page.
  */
 export function SearchOpener() {
-	const link = useRef<HTMLAnchorElement>(null);
-	const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+	const [opened, setOpened] = useState<Opened>();
 
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {
 		const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 		if (wantsElsewhere || !("HTMLDialogElement" in window)) return;
 		event.preventDefault();
+		const opener = event.currentTarget;
 		loadDialog().then(
-			({ SearchDialog }) => setDialog(() => SearchDialog),
+			({ SearchDialog }) => setOpened({ Dialog: SearchDialog, opener }),
 			() => location.assign("/search"),
 		);
 	};
 
 	return (
 		<>
-			<a ref={link} href="/search" aria-label="Search" onClick={open} className="search-opener">
+			<a href="/search" aria-label="Search" onClick={open} className="search-opener">
 				<Icon name="search" />
 			</a>
-			{Dialog && (
-				<Dialog
-					onClose={() => {
-						setDialog(undefined);
-						link.current?.focus({ preventScroll: true });
-					}}
-				/>
-			)}
+			{opened && <opened.Dialog opener={opened.opener} onClose={() => setOpened(undefined)} />}
 		</>
 	);
 }

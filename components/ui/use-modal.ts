@@ -17,9 +17,14 @@ export function openModal(box: HTMLDialogElement) {
 
 /**
  * Opens a modal dialog and keeps the page behind it from scrolling, without a sideways shift. It closes when the visitor goes
- * to another page.
+ * to another page. Returns the handler of the dialog's close event: it calls `onClose`, and gives the focus back to the
+ * opener unless it is somewhere else by then. The event comes in a task of its own, so the visitor may have moved on.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+export function useModal(
+	dialog: RefObject<HTMLDialogElement | null>,
+	opener: HTMLElement,
+	onClose: () => void,
+): () => void {
 	useCloseOnNavigation(() => dialog.current?.close());
 	useLayoutEffect(() => {
 		const box = dialog.current;
@@ -33,4 +38,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 			box?.close();
 		};
 	}, [dialog]);
+	return () => {
+		// Under React's strict mode the dialog may be open again when the event arrives.
+		if (dialog.current?.open) return;
+		onClose();
+		const { activeElement, body } = document;
+		if (activeElement === body || activeElement === null || dialog.current?.contains(activeElement))
+			opener.focus({ preventScroll: true });
+	};
 }
