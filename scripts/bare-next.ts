@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./cluster/free-port.ts";
-import { BROTLI_FILE, brotli } from "./front.ts";
+import { brotli } from "./front.ts";
 
 /** Inside the project, so that it uses the same Next; ignored by git, like the tests' results. */
 const FOLDER = fileURLToPath(new URL("../test-results/bare-next/", import.meta.url));
@@ -75,7 +75,7 @@ export async function scriptBytes(url: string): Promise<number> {
 	for (const [tag, src] of html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)) {
 		if (/nomodule/i.test(tag)) continue;
 		const file = await fetch(new URL(src ?? "", url));
-		bytes += brotli(Buffer.from(await file.arrayBuffer()), BROTLI_FILE).length;
+		bytes += brotli(Buffer.from(await file.arrayBuffer())).length;
 	}
 	return bytes;
 }

@@ -6,13 +6,10 @@ export type Front = { url: string; stop: () => Promise<void> };
 
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** For what proxies compress on the fly, and for what they keep compressed on disk. */
-export const BROTLI_PAGE = 5;
-export const BROTLI_FILE = 11;
+/** As the site compresses the pages that it keeps, and its build all files; a static host does the same. */
+const BROTLI_QUALITY = 11;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest))/;
-/** The names of built files, in the site, a bare Next app and Astro. */
-const BUILT_FILE = /^\/(_next\/static|_astro)\//;
 /** Headers of the proxy itself or of one connection. */
 const NOT_FORWARDED = new Set([
 	"connection",
@@ -47,7 +44,7 @@ export async function startFront(
 		const fresh = async () => {
 			const forwarded = { accept, ...(rsc !== undefined && { rsc: String(rsc) }) };
 			const own = app && (await ask(app.url + app.pathOf(url), forwarded));
-			return keep(url, own?.ok ? own : await ask(site + url, forwarded), change);
+			return keep(own?.ok ? own : await ask(site + url, forwarded), change);
 		};
 		const known = kept.get(key) ?? fresh();
 		kept.set(key, known);
@@ -69,7 +66,7 @@ export async function startFront(
 const ask = (url: string, headers: Record<string, string>) =>
 	fetch(url, { headers: { ...headers, "accept-encoding": "identity" }, redirect: "manual" });
 
-async function keep(url: string, answer: Response, change: (html: string) => string): Promise<Kept> {
+async function keep(answer: Response, change: (html: string) => string): Promise<Kept> {
 	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_FORWARDED.has(name)));
 	const type = answer.headers.get("content-type") ?? "";
 	const raw = Buffer.from(await answer.arrayBuffer());
@@ -78,9 +75,9 @@ async function keep(url: string, answer: Response, change: (html: string) => str
 	return {
 		status: answer.status,
 		headers: { ...headers, "content-encoding": "br" },
-		body: brotli(body, BUILT_FILE.test(url) ? BROTLI_FILE : BROTLI_PAGE),
+		body: brotli(body),
 	};
 }
 
-export const brotli = (body: Buffer | string, quality: number) =>
-	brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+export const brotli = (body: Buffer) =>
+	brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
