@@ -140,11 +140,22 @@ export const SCREEN_FAULTS: Mutant[] = [
 	]),
 	...inArea("viewers", [
 		{
-			id: "lightbox-loses-the-focus",
-			file: "components/news/lightbox-opener.island.tsx",
-			search: "\t\t\t\t\t\topened.opener.focus({ preventScroll: true });\n",
-			replace: "\t\t\t\t\t\topened.opener.blur();\n",
-			harm: "After a picture, a keyboard starts again at the top of the page.",
+			id: "dialog-loses-the-focus",
+			file: "components/ui/use-modal.ts",
+			search:
+				"\t\tif (activeElement === body || activeElement === null || dialog.current?.contains(activeElement))\n\t\t\topener.focus({ preventScroll: true });\n",
+			replace: "\t\tif (activeElement !== body) opener.blur();\n",
+			harm: "After a picture or a search, a keyboard starts again at the top of the page.",
+			e2e: ["e2e/news.spec.ts"],
+			grep: "opens from the keyboard",
+		},
+		{
+			id: "dialog-takes-the-focus-back",
+			file: "components/ui/use-modal.ts",
+			search:
+				"\t\tif (activeElement === body || activeElement === null || dialog.current?.contains(activeElement))\n",
+			replace: "\t\tif (activeElement !== null || body)\n",
+			harm: "A visitor who moves on at once after closing a dialog is taken back to where it was opened.",
 			e2e: ["e2e/news.spec.ts"],
 			grep: "opens from the keyboard",
 		},
