@@ -38,6 +38,34 @@ test(
 	},
 );
 
+test("the anchor of the first page's address is not there when a link leads back to the page without it", async ({
+	page,
+}) => {
+	await visit(page, "/faqs#content");
+	await leaveMark(page);
+	await footerLink(page, "Branch Locator").click();
+	await expect(page).toHaveURL("/locator");
+	await interactive(page);
+	await footerLink(page, "FAQs").click();
+	await expect(heading(page)).toBeFocused();
+	await expect(page).toHaveURL("/faqs");
+	expect(await isMarked(page)).toBe(true);
+});
+
+test("a tab of an address with an anchor is reached again with its one anchor", async ({ page }) => {
+	await visit(page, "/contact#request");
+	const tab = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+	await footerLink(page, "FAQs").click();
+	await expect(page).toHaveURL("/faqs");
+	await interactive(page);
+	await footerLink(page, "Contact Us").click();
+	await expect(page).toHaveURL("/contact");
+	await tab("Request Loan").click();
+	await expect(page).toHaveURL("/contact?tab=loan#request");
+	await tab("Make Enquiry").click();
+	await expect(page).toHaveURL("/contact#request");
+});
+
 /** What opens above a page, how, and what is open then. */
 const OVERLAYS = [
 	[

@@ -8,6 +8,16 @@ import { savesData } from "#lib/site/less-data";
 import { VARIANT_PATHS } from "#lib/site/variant-paths";
 import { SOFT_NAVIGATION_EVENT } from "../ui/use-close-on-navigation";
 
+/** A client navigation under way. */
+type Arrival = {
+	/** The link's whole address. */
+	href: string;
+	/** Its `href` attribute, if it keeps the scroll position; otherwise false. */
+	keptHref: string | false;
+	/** The main part of the page that is left, if the link leads to another view of it. */
+	viewLeft: HTMLElement | null;
+};
+
 /**
  * Turns clicks on the site's own links into client navigations, for the whole document. Links stay plain `<a>`, need no script
  * each, and work before and without it. A page is prefetched only when a pointer rests on its link or a finger touches it,
@@ -22,9 +32,8 @@ export function SoftNavigation() {
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
 	const [isHydrated, setHydrated] = useState(false);
-	const arriving = useRef<string | null>(null);
+	const arriving = useRef<Arrival | null>(null);
 	const release = useRef(() => {});
-	const viewLeft = useRef<Element | null>(null);
 
 	useEffect(() => {
 		let stateLeft: unknown;
@@ -41,9 +50,13 @@ export function SoftNavigation() {
 			// On a small screen, a tab that names its target scrolls to it.
 			const keepsPlace = link.dataset.keepPlace === "" || (link.dataset.keepPlace === "wide" && isWide());
 			const href = link.pathname + link.search + link.hash;
-			arriving.current = keepsPlace ? href : "";
+			const isOtherView = hasVariants(link) && link.search !== location.search;
+			arriving.current = {
+				href: link.href,
+				keptHref: keepsPlace && href,
+				viewLeft: isOtherView ? mainElement() : null,
+			};
 			if (keepsPlace) release.current = holdPlace();
-			viewLeft.current = hasVariants(link) && link.search !== location.search ? mainElement() : null;
 			dispatchEvent(new Event(SOFT_NAVIGATION_EVENT));
 			startTransition(() => router.push(href, { scroll: !keepsPlace }));
 		};
@@ -96,13 +109,15 @@ export function SoftNavigation() {
 		if (!isHydrated) return;
 		document.documentElement.dataset.navigation = isPending ? "pending" : "ready";
 		if (isPending || arriving.current === null) return;
-		const keptHref = arriving.current;
+		const { href, keptHref, viewLeft } = arriving.current;
 		arriving.current = null;
-		const left = viewLeft.current;
+		const isThere = withoutAnchor(location.href) === withoutAnchor(href);
+		// Next's router keeps the anchor of the first page's address with its route.
+		if (isThere && location.href !== href) history.replaceState(null, "", href);
 		setTimeout(() => {
 			release.current();
 			// Next's router guessed that the query changes nothing, and no answer corrected it.
-			if (left?.isConnected) location.reload();
+			if (isThere && viewLeft?.isConnected) location.reload();
 		}, SETTLE_MS);
 		moveFocus(keptHref);
 	}, [isPending, isHydrated]);
@@ -154,7 +169,7 @@ function holdPlace(): () => void {
 
 const mainElement = () => document.querySelector<HTMLElement>("main");
 
-function moveFocus(keptHref: string) {
+function moveFocus(keptHref: string | false) {
 	if (keptHref && focusKept(keptHref)) return;
 	if (location.hash) {
 		document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
