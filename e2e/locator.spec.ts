@@ -3,14 +3,23 @@ import { parse } from "node-html-parser";
 import content from "#content/branches" with { type: "json" };
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
+import { drawnPins } from "#lib/locator/ghana-map";
 import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
-type ContentBranch = { name: string; area?: string; phone?: string | null };
+type Coordinate = number | string;
+type ContentBranch = {
+	name: string;
+	area?: string;
+	phone?: string | null;
+	gps: { lat: Coordinate; lng: Coordinate };
+	languages?: string[];
+};
 
 const regions = Object.entries(content.data.regions) as [region: string, list: ContentBranch[]][];
-const names = regions.flatMap(([, list]) => list.map(({ name }) => name));
-const namesIn = (region: string) =>
-	regions.find(([name]) => name === region)?.[1].map(({ name }) => name) ?? [];
+const branches = regions.flatMap(([, list]) => list);
+const names = branches.map(({ name }) => name);
+const branchesIn = (region: string) => regions.find(([name]) => name === region)?.[1] ?? [];
+const namesIn = (region: string) => branchesIn(region).map(({ name }) => name);
 const PAGES = Math.ceil(names.length / BRANCHES_PER_PAGE);
 const company = companyIdentity();
 
@@ -108,13 +117,14 @@ async function hiddenOnMap(page: Page): Promise<string[]> {
 		);
 }
 
-/** The regions whose branches the drawn map shows. */
-const drawnRegions = (page: Page) =>
-	map(page).evaluate((panel) => {
-		const pins = [...panel.querySelectorAll<HTMLElement>("[data-region]")];
-		const shown = pins.filter((pin) => pin.checkVisibility());
-		return [...new Set(shown.map((pin) => pin.dataset.region))].sort();
-	});
+/** The drawn map shows the pins of these branches only. */
+async function expectDrawn(page: Page, branches: readonly ContentBranch[]) {
+	const positions = branches.map(({ gps }) => ({ position: { lat: Number(gps.lat), lng: Number(gps.lng) } }));
+	const shown = map(page).locator("[data-pin]:visible");
+	await expect
+		.poll(() => shown.evaluateAll((pins) => pins.map((pin) => pin.getAttribute("data-pin"))))
+		.toEqual(drawnPins(positions));
+}
 
 test("choosing a region shows its branches at once and returns to page 1", async ({ page }) => {
 	await visit(page, "/locator?page=3");
@@ -122,11 +132,11 @@ test("choosing a region shows its branches at once and returns to page 1", async
 	await expectList(page, namesIn("Ashanti"));
 	await expect(pager(page)).toContainText("Page 1 of 1");
 	await expect(page).toHaveURL(/\/locator\?region=Ashanti$/);
-	expect(await drawnRegions(page)).toEqual(["Ashanti"]);
+	await expectDrawn(page, branchesIn("Ashanti"));
 	await region(page).selectOption("All regions");
 	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 	await expect(region(page)).toHaveValue("");
-	expect(await drawnRegions(page)).toEqual(regions.map(([name]) => name).sort());
+	await expectDrawn(page, branches);
 	await page.goBack();
 	await expectList(page, namesIn("Ashanti"));
 	await expect(region(page)).toHaveValue("Ashanti");
@@ -307,6 +317,29 @@ test.describe("the map", () => {
 		},
 	);
 
+	test("shows only branches that match every filter, as a drawing and with streets; a keyboard goes on in the map", async ({
+		page,
+	}) => {
+		const speaking = (language: string) =>
+			branches.filter(({ languages = [] }) => languages.includes(language));
+		const language = page.getByLabel("Language", { exact: true });
+		await visit(page, "/locator?language=Hausa");
+		await expectDrawn(page, speaking("Hausa"));
+		await language.selectOption("Fante");
+		await expectDrawn(page, speaking("Fante"));
+
+		await page.getByRole("button", { name: "Show streets" }).press("Enter");
+		await expect(map(page).locator(".leaflet-container")).toBeFocused();
+		const pins = map(page).locator(".leaflet-marker-icon");
+		await expect(pins).toHaveCount(speaking("Fante").length);
+		await language.selectOption("Ewe");
+		await expect(map(page).getByRole("button", { name: "Ho Branch" })).toBeVisible();
+		await expect(pins).toHaveCount(speaking("Ewe").length);
+		await page.getByLabel("Wheelchair access", { exact: true }).check();
+		await expect(page.getByText("No branch has all that you chose.")).toBeVisible();
+		await expect(pins).toHaveCount(0);
+	});
+
 	test("moves to the branch that is chosen in the list", ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/locator?region=Northern");
 		await entry(page, "Tamale Branch").locator("summary").click();
@@ -453,7 +486,7 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(/\/locator\?region=Ashanti/);
 		await expectList(page, namesIn("Ashanti"));
 		await expect(region(page)).toHaveValue("Ashanti");
-		expect(await drawnRegions(page)).toEqual(["Ashanti"]);
+		await expectDrawn(page, branchesIn("Ashanti"));
 		await entries(page).first().locator("summary").click();
 		await expect(entries(page).first().getByRole("link", { name: "Directions" })).toBeVisible();
 	});

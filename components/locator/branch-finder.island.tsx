@@ -223,7 +223,8 @@ export function BranchFinder({
 				isWanted={isMapWanted}
 				tiles={tiles}
 				listed={shown.items}
-				region={shown.region}
+				query={query}
+				pins={shown.pins}
 				selection={selection}
 				onSelect={select}
 				here={from}

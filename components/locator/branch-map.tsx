@@ -13,6 +13,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
+import { type BranchQuery, isNarrowed, matchingBranches } from "#lib/locator/branch-search";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { groupPins } from "#lib/locator/pin-groups";
 import "./branch-map.css";
@@ -26,8 +27,8 @@ export type BranchMapProps = {
 	tiles: MapTiles;
 	/** The listed branches, shown until all pins have loaded, or if they fail to load. */
 	listed: readonly Branch[];
-	/** "" for all regions. */
-	region: string;
+	/** Which branches have pins. */
+	query: BranchQuery;
 	selection: Selection | undefined;
 	onSelect: (branch: Branch) => void;
 	/** The visitor's position, if the list is sorted by distance. */
@@ -36,16 +37,8 @@ export type BranchMapProps = {
 };
 
 /** The branches on a map, loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the map. */
-export function BranchMap({
-	tiles,
-	listed,
-	region,
-	selection,
-	onSelect,
-	here,
-	openingLabel,
-}: BranchMapProps) {
-	const pins = usePins(listed);
+export function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
+	const pins = usePins(listed, query);
 	const [hasTiles, setHasTiles] = useState(true);
 	const chosen = selection?.branch;
 	return (
@@ -70,7 +63,7 @@ export function BranchMap({
 				<ZoomControl position="bottomleft" />
 				{/* Must listen before the first move. */}
 				<Pins pins={pins} onSelect={onSelect} />
-				<View region={region} pins={pins} selection={selection} here={here} />
+				<View query={query} pins={pins} selection={selection} here={here} />
 				{here && (
 					<Marker position={here} icon={HERE} title="You are here" interactive={false} keyboard={false} />
 				)}
@@ -102,7 +95,8 @@ export function BranchMap({
 type Pin = Branch & { position: Position };
 const hasPosition = (branch: Branch): branch is Pin => branch.position !== undefined;
 
-function usePins(listed: readonly Branch[]): readonly Pin[] {
+/** The pins of the branches that match the query. */
+function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] {
 	const [all, setAll] = useState<readonly Branch[]>();
 	useEffect(() => {
 		let isGone = false;
@@ -115,21 +109,24 @@ function usePins(listed: readonly Branch[]): readonly Pin[] {
 			isGone = true;
 		};
 	}, []);
-	return (all ?? listed).filter(hasPosition);
+	return matchingBranches(all ?? listed, query).filter(hasPosition);
 }
 
-type ViewProps = Pick<BranchMapProps, "region" | "selection" | "here"> & { pins: readonly Pin[] };
+type ViewProps = Pick<BranchMapProps, "query" | "selection" | "here"> & { pins: readonly Pin[] };
 
-/** Moves the map to the latest choice: a branch, the visitor's surroundings, a region, or all branches. */
-function View({ region, pins, selection, here }: ViewProps) {
+/** Moves the map to the latest choice: a branch, the visitor's surroundings, the branches that match the query, or the country. */
+function View({ query, pins, selection, here }: ViewProps) {
 	const map = useMap();
 	const isAway = useRef(false);
+	const isCountry = !query.region && !isNarrowed(query);
+	const pinIds = pins.map(({ id }) => id).join();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: pins load only once, and their number changes then
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins are another list in every render
 	useEffect(() => {
 		if (selection) return;
 		const [nearest] = here ? nearestFirst(pins, here) : [];
-		const around = here && nearest ? [here, nearest.position] : positionsIn(region, pins);
+		const matching = isCountry ? [] : pins.map(({ position }) => position);
+		const around = here && nearest ? [here, nearest.position] : matching;
 		if (around.length > 0) {
 			map.fitBounds(
 				around.map(({ lat, lng }) => [lat, lng]),
@@ -139,7 +136,12 @@ function View({ region, pins, selection, here }: ViewProps) {
 			map.setView(MAP_CENTRE, MAP_ZOOM);
 		}
 		isAway.current = around.length > 0;
-	}, [map, region, here, pins.length]);
+	}, [map, isCountry, here, pinIds]);
+
+	// The button that loaded the map is gone.
+	useEffect(() => {
+		if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
+	}, [map]);
 
 	useEffect(() => {
 		if (!selection?.branch.position) return;
@@ -152,9 +154,6 @@ function View({ region, pins, selection, here }: ViewProps) {
 
 	return null;
 }
-
-const positionsIn = (region: string, pins: readonly Pin[]) =>
-	pins.filter((pin) => pin.region === region).map(({ position }) => position);
 
 /** The visible pins. Overlapping pins are grouped into one with a count. */
 function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Branch) => void }) {

@@ -1,17 +1,17 @@
 import { StaticContent } from "#components/ui/static-content.island";
-import { drawnPins, GHANA_MAP, type PlacedBranch } from "#lib/locator/ghana-map";
+import { type DrawnPin, drawnPins, GHANA_MAP, type PlacedBranch } from "#lib/locator/ghana-map";
 
 type GhanaMapProps = {
 	branches: readonly PlacedBranch[];
-	/** The region whose branches are shown; "" for all. */
-	region: string;
+	/** The pins that the visitor's query leaves; all if missing. */
+	shown?: readonly DrawnPin[] | undefined;
 };
 
 /**
  * A drawing of Ghana with the branches. Needs no script and no other server; the list contains the same information as
- * text. With script, `MapPanel` shows and hides the pins when a region is chosen.
+ * text. With script, `MapPanel` shows and hides the pins when the query changes.
  */
-export const GhanaMap = ({ branches, region: shown }: GhanaMapProps) => (
+export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 	<StaticContent name="drawn-map" className="relative h-full overflow-hidden bg-brand-50">
 		<div
 			className="-translate-x-1/2 absolute left-1/2 h-full"
@@ -25,16 +25,19 @@ export const GhanaMap = ({ branches, region: shown }: GhanaMapProps) => (
 				decoding="async"
 				className="size-full max-w-none"
 			/>
-			{drawnPins(branches).map(({ left, top, region }) => (
-				<span
-					key={`${left} ${top} ${region}`}
-					aria-hidden="true"
-					data-region={region}
-					hidden={shown !== "" && region !== shown}
-					className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
-					style={{ left: `${left}%`, top: `${top}%` }}
-				/>
-			))}
+			{drawnPins(branches).map((pin) => {
+				const [left, top] = pin.split(" ");
+				return (
+					<span
+						key={pin}
+						aria-hidden="true"
+						data-pin={pin}
+						hidden={shown && !shown.includes(pin)}
+						className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
+						style={{ left: `${left}%`, top: `${top}%` }}
+					/>
+				);
+			})}
 		</div>
 	</StaticContent>
 );

@@ -65,7 +65,7 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 				query={query}
 				result={shown}
 				holidays={holidaysSoon(new Date())}
-				drawnMap={<GhanaMap branches={branches.value} region={shown.region} />}
+				drawnMap={<GhanaMap branches={branches.value} shown={shown.pins} />}
 				tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
 				icons={{
 					pin: <Icon name="navigation" />,

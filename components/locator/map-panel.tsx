@@ -14,6 +14,8 @@ type MapPanelProps = BranchMapProps & {
 	ref: RefObject<HTMLElement | null>;
 	/** The map as a drawing, visible at once. */
 	drawn: ReactNode;
+	/** The pins of the drawing that the query leaves; all if undefined. */
+	pins: readonly string[] | undefined;
 	/** The visitor has asked to see a place on the street map. */
 	isWanted: boolean;
 };
@@ -22,7 +24,7 @@ type MapPanelProps = BranchMapProps & {
  * The map's container. It starts with a drawing of Ghana, which takes a few kilobytes and contacts no other server. The
  * street map (60 KB and its tiles) loads when the visitor asks for it. Without script the drawing stays.
  */
-export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
+export function MapPanel({ ref, drawn, pins, isWanted, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();
 	const [hasFailed, setFailed] = useState(false);
 
@@ -40,9 +42,9 @@ export function MapPanel({ ref, drawn, isWanted, ...map }: MapPanelProps) {
 
 	// The drawing is the server's and is not rendered again.
 	useLayoutEffect(() => {
-		for (const pin of ref.current?.querySelectorAll<HTMLElement>("[data-region]") ?? [])
-			pin.hidden = map.region !== "" && map.region !== pin.dataset.region;
-	}, [ref, map.region]);
+		for (const pin of ref.current?.querySelectorAll<HTMLElement>("[data-pin]") ?? [])
+			pin.hidden = pins !== undefined && !pins.includes(pin.dataset.pin ?? "");
+	}, [ref, pins]);
 
 	return (
 		<div className="md:sticky md:top-20">

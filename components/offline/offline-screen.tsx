@@ -159,7 +159,7 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
 		<div className="offline-map">
-			<GhanaMap branches={branches} region="" />
+			<GhanaMap branches={branches} />
 		</div>
 		<div className="offline-branches">
 			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => (

@@ -8,6 +8,7 @@ import {
 	namesByRegion,
 	regionsOf,
 } from "#lib/locator/branch-search";
+import { drawnPins } from "#lib/locator/ghana-map";
 
 const branches = [
 	...Array.from({ length: 6 }, (_, index) => ({ id: `a${index + 1}`, region: "Greater Accra" })),
@@ -49,6 +50,22 @@ test("a page beyond the end is the last, and no branches make one empty page", (
 		total: 0,
 		region: "",
 	});
+});
+
+test("a narrowed list names the pins of its branches on all pages, in the order of the branches", () => {
+	const placed = [
+		...Array.from({ length: 6 }, (_, at) => ({
+			region: "Northern",
+			position: { lat: 9 + at / 10, lng: -0.8 },
+		})),
+		{ region: "Volta", position: { lat: 6.6, lng: 0.47 } },
+		{ region: "Northern", position: undefined },
+	];
+	const pins = drawnPins(placed);
+	assert.equal(pins.length, 7);
+	assert.deepEqual(branchPage(placed, { region: "Northern", page: "2" }).pins, pins.slice(0, 6));
+	assert.deepEqual(branchPage(placed, { region: "Volta" }).pins, pins.slice(6));
+	assert.equal("pins" in branchPage(placed, {}), false);
 });
 
 test("services, languages, access and cash machines narrow the list, alone and together", () => {

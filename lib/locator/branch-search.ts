@@ -1,6 +1,7 @@
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, pageNumber, pageParameter, paginate } from "#lib/lists/paginate";
 import { nearestFirst, type Position } from "#lib/locator/distance";
+import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its addresses. */
@@ -24,8 +25,13 @@ export type BranchOffer = {
 /** The filters that some branch supports; empty if none does. */
 export type BranchFacets = { services: string[]; languages: string[]; access: boolean; cash: boolean };
 
-/** One page of the branches of a region, or of all; `region` as the list spells it, "" for all. */
-export type BranchPage<B> = PageOf<B> & { region: string };
+/** One page of the branches that match a query. */
+export type BranchPage<B> = PageOf<B> & {
+	/** As the list spells it; "" for all. */
+	region: string;
+	/** The pins of the branches on all pages; missing if every branch matches. */
+	pins?: DrawnPin[];
+};
 
 /** The query in an address; unusable page numbers and other parameters are ignored. */
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
@@ -59,19 +65,34 @@ export const regionsOf = (branches: readonly { region: string }[]): string[] => 
 	...new Set(branches.map(({ region }) => region)),
 ];
 
-/**
- * The page of branches for a query. Case does not matter. A region, service or language that no branch has counts as all, so that
- * an old or mistyped link still shows branches. A page beyond the end means the last.
- */
-export function branchPage<B extends { region: string } & Partial<BranchOffer>>(
+type SoughtBranch = PlacedBranch & { region: string } & Partial<BranchOffer>;
+
+/** The page of branches for a query. A page beyond the end means the last. */
+export function branchPage<B extends SoughtBranch>(
 	branches: readonly B[],
 	query: Partial<BranchQuery>,
 ): BranchPage<B> {
+	const found = matchingBranches(branches, query);
+	return {
+		...paginate(found, pageNumber(query.page ?? ""), BRANCHES_PER_PAGE),
+		region: spelt(regionsOf(branches), query.region),
+		...(found.length < branches.length && { pins: drawnPins(found) }),
+	};
+}
+
+/**
+ * The branches that match a query, on all pages. Case does not matter. A region, service or language that no branch has counts as
+ * all, so that an old or mistyped link still shows branches.
+ */
+export function matchingBranches<B extends SoughtBranch>(
+	branches: readonly B[],
+	query: Partial<BranchQuery>,
+): B[] {
 	const { services, languages } = branchFacets(branches);
 	const region = spelt(regionsOf(branches), query.region);
 	const service = spelt(services, query.service);
 	const language = spelt(languages, query.language);
-	const found = branches.filter(
+	return branches.filter(
 		(branch) =>
 			(!region || branch.region === region) &&
 			(!service || has(branch.services, service)) &&
@@ -79,7 +100,6 @@ export function branchPage<B extends { region: string } & Partial<BranchOffer>>(
 			(!query.access || branch.hasWheelchairAccess) &&
 			(!query.cash || branch.hasCashMachine),
 	);
-	return { ...paginate(found, pageNumber(query.page ?? ""), BRANCHES_PER_PAGE), region };
 }
 
 /** The name as the list spells it, ignoring case and spacing; "" if it is not in the list. */

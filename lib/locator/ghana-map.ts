@@ -15,23 +15,20 @@ export const GHANA_MAP = {
 const PINS_MAX = 80;
 
 /** What the drawn map needs to know of a branch. */
-export type PlacedBranch = { region: string; position?: Position | undefined };
+export type PlacedBranch = { position?: Position | undefined };
 
-export type DrawnPin = { left: number; top: number; region: string };
+/** A pin's distance from the left and the top of the drawn map, in percent of its size: "46.5 81". */
+export type DrawnPin = `${number} ${number}`;
 
-/**
- * The pins on the drawn map, in percent from its left and top, with their region. Pins that would cover another of their region are
- * omitted.
- */
+/** The pins of these branches on the drawn map, at most 80. Branches that would cover each other share one. */
 export function drawnPins(branches: readonly PlacedBranch[]): DrawnPin[] {
-	const pins = new Map<string, DrawnPin>();
-	for (const { region, position } of branches) {
+	const pins = new Set<DrawnPin>();
+	for (const { position } of branches) {
 		if (!position) continue;
-		const pin = { left: rounded(across(position.lng)), top: rounded(down(position.lat)), region };
-		pins.set(Object.values(pin).join(" "), pin);
+		pins.add(`${rounded(across(position.lng))} ${rounded(down(position.lat))}`);
 		if (pins.size === PINS_MAX) break;
 	}
-	return [...pins.values()];
+	return [...pins];
 }
 
 const across = (lng: number) => (lng - GHANA_MAP.west) / (GHANA_MAP.east - GHANA_MAP.west);

@@ -132,6 +132,15 @@ export const LIST_FAULTS: Mutant[] = [
 			unit: ["lib/locator/distance.test.ts"],
 		},
 		{
+			id: "map-ignores-the-filters",
+			file: "components/locator/branch-map.tsx",
+			search: "matchingBranches(all ?? listed, query)",
+			replace: "matchingBranches(all ?? listed, {})",
+			harm: "The map shows branches that lack what the visitor asked for.",
+			e2e: ["e2e/locator.spec.ts"],
+			grep: "match every filter",
+		},
+		{
 			id: "map-failure-untold",
 			file: "components/locator/branch-map.tsx",
 			search: "tileerror: () => setHasTiles(false)",
