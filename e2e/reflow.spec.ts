@@ -20,7 +20,11 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 	await interactive(page);
 	await expect(page.getByRole("button", { name: "Customize" })).toBeVisible();
 	for (const open of [false, true]) {
-		if (open) await page.getByRole("button", { name: "Customize" }).click();
+		if (open) {
+			await page.getByRole("button", { name: "Customize" }).click();
+			// The second view's code loads now.
+			await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
+		}
 		await page.setViewportSize({ width: 360, height: 800 });
 		expect.soft(await tooSmall(page)).toEqual([]);
 		await wear(page, LARGE_LETTERS);
