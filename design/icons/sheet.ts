@@ -8,52 +8,51 @@
  * coordinates of its row instead of a transform.
  */
 import { writeFileSync } from "node:fs";
-import * as lucide from "lucide";
+import { icons as lucide } from "@iconify-json/lucide";
+import { type HTMLElement, parse } from "node-html-parser";
 
-type Shapes = [tag: string, attributes: Record<string, string | number | undefined>][];
-
-/** Our names for Lucide's (ISC) line drawings. */
-const LINES: Record<string, Shapes> = {
-	"arrow-left": lucide.ArrowLeft,
-	"arrow-right": lucide.ArrowRight,
-	award: lucide.Award,
-	"badge-check": lucide.BadgeCheck,
-	banknote: lucide.Banknote,
-	briefcase: lucide.Briefcase,
-	building: lucide.Building2,
-	calendar: lucide.Calendar,
-	"chevron-down": lucide.ChevronDown,
-	"chevron-right": lucide.ChevronRight,
-	alert: lucide.CircleAlert,
-	check: lucide.CircleCheck,
-	clock: lucide.Clock,
-	copy: lucide.Copy,
-	download: lucide.Download,
-	eye: lucide.Eye,
-	file: lucide.FileText,
-	handshake: lucide.Handshake,
-	heart: lucide.Heart,
-	landmark: lucide.Landmark,
-	lightbulb: lucide.Lightbulb,
-	mail: lucide.Mail,
-	"map-pin": lucide.MapPin,
-	menu: lucide.Menu,
-	chat: lucide.MessageCircle,
-	navigation: lucide.Navigation,
-	news: lucide.Newspaper,
-	phone: lucide.Phone,
-	"phone-call": lucide.PhoneCall,
-	"piggy-bank": lucide.PiggyBank,
-	search: lucide.Search,
-	send: lucide.Send,
-	share: lucide.Share2,
-	shield: lucide.ShieldCheck,
-	smartphone: lucide.Smartphone,
-	target: lucide.Target,
-	users: lucide.Users,
-	wallet: lucide.Wallet,
-	close: lucide.X,
-} as Record<string, Shapes>;
+/** Our names for Lucide's (ISC) line drawings, as Iconify publishes them. */
+const LINES: Record<string, string> = {
+	"arrow-left": "arrow-left",
+	"arrow-right": "arrow-right",
+	award: "award",
+	"badge-check": "badge-check",
+	banknote: "banknote",
+	briefcase: "briefcase",
+	building: "building-2",
+	calendar: "calendar",
+	"chevron-down": "chevron-down",
+	"chevron-right": "chevron-right",
+	alert: "circle-alert",
+	check: "circle-check",
+	clock: "clock",
+	copy: "copy",
+	download: "download",
+	eye: "eye",
+	file: "file-text",
+	handshake: "handshake",
+	heart: "heart",
+	landmark: "landmark",
+	lightbulb: "lightbulb",
+	mail: "mail",
+	"map-pin": "map-pin",
+	menu: "menu",
+	chat: "message-circle",
+	navigation: "navigation",
+	news: "newspaper",
+	phone: "phone",
+	"phone-call": "phone-call",
+	"piggy-bank": "piggy-bank",
+	search: "search",
+	send: "send",
+	share: "share-2",
+	shield: "shield-check",
+	smartphone: "smartphone",
+	target: "target",
+	users: "users",
+	wallet: "wallet",
+	close: "x",
+};
 
 /** Brand glyphs, drawn by hand because icon sets no longer include them. One filled path each. */
 const BRANDS: Record<string, string> = {
@@ -85,7 +84,7 @@ const COMMANDS: Record<string, { y: number[]; length: number }> = {
 };
 
 const drawings = [
-	...Object.entries(LINES).map(([name, shapes]) => ({ name, style: "", paths: shapes.map(pathData) })),
+	...Object.entries(LINES).map(([name, drawing]) => ({ name, style: "", paths: pathsOf(drawing) })),
 	...Object.entries(BRANDS).map(([name, d]) => ({
 		name,
 		style: ' fill="#000" stroke="none"',
@@ -118,16 +117,19 @@ write(
 	`// ${MADE}\nexport type IconName =\n${names.map((name) => `\t| "${name}"`).join("\n")};\n`,
 );
 
+/** The data of a drawing's paths. Throws if Lucide has no drawing of that name. */
+function pathsOf(drawing: string): string[] {
+	const body = lucide.icons[lucide.aliases?.[drawing]?.parent ?? drawing]?.body;
+	if (!body) throw new Error(`Lucide has no drawing ${drawing}`);
+	return parse(body).querySelectorAll(":not(g)").map(pathData);
+}
+
 /** The outline of a shape as the data of a path. Throws for a shape that it does not know. */
-function pathData([tag, attributes]: Shapes[number]): string {
+function pathData({ rawTagName, attributes }: HTMLElement): string {
 	const number = (name: string) => Number(attributes[name] ?? 0);
-	switch (tag) {
+	switch (rawTagName) {
 		case "path":
 			return String(attributes.d);
-		case "polygon":
-			return `M${attributes.points}z`;
-		case "line":
-			return `M${number("x1")} ${number("y1")}L${number("x2")} ${number("y2")}`;
 		case "circle": {
 			const r = number("r");
 			return `M${number("cx") - r} ${number("cy")}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`;
@@ -142,7 +144,7 @@ function pathData([tag, attributes]: Shapes[number]): string {
 			return `M${number("x") + r} ${number("y")}h${width}${corner(r, r)}v${height}${corner(-r, r)}h${-width}${corner(-r, -r)}v${-height}${corner(r, -r)}z`;
 		}
 		default:
-			throw new Error(`How is a <${tag}> drawn as a path?`);
+			throw new Error(`How is a <${rawTagName}> drawn as a path?`);
 	}
 }
 
