@@ -5,8 +5,8 @@
  * by Astro, and by a bare Next app. All forms come from the same server and are loaded in turn, so that a busy machine
  * affects them equally; only the ratios count.
  * `--links` are connections by their kilobits a second, `--forms` the forms to measure (plain is always measured). `--shaped`
- * sends everything over a line of that speed (`weight/shaped-link.ts`) instead of throttling in the browser. `--plot` writes `docs/images/largest-paint.svg`. Needs a finished build, and npm's registry when Astro is measured for the first
- * time. A view takes six to eight seconds: with the defaults about 25 minutes. Exits with 1 if a page misses a goal.
+ * sends everything over a line of that speed (`weight/shaped-link.ts`) instead of throttling in the browser. `--plot` writes
+ * `docs/images/largest-paint.svg`. Needs a finished build, and npm's registry when Astro is measured for the first time. A view takes six to eight seconds: with the defaults about 25 minutes. Exits with 1 if a page misses a goal.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -107,14 +107,14 @@ const slowest: Record<Form, View[]> = { page: [], plain: [], astro: [], next: []
 for (const name of values.links.split(",")) {
 	const speed = LINKS[name];
 	if (!speed) throw new Error(`No such link: ${name}`);
-	const lines = await startLines(speed);
+	const line = values.shaped ? await startShapedLink(speed) : undefined;
 	for (const path of PAGES) {
 		const views: Record<Form, View[]> = { page: [], plain: [], astro: [], next: [] };
 		// The first request renders the page and resizes pictures, which must not count.
 		for (const form of MEASURED) await firstView(browser, frontOf(form).url + path);
 		for (let round = 0; round < ROUNDS; round++) {
 			for (const form of MEASURED)
-				views[form].push(await firstView(browser, lines.urlOf(form) + path, speed));
+				views[form].push(await firstView(browser, frontOf(form).url + path, speed, line?.proxy));
 		}
 		const plain = medianOf(views.plain);
 		for (const form of MEASURED) {
@@ -124,7 +124,7 @@ for (const name of values.links.split(",")) {
 			if (form === "page") missed.push(...goalsMissed(path, name, view, plain));
 		}
 	}
-	lines.stop();
+	line?.stop();
 }
 console.log(
 	`\n${machine}\n${values.shaped ? "Shaped line, " : ""}CPU ÷ ${CPU_SLOWDOWN}, cold cache, median of ${ROUNDS} in turn. KB on the wire; ms; ÷ plain: relative to the same page without script and with its sheet linked.`,
@@ -183,23 +183,6 @@ function frontOf(form: Form): Front {
 	return front;
 }
 
-/** The forms' addresses for the measured views: behind a slow line each, or their own if the browser throttles. */
-async function startLines(speed: Speed) {
-	const lines = new Map(
-		await Promise.all(
-			MEASURED.filter(() => values.shaped).map(
-				async (form) => [form, await startShapedLink(frontOf(form).url, speed)] as const,
-			),
-		),
-	);
-	return {
-		urlOf: (form: Form) => (lines.get(form) ?? frontOf(form)).url,
-		stop: () => {
-			for (const line of lines.values()) line.stop();
-		},
-	};
-}
-
 /** The style sheets of all pages in one text, with addresses that are the same from everywhere. */
 async function sheetsOf(contents: readonly Content[]): Promise<string> {
 	const sheets = [...new Set(contents.flatMap(({ sheets }) => sheets))];
@@ -214,14 +197,14 @@ async function sheetsOf(contents: readonly Content[]): Promise<string> {
 	return (await Promise.all(texts)).join("\n");
 }
 
-/** A view with a cold cache. With a speed, the processor is slowed, and the browser throttles unless a line does. */
-async function firstView(browser: Browser, url: string, speed?: Speed): Promise<View> {
-	const context = await browser.newContext(PHONE);
+/** A view with a cold cache. With a speed, the processor is slowed, and the browser throttles unless a slow line's proxy does. */
+async function firstView(browser: Browser, url: string, speed?: Speed, proxy?: string): Promise<View> {
+	const context = await browser.newContext({ ...PHONE, ...(proxy && { proxy: { server: proxy } }) });
 	const page = await context.newPage();
 	await page.addInitScript(watchPaints);
 	const session = await context.newCDPSession(page);
 	const { bytes, count } = await watchBytes(session);
-	if (speed && !values.shaped) {
+	if (speed && !proxy) {
 		const throughput = (speed.kilobits * 1_000) / 8;
 		await session.send("Network.emulateNetworkConditions", {
 			offline: false,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
+import { fetch, Socks5ProxyAgent } from "undici";
 import { startShapedLink } from "./shaped-link.ts";
 
 const SPEED = { kilobits: 800, latency: 100 };
@@ -12,15 +13,18 @@ test("bytes arrive unchanged, and no sooner than the line carries them, however 
 	const server = createServer((_, response) => response.end(BODY));
 	await new Promise<void>((done) => server.listen(0, "localhost", done));
 	const { port } = server.address() as AddressInfo;
-	const link = await startShapedLink(`http://localhost:${port}`, SPEED);
+	const link = await startShapedLink(SPEED);
+	const dispatcher = new Socks5ProxyAgent(link.proxy);
 	const start = performance.now();
 	const times = await Promise.all(
 		["/a", "/b"].map(async (path) => {
-			const body = Buffer.from(await (await fetch(link.url + path)).arrayBuffer());
+			const answer = await fetch(`http://localhost:${port}${path}`, { dispatcher });
+			const body = Buffer.from(await answer.arrayBuffer());
 			assert.ok(body.equals(BODY), path);
 			return performance.now() - start;
 		}),
 	);
+	await dispatcher.close();
 	link.stop();
 	server.close();
 	server.closeAllConnections();

@@ -1,10 +1,14 @@
 /**
- * A slow connection for everything that goes over it: a TCP proxy that delays each direction and passes on so many bytes a
+ * A slow connection for everything that goes over it: a SOCKS5 proxy that delays each direction and passes on so many bytes a
  * second. Its connections share both directions, as they share a phone's radio. Unlike DevTools' throttling it acts below HTTP:
  * opening a connection takes a round trip, and answers compete as on a real line. It has no slow start and loses nothing.
  *
+ * A proxy that the browser does not know of would open every connection at once, as far as the browser can tell. Requests would
+ * then be bound to a connection that is still a round trip away, although another becomes free before. To a browser that asks
+ * a SOCKS5 proxy, a connection opens when the proxy says so.
+ *
  * `startShapedLink` runs it as a process of its own, so that neither the browser nor the server slows its clock. Its arguments
- * are the port behind it, kilobits a second and the milliseconds of a round trip; it prints its own port.
+ * are kilobits a second and the milliseconds of a round trip; it prints its own port.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,18 +17,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 export type Speed = { kilobits: number; latency: number };
-export type ShapedLink = { url: string; stop: () => void };
+/** `proxy` is the address of the SOCKS5 proxy. */
+export type ShapedLink = { proxy: string; stop: () => void };
 
-/** A slow connection to a server on this machine. */
-export async function startShapedLink(to: string, { kilobits, latency }: Speed): Promise<ShapedLink> {
-	const settings = [new URL(to).port, kilobits, latency].map(String);
+/** A slow connection to the servers on this machine. */
+export async function startShapedLink({ kilobits, latency }: Speed): Promise<ShapedLink> {
+	const settings = [kilobits, latency].map(String);
 	const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...settings], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const stop = () => void child.kill();
 	process.once("exit", stop);
 	const [port] = await once(child.stdout, "data");
-	return { url: `http://localhost:${String(port).trim()}`, stop };
+	return { proxy: `socks5://localhost:${String(port).trim()}`, stop };
 }
 
 const PACKET_BYTES = 1_400;
@@ -71,13 +76,23 @@ async function pipe(from: Socket, to: Socket, direction: Direction): Promise<voi
 	to.end();
 }
 
-function serve(port: number, speed: Speed): void {
+const NO_AUTHENTICATION = Buffer.from([5, 0]);
+const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+
+function serve(speed: Speed): void {
 	const up = new Direction(speed);
 	const down = new Direction(speed);
 	const server = createServer({ allowHalfOpen: true, noDelay: true }, async (client) => {
+		client.on("error", () => client.destroy());
+		// SOCKS5 (RFC 1928). On the loopback, each of its short messages comes in one piece.
+		await once(client, "data");
+		client.write(NO_AUTHENTICATION);
+		const [request] = (await once(client, "data")) as [Buffer];
+		const port = request.readUInt16BE(request.length - 2);
 		const behind = connect({ port, host: "localhost", allowHalfOpen: true, noDelay: true });
 		// What opening the connection takes.
 		await delay(speed.latency);
+		client.write(CONNECTED);
 		const ignore = () => {};
 		pipe(client, behind, up).catch(ignore);
 		pipe(behind, client, down).catch(ignore);
@@ -86,6 +101,6 @@ function serve(port: number, speed: Speed): void {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	const [port = 0, kilobits = 0, latency = 0] = process.argv.slice(2).map(Number);
-	serve(port, { kilobits, latency });
+	const [kilobits = 0, latency = 0] = process.argv.slice(2).map(Number);
+	serve({ kilobits, latency });
 }
