@@ -10,8 +10,8 @@ type Weight = { html: number; style: number; script: number; navigation: number 
  * that its first screen needs, without which the first paint would wait for the style sheet. 0.25 KB of it let the first picture
  * arrive before the style sheet, and 0.1 KB are the pattern of the purple panels, whose request would cost 1 KB. 0.2 KB of HTML and
  * 0.45 KB of style keep phones with letters twice as large from scrolling sideways. Pictures are not counted, because the screen
- * decides which of them load (`npm run bench:weight`). Each build names its files anew, and what
- * names them then varies by 30 bytes: leave at least 40.
+ * decides which of them load (`npm run bench:weight`). Each build names its files anew, and what names them varies by 30 bytes: leave at
+ * least 40.
  */
 const BUDGET: Weight = {
 	html: 13_830,

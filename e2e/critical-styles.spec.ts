@@ -52,12 +52,12 @@ for (const path of COMPARED) {
 	});
 }
 
-for (const path of ["/", "/about", "/locator"]) {
+for (const path of ["/", "/about", "/locator", "/news/1", "/products/personal/salary%20loans"]) {
 	test(`what ${path} shows only with its style sheets begins below the first screen`, async ({ page }) => {
 		await page.goto(path);
 		for (const size of [PHONE, DESKTOP]) {
 			await page.setViewportSize(size);
-			const late = page.locator("main > [data-below-first-screen]");
+			const late = page.locator("main [data-below-first-screen]");
 			expect((await late.boundingBox())?.y, `${size.width} px`).toBeGreaterThanOrEqual(size.height);
 		}
 	});
@@ -193,6 +193,9 @@ test.describe("without script", () => {
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		release();
 		await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
+		// The links to the sheets stand between the text and the list beside it.
+		const related = page.getByRole("complementary", { name: "Related Posts" });
+		expect((await related.boundingBox())?.x).toBeGreaterThan(DESKTOP.width / 2);
 	});
 });
 
@@ -317,13 +320,15 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 		else animation.finish();
 	}
 	const now = new Map<string, string[]>();
-	/** A main part whose rest comes with the sheets grows then. */
+	/** What contains something that comes with the sheets: it grows then. */
+	const growing = new Set<string>();
 	const follows = (place: string, name: string) =>
-		place === "body > main#content." && /^(?:box|height|transform-origin)$/.test(name);
+		growing.has(place) && /^(?:box|height|transform-origin|grid-template-rows)$/.test(name);
 	const look = (element: Element, above: string) => {
 		const path = `${above} > ${element.localName}${element.id && "#"}${element.id}.${[...element.classList].join(".")}`;
 		if (element.matches("script, link, [data-below-first-screen], [data-below-first-screen] ~ *")) return;
 		if (now.has(path)) return;
+		if (element.querySelector("[data-below-first-screen]")) growing.add(path);
 		const { x, y, width, height } = element.getBoundingClientRect();
 		for (const pseudo of ["", "::before", "::after"]) {
 			const style = getComputedStyle(element, pseudo);

@@ -3,6 +3,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news/news-view";
+import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
 
 /** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
@@ -12,6 +13,7 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 			name="related"
 			aria-labelledby="related-title"
 			className="lg:sticky lg:top-24 lg:self-start"
+			{...mark(BELOW_FIRST_SCREEN)}
 		>
 			<h2 id="related-title" className="text-xl">
 				Related Posts

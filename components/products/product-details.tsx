@@ -50,6 +50,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 				<Section
 					title={`More in ${label}`}
 					tone="canvas"
+					isBelowFirstScreen
 					action={
 						<ButtonLink href={productsHref(product.category)} variant="outline">
 							See all {label}

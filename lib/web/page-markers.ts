@@ -17,7 +17,10 @@ export const PERSONAL = "data-personal";
 export const ADDRESS_ARBITRARY = "data-address-arbitrary";
 /** The page names the current day (`YYYY-MM-DD`): cached until that day ends. */
 export const PAGE_OF_DAY = "data-today";
-/** The element begins below the first screen, so it may wait for the page's style sheets. At most one per page, a child of main. */
+/**
+ * The element begins below the first screen, so it may wait for the page's style sheets. At most one per page. Only its own
+ * later siblings may follow it in main.
+ */
 export const BELOW_FIRST_SCREEN = "data-below-first-screen";
 /** The element's content is static; the value is its name on the page. The browser takes the content from the document. */
 export const STATIC_CONTENT = "data-static";
