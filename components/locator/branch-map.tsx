@@ -63,7 +63,7 @@ export function BranchMap({ tiles, listed, query, selection, onSelect, here, ope
 				<ZoomControl position="bottomleft" />
 				{/* Must listen before the first move. */}
 				<Pins pins={pins} onSelect={onSelect} />
-				<View query={query} pins={pins} selection={selection} here={here} />
+				<View pins={pins} isCountry={!query.region && !isNarrowed(query)} selection={selection} here={here} />
 				{here && (
 					<Marker position={here} icon={HERE} title="You are here" interactive={false} keyboard={false} />
 				)}
@@ -112,13 +112,16 @@ function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] 
 	return matchingBranches(all ?? listed, query).filter(hasPosition);
 }
 
-type ViewProps = Pick<BranchMapProps, "query" | "selection" | "here"> & { pins: readonly Pin[] };
+type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {
+	pins: readonly Pin[];
+	/** Whether every branch matches. */
+	isCountry: boolean;
+};
 
 /** Moves the map to the latest choice: a branch, the visitor's surroundings, the branches that match the query, or the country. */
-function View({ query, pins, selection, here }: ViewProps) {
+function View({ pins, isCountry, selection, here }: ViewProps) {
 	const map = useMap();
 	const isAway = useRef(false);
-	const isCountry = !query.region && !isNarrowed(query);
 	const pinIds = pins.map(({ id }) => id).join();
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins are another list in every render

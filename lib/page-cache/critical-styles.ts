@@ -52,13 +52,14 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 }
 
 /** Hides what follows the links until the sheets are there, and the links' own element, which may stand in a grid. */
-const hidingRule = (isMarked: boolean) =>
-	`${[
-		...["main~*", ...(isMarked ? [`[${BELOW_FIRST_SCREEN}]`, `[${BELOW_FIRST_SCREEN}]~*`] : [])].map(
-			(rest) => `.${SHEETS_AWAITED} ${rest}`,
-		),
-		...(isMarked ? [`[${LATE_SHEETS}]`] : []),
-	].join()}{display:none}`;
+function hidingRule(hasMarkedElement: boolean): string {
+	const hidden = [`.${SHEETS_AWAITED} main~*`];
+	if (hasMarkedElement) {
+		const marked = `.${SHEETS_AWAITED} [${BELOW_FIRST_SCREEN}]`;
+		hidden.push(marked, `${marked}~*`, `[${LATE_SHEETS}]`);
+	}
+	return `${hidden.join()}{display:none}`;
+}
 
 /**
  * The elements of the HTML, each kind once. What a collapsed button controls is left out, but for what hides it: only scripts

@@ -79,23 +79,32 @@ async function pipe(from: Socket, to: Socket, direction: Direction): Promise<voi
 const NO_AUTHENTICATION = Buffer.from([5, 0]);
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 
+/** Opens the connection that a client asks for (SOCKS5, RFC 1928). On the loopback, each short message comes in one piece. */
+async function open(client: Socket, latency: number): Promise<Socket> {
+	await once(client, "data");
+	client.write(NO_AUTHENTICATION);
+	const [request] = (await once(client, "data")) as [Buffer];
+	const port = request.readUInt16BE(request.length - 2);
+	const behind = connect({ port, host: "localhost", allowHalfOpen: true, noDelay: true });
+	// What opening the connection takes.
+	await delay(latency);
+	client.write(CONNECTED);
+	return behind;
+}
+
 function serve(speed: Speed): void {
 	const up = new Direction(speed);
 	const down = new Direction(speed);
-	const server = createServer({ allowHalfOpen: true, noDelay: true }, async (client) => {
+	const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
 		client.on("error", () => client.destroy());
-		// SOCKS5 (RFC 1928). On the loopback, each of its short messages comes in one piece.
-		await once(client, "data");
-		client.write(NO_AUTHENTICATION);
-		const [request] = (await once(client, "data")) as [Buffer];
-		const port = request.readUInt16BE(request.length - 2);
-		const behind = connect({ port, host: "localhost", allowHalfOpen: true, noDelay: true });
-		// What opening the connection takes.
-		await delay(speed.latency);
-		client.write(CONNECTED);
-		const ignore = () => {};
-		pipe(client, behind, up).catch(ignore);
-		pipe(behind, client, down).catch(ignore);
+		open(client, speed.latency).then(
+			(behind) => {
+				const ignore = () => {};
+				pipe(client, behind, up).catch(ignore);
+				pipe(behind, client, down).catch(ignore);
+			},
+			() => client.destroy(),
+		);
 	});
 	server.listen(0, "localhost", () => console.log((server.address() as AddressInfo).port));
 }
