@@ -108,10 +108,21 @@ export function canonicalFlightText(rows: readonly FlightRow[]): string | undefi
 /** The row without properties that are `undefined`: React deletes them when it reads the row. */
 function withoutUndefined(row: FlightRow): FlightRow {
 	if (row.tag !== "" || !row.content.includes(UNDEFINED)) return row;
-	const value: unknown = JSON.parse(row.content, function keep(this: unknown, _key, value: unknown) {
-		return value === "$undefined" && !Array.isArray(this) ? undefined : value;
-	});
-	return value === undefined ? row : { ...row, content: JSON.stringify(value) };
+	const value: unknown = JSON.parse(row.content);
+	unsetUndefined(value);
+	return { ...row, content: JSON.stringify(value) };
+}
+
+/** `JSON.stringify` leaves out such properties. A reviver of `JSON.parse` would take five times as long. */
+function unsetUndefined(value: unknown): void {
+	if (Array.isArray(value)) for (const part of value) unsetUndefined(part);
+	else if (typeof value === "object" && value !== null) {
+		const properties = value as Record<string, unknown>;
+		for (const [key, part] of Object.entries(properties)) {
+			if (part === "$undefined") properties[key] = undefined;
+			else unsetUndefined(part);
+		}
+	}
 }
 
 const UNDEFINED = '"$undefined"';
