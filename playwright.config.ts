@@ -69,6 +69,8 @@ export default defineConfig({
 				"--renderer-process-limit=1",
 				// Text as wide as in a full browser: the headless shell would round glyph widths to pixels.
 				"--font-render-hinting=none",
+				// A page lives too short for optimised code to repay its compilation.
+				"--js-flags=--no-opt,--no-maglev",
 				`--disable-features=${DISABLED_FEATURES.join()}`,
 				"--disable-quic",
 				"--disable-background-networking",
