@@ -60,7 +60,6 @@ class Direction {
 }
 
 async function pipe(from: Socket, to: Socket, direction: Direction): Promise<void> {
-	from.on("error", () => to.destroy());
 	let last = Promise.resolve();
 	for await (const chunk of from.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		for (let start = 0; start < chunk.length; start += PACKET_BYTES) {
@@ -86,6 +85,8 @@ async function open(client: Socket, latency: number): Promise<Socket> {
 	const [request] = (await once(client, "data")) as [Buffer];
 	const port = request.readUInt16BE(request.length - 2);
 	const behind = connect({ port, host: "localhost", allowHalfOpen: true, noDelay: true });
+	behind.on("error", () => client.destroy());
+	client.on("error", () => behind.destroy());
 	// What opening the connection takes.
 	await delay(latency);
 	client.write(CONNECTED);
