@@ -21,8 +21,8 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 /**
  * What the browser is told to leave out. Without the first, documents of one site share a frame and its surface, which saves an
- * eighth of the processor time of a visit. The browser heeds the last list alone, so the others repeat what Playwright's own
- * list says about pages.
+ * eighth of the processor time of a visit. The browser heeds only the last list that it is given, so the others
+ * repeat those of Playwright's own list that the tests need.
  */
 const DISABLED_FEATURES = [
 	"RenderDocument",

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:weight [-- --rounds=3 --pages=/,/contact --links=400 --forms=page,plain --shaped --plot]`: what a phone
  * downloads on the first view of each page and how long it waits, in a real browser with a cold cache, a quarter of this
- * machine's speed and slow connections. The same content is measured as plain HTML (the page without script, its style sheet linked), built
- * by Astro, and by a bare Next app. All forms come from the same server and are loaded in turn, so that a busy machine
- * affects them equally; only the ratios count.
+ * machine's speed and slow connections. The same content is measured as plain HTML (the page without script, its style sheet
+ * linked), built by Astro, and by a bare Next app. All forms come from the same server and are loaded in turn, so that a busy
+ * machine affects them equally; only the ratios count.
+ *
  * `--links` are connections by their kilobits a second, `--forms` the forms to measure (plain is always measured). `--shaped`
  * sends everything over a line of that speed (`weight/shaped-link.ts`) instead of throttling in the browser. `--plot` writes
  * `docs/images/largest-paint.svg`.

@@ -114,7 +114,7 @@ function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] 
 
 type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {
 	pins: readonly Pin[];
-	/** Whether every branch matches. */
+	/** Whether no filter is set: the map then shows the whole country. */
 	isCountry: boolean;
 };
 
