@@ -6,15 +6,16 @@
  * machine affects them equally; only the ratios count.
  *
  * `--links` are connections by their kilobits a second, `--forms` the forms to measure (plain is always measured). `--shaped`
- * sends everything over a line of that speed (`weight/shaped-link.ts`) instead of throttling in the browser. `--plot` writes
- * `docs/images/largest-paint.svg`.
+ * sends everything over a line of that speed (`weight/shaped-link.ts`) instead of throttling in the browser; it needs Linux, root
+ * and `socat` (Debian: apt-get install -y iproute2 socat). `--plot` writes `docs/images/largest-paint.svg`.
  *
  * Needs a finished build, and npm's registry when Astro is measured for the first time. A view takes six to eight seconds:
  * with the defaults about 25 minutes. Exits with 1 if a page misses a goal.
  */
+import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { barChart } from "./bar-chart.ts";
 import { buildBareNext, scriptBytes, startBareNext } from "./bare-next.ts";
@@ -22,8 +23,9 @@ import { browserExecutable } from "./browser.ts";
 import { type Front, startFront } from "./front.ts";
 import { machineText } from "./machine.ts";
 import { startAstro } from "./weight/astro.ts";
+import { type Speed, UNLIMITED } from "./weight/delayed-direction.ts";
 import { type Content, contentOf, plainHtml } from "./weight/plain-html.ts";
-import { type Speed, startShapedLink } from "./weight/shaped-link.ts";
+import { startShapedLink } from "./weight/shaped-link.ts";
 
 const LINKS: Record<string, Speed> = {
 	"400": { kilobits: 400, latency: 400 },
@@ -59,6 +61,7 @@ const MEASURED = (Object.keys(FORMS) as Form[]).filter(
 );
 
 const CPU_SLOWDOWN = 4;
+const PACKET_BYTES = 1_500;
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Long enough for hydration and what it fetches. */
 const QUIET_MS = 2_500;
@@ -98,9 +101,11 @@ type View = {
 };
 
 const site = await startSite({});
+const executable = browserExecutable() ?? chromium.executablePath();
+const line = values.shaped ? await startShapedLink(executable) : undefined;
 const { fronts, bareScripts, stop } = await startForms();
 const browser = await chromium.launch({
-	executablePath: browserExecutable(),
+	executablePath: line?.browser ?? executable,
 	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
 });
 const machine = machineText(`Chromium ${browser.version()}`);
@@ -111,14 +116,15 @@ const slowest: Record<Form, View[]> = { page: [], plain: [], astro: [], next: []
 for (const name of values.links.split(",")) {
 	const speed = LINKS[name];
 	if (!speed) throw new Error(`No such link: ${name}`);
-	const line = values.shaped ? await startShapedLink(speed) : undefined;
 	for (const path of PAGES) {
 		const views: Record<Form, View[]> = { page: [], plain: [], astro: [], next: [] };
 		// The first request renders the page and resizes pictures, which must not count.
+		line?.setSpeed(UNLIMITED);
 		for (const form of MEASURED) await firstView(browser, frontOf(form).url + path);
+		line?.setSpeed(speed);
 		for (let round = 0; round < ROUNDS; round++) {
 			for (const form of MEASURED)
-				views[form].push(await firstView(browser, frontOf(form).url + path, speed, line?.proxy));
+				views[form].push(await firstView(browser, frontOf(form).url + path, speed));
 		}
 		const plain = medianOf(views.plain);
 		for (const form of MEASURED) {
@@ -128,7 +134,6 @@ for (const name of values.links.split(",")) {
 			if (form === "page") missed.push(...goalsMissed(path, name, view, plain));
 		}
 	}
-	line?.stop();
 }
 console.log(
 	`\n${machine}\n${values.shaped ? "Shaped line, " : ""}CPU ÷ ${CPU_SLOWDOWN}, cold cache, median of ${ROUNDS} in turn. KB on the wire; ms; ÷ plain: relative to the same page without script and with its sheet linked.`,
@@ -139,6 +144,7 @@ for (const text of missed) console.log(`missed: ${text}`);
 if (values.plot) plot();
 
 await browser.close();
+await line?.stop();
 await stop();
 await site.stop();
 process.exit(missed.length > 0 ? 1 : 0);
@@ -148,18 +154,21 @@ async function startForms() {
 	const html = await Promise.all(PAGES.map(async (path) => (await fetch(site.url + path)).text()));
 	const contents = html.map(contentOf);
 	const css = await sheetsOf(contents);
+	const host = line?.host;
 	const names = new Map(PAGES.map((path, at) => [path, `/page-${at}`]));
 	const appOf = (url: string) => ({
 		app: { url, pathOf: (path: string) => names.get(decodeURI(path)) ?? names.get(path) ?? path },
 	});
 	const named = contents.map((content, at) => [`/page-${at}`, content] as const);
-	const fronts: Partial<Record<Form, Front>> = { plain: await startFront(site.url, { change: plainHtml }) };
+	const fronts: Partial<Record<Form, Front>> = {
+		plain: await startFront(site.url, { change: plainHtml, host }),
+	};
 	const stops: (() => void)[] = [];
-	if (MEASURED.includes("page")) fronts.page = await startFront(site.url);
+	if (MEASURED.includes("page")) fronts.page = await startFront(site.url, { host });
 	if (MEASURED.includes("astro")) {
 		const astro = await startAstro(Object.fromEntries(named), css);
 		stops.push(astro.stop);
-		fronts.astro = await startFront(site.url, appOf(astro.url));
+		fronts.astro = await startFront(site.url, { ...appOf(astro.url), host });
 	}
 	let bareScripts: number | undefined;
 	if (MEASURED.includes("next")) {
@@ -168,7 +177,7 @@ async function startForms() {
 		buildBareNext({ ...empty, ...Object.fromEntries(named) }, { css, htmlClass, bodyClass });
 		const next = await startBareNext();
 		stops.push(next.stop);
-		fronts.next = await startFront(site.url, appOf(next.url));
+		fronts.next = await startFront(site.url, { ...appOf(next.url), host });
 		bareScripts = await scriptBytes(`${next.url}/empty`);
 	}
 	return {
@@ -201,14 +210,14 @@ async function sheetsOf(contents: readonly Content[]): Promise<string> {
 	return (await Promise.all(texts)).join("\n");
 }
 
-/** A view with a cold cache. With a speed, the processor is slowed, and the browser throttles unless a slow line's proxy does. */
-async function firstView(browser: Browser, url: string, speed?: Speed, proxy?: string): Promise<View> {
-	const context = await browser.newContext({ ...PHONE, ...(proxy && { proxy: { server: proxy } }) });
+/** A view with a cold cache. With a speed, the processor is slowed, and the browser throttles unless there is a slow line. */
+async function firstView(browser: Browser, url: string, speed?: Speed): Promise<View> {
+	const context = await browser.newContext(PHONE);
 	const page = await context.newPage();
 	await page.addInitScript(watchPaints);
 	const session = await context.newCDPSession(page);
 	const { bytes, count } = await watchBytes(session);
-	if (speed && !proxy) {
+	if (speed && !line) {
 		const throughput = (speed.kilobits * 1_000) / 8;
 		await session.send("Network.emulateNetworkConditions", {
 			offline: false,
@@ -222,6 +231,7 @@ async function firstView(browser: Browser, url: string, speed?: Speed, proxy?: s
 	await page.waitForLoadState("networkidle");
 	await page.waitForTimeout(speed ? QUIET_MS : 0);
 	const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
+	if (speed && line) await assertSlow(page, speed);
 	await context.close();
 	const by = (type: string) => bytes.get(type) ?? 0;
 	return {
@@ -234,6 +244,23 @@ async function firstView(browser: Browser, url: string, speed?: Speed, proxy?: s
 		all: [...bytes.values()].reduce((sum, size) => sum + size, 0),
 		...paints,
 	};
+}
+
+/** A line that is faster than it should be would prove nothing. */
+async function assertSlow(page: Page, { kilobits, latency }: Speed): Promise<void> {
+	const { connecting, receiving, bytes } = await page.evaluate(() => {
+		const [view] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		if (!view) throw new Error("The browser did not time the page.");
+		return {
+			connecting: view.connectEnd - view.connectStart,
+			receiving: view.responseEnd - view.responseStart,
+			bytes: view.encodedBodySize,
+		};
+	});
+	assert.ok(connecting >= latency, `connected in ${connecting} ms`);
+	// The first packet is there when the response starts.
+	const fastest = ((bytes - PACKET_BYTES) * 8) / kilobits;
+	assert.ok(receiving >= fastest, `received ${bytes} bytes in ${receiving} ms`);
 }
 
 type Paints = Pick<View, "firstPaint" | "largestPaint" | "blocked" | "longestTask" | "shift">;

@@ -25,6 +25,8 @@ type Options = {
 	change?: (html: string) => string;
 	/** Answers first, for example with another framework's form of the page; what it does not have comes from the site. */
 	app?: { url: string; pathOf: (path: string) => string };
+	/** Where it listens, if not on the loopback; whoever requests pages must still call it `localhost` (`ShapedLink`). */
+	host?: string;
 };
 
 /**
@@ -33,7 +35,7 @@ type Options = {
  */
 export async function startFront(
 	site: string,
-	{ change = (html) => html, app }: Options = {},
+	{ change = (html) => html, app, host = "localhost" }: Options = {},
 ): Promise<Front> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
@@ -52,7 +54,7 @@ export async function startFront(
 		response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
 		response.end(answer.body);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+	await new Promise<void>((resolve) => server.listen(0, host, resolve));
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		stop: () =>

@@ -1,116 +1,137 @@
 /**
- * A slow connection for everything that goes over it: a SOCKS5 proxy that delays each direction and passes on so many bytes a
- * second. Its connections share both directions, as they share a phone's radio. Unlike DevTools' throttling it acts below HTTP:
- * opening a connection takes a round trip, and answers compete as on a real line. It has no slow start and loses nothing.
+ * A slow line between a browser and the servers on this machine. The browser runs in a network of its own (a Linux network
+ * namespace). A tunnel leads from there to this machine, and every IP packet in it is delayed. So connections open, share the
+ * line and grow as those of a phone do, and the browser treats them as such. Nothing is lost on the way.
  *
- * A proxy that the browser does not know of would open every connection at once, as far as the browser can tell. Requests would
- * then be bound to a connection that is still a round trip away, although another becomes free before. To a browser that asks
- * a SOCKS5 proxy, a connection opens when the proxy says so.
+ * DevTools' throttling delays responses instead: opening a connection costs nothing there. Behind a slow SOCKS proxy, Chromium
+ * opens no second connection while the first is slow to open.
  *
- * `startShapedLink` runs it as a process of its own, so that neither the browser nor the server slows its clock. Its arguments
- * are kilobits a second and the milliseconds of a round trip; it prints its own port.
+ * `startShapedLink` runs the tunnel as a process of its own, so that neither the browser nor the server slows its clock.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, fork, spawn } from "node:child_process";
+import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { DelayedDirection, type Speed, UNLIMITED } from "./delayed-direction.ts";
 
-export type Speed = { kilobits: number; latency: number };
-/** `proxy` is the address of the SOCKS5 proxy. */
-export type ShapedLink = { proxy: string; stop: () => void };
+export type ShapedLink = {
+	/** An executable that starts the browser at the far end. What it opens at `localhost` is `host` on this machine. */
+	browser: string;
+	/** The address on this machine where servers must listen. Only the browser at the far end reaches it. */
+	host: string;
+	/** For the packets that are sent from now on. At first, the line is as fast as the machine. */
+	setSpeed: (speed: Speed) => void;
+	stop: () => Promise<void>;
+};
 
-/** A slow connection to the servers on this machine. */
-export async function startShapedLink({ kilobits, latency }: Speed): Promise<ShapedLink> {
-	const settings = [kilobits, latency].map(String);
-	const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...settings], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const stop = () => void child.kill();
-	process.once("exit", stop);
-	const [port] = await once(child.stdout, "data");
-	return { proxy: `socks5://localhost:${String(port).trim()}`, stop };
-}
+/** Addresses for documentation (RFC 5737): no real network has them. */
+const NEAR = "198.51.100.1";
+const FAR = "198.51.100.2";
+const LOOPBACK = "127.0.0.1";
+/** Names of this process's devices and network. */
+const NEAR_DEVICE = `near${process.pid}`;
+const FAR_DEVICE = `far${process.pid}`;
+const NETWORK = `far-end-${process.pid}`;
+const START_LIMIT_MS = 5_000;
 
-const PACKET_BYTES = 1_400;
-/** So much may wait for a direction; what else a connection has, it keeps until it is its turn. */
-const QUEUE_MS = 50;
-
-/** One direction: packets arrive in the order in which they were sent. */
-class Direction {
-	#freeAt = 0;
-	readonly #bytesPerMs: number;
-	readonly #delayMs: number;
-
-	constructor({ kilobits, latency }: Speed) {
-		this.#bytesPerMs = kilobits / 8;
-		this.#delayMs = latency / 2;
-	}
-
-	/** Waits until the direction takes another packet, and returns when that one arrives, in ms of this process's clock. */
-	async send(bytes: number): Promise<number> {
-		for (let wait = this.#queueMs(); wait > 0; wait = this.#queueMs()) await delay(wait);
-		this.#freeAt = Math.max(this.#freeAt, performance.now()) + bytes / this.#bytesPerMs;
-		return this.#freeAt + this.#delayMs;
-	}
-
-	#queueMs(): number {
-		return this.#freeAt - performance.now() - QUEUE_MS;
-	}
-}
-
-async function pipe(from: Socket, to: Socket, direction: Direction): Promise<void> {
-	let last = Promise.resolve();
-	for await (const chunk of from.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-		for (let start = 0; start < chunk.length; start += PACKET_BYTES) {
-			const packet = chunk.subarray(start, start + PACKET_BYTES);
-			const arrival = await direction.send(packet.length);
-			last = last.then(async () => {
-				await delay(Math.max(0, arrival - performance.now()));
-				to.write(packet);
-			});
+/** Rejects if this machine cannot have such a line. */
+export async function startShapedLink(browserExecutable: string): Promise<ShapedLink> {
+	if (process.platform !== "linux" || process.getuid?.() !== 0)
+		throw new Error("A shaped line needs Linux, and root, who may create networks.");
+	for (const [command, flag, name] of [
+		["ip", "-V", "iproute2"],
+		["socat", "-V", "socat"],
+	] as const) {
+		try {
+			execFileSync(command, [flag], { stdio: "ignore" });
+		} catch {
+			throw new Error(`A shaped line needs \`${command}\` (Debian: apt-get install -y ${name}).`);
 		}
 	}
-	await last;
-	to.end();
+	const tunnel = fork(fileURLToPath(import.meta.url));
+	const ended = once(tunnel, "exit");
+	const [network] = (await Promise.race([once(tunnel, "message"), ended])) as [unknown];
+	if (typeof network !== "string") throw new Error("The tunnel of the shaped line did not start.");
+	const folder = mkdtempSync(join(tmpdir(), "shaped-link-"));
+	const browser = join(folder, "browser");
+	const command = `exec ip netns exec ${network} '${browserExecutable}' --host-resolver-rules='MAP localhost ${NEAR}' "$@"`;
+	writeFileSync(browser, `#!/bin/sh\n${command}\n`);
+	chmodSync(browser, 0o755);
+	process.once("exit", () => rmSync(folder, { recursive: true }));
+	return {
+		browser,
+		host: NEAR,
+		setSpeed: (speed) => void tunnel.send(speed),
+		stop: async () => {
+			tunnel.disconnect();
+			await ended;
+		},
+	};
 }
 
-const NO_AUTHENTICATION = Buffer.from([5, 0]);
-const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+/**
+ * The process of its own: reports the name of the far end's network, takes speeds, and ends with the process that started it.
+ */
+async function runTunnel(): Promise<void> {
+	process.on("disconnect", () => process.exit());
+	// Reaches the process that started it, too, which then disconnects.
+	process.on("SIGINT", () => {});
+	const near = await openEnd(NEAR_DEVICE);
+	const far = await openEnd(FAR_DEVICE);
+	ip("netns", "add", NETWORK);
+	process.on("exit", () => ip("netns", "delete", NETWORK));
+	ip("link", "set", FAR_DEVICE, "netns", NETWORK);
+	ip("address", "add", NEAR, "peer", FAR, "dev", NEAR_DEVICE);
+	ip("link", "set", NEAR_DEVICE, "up");
+	ip("-netns", NETWORK, "address", "add", FAR, "peer", NEAR, "dev", FAR_DEVICE);
+	ip("-netns", NETWORK, "link", "set", FAR_DEVICE, "up");
+	ip("-netns", NETWORK, "link", "set", "lo", "up");
 
-/** Opens the connection that a client asks for (SOCKS5, RFC 1928). On the loopback, each short message comes in one piece. */
-async function open(client: Socket, latency: number): Promise<Socket> {
-	await once(client, "data");
-	client.write(NO_AUTHENTICATION);
-	const [request] = (await once(client, "data")) as [Buffer];
-	const port = request.readUInt16BE(request.length - 2);
-	const behind = connect({ port, host: "localhost", allowHalfOpen: true, noDelay: true });
-	behind.on("error", () => client.destroy());
-	client.on("error", () => behind.destroy());
-	// What opening the connection takes.
-	await delay(latency);
-	client.write(CONNECTED);
-	return behind;
+	const setSpeed = (speed: Speed) => {
+		const up = new DelayedDirection(speed, near.deliver);
+		const down = new DelayedDirection(speed, far.deliver);
+		far.onPacket = (packet) => up.send(packet);
+		near.onPacket = (packet) => down.send(packet);
+	};
+	setSpeed(UNLIMITED);
+	process.on("message", setSpeed);
+	process.send?.(NETWORK);
 }
 
-function serve(speed: Speed): void {
-	const up = new Direction(speed);
-	const down = new Direction(speed);
-	const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
-		client.on("error", () => client.destroy());
-		open(client, speed.latency).then(
-			(behind) => {
-				const ignore = () => {};
-				pipe(client, behind, up).catch(ignore);
-				pipe(behind, client, down).catch(ignore);
-			},
-			() => client.destroy(),
-		);
+const ip = (...words: string[]) => execFileSync("ip", words);
+
+/** One end of the tunnel: what is sent into its device comes out here, and the other way round. */
+type End = { onPacket: (packet: Buffer) => void; deliver: (packet: Buffer) => void };
+
+/** Node cannot open a tunnel's device. `socat` can, and turns each packet into a datagram. */
+async function openEnd(device: string): Promise<End> {
+	const socket = await boundSocket();
+	const released = await boundSocket();
+	const { port } = released.address();
+	released.close();
+	const here = `UDP4:${LOOPBACK}:${socket.address().port},bind=${LOOPBACK},sourceport=${port}`;
+	const socat = spawn("socat", [`TUN,tun-name=${device},iff-no-pi`, here], {
+		stdio: ["ignore", "ignore", "inherit"],
 	});
-	server.listen(0, "localhost", () => console.log((server.address() as AddressInfo).port));
+	process.once("exit", () => socat.kill());
+	for (let waited = 0; !existsSync(`/sys/class/net/${device}`); waited += 20) {
+		if (waited > START_LIMIT_MS) throw new Error(`socat did not open the device ${device}`);
+		await delay(20);
+	}
+	const end: End = { onPacket: () => {}, deliver: (packet) => socket.send(packet, port, LOOPBACK) };
+	socket.on("message", (packet) => end.onPacket(packet));
+	return end;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	const [kilobits = 0, latency = 0] = process.argv.slice(2).map(Number);
-	serve({ kilobits, latency });
+async function boundSocket(): Promise<Socket> {
+	const socket = createSocket("udp4");
+	socket.bind(0, LOOPBACK);
+	await once(socket, "listening");
+	return socket;
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await runTunnel();
