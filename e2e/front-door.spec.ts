@@ -142,6 +142,30 @@ test("files of the build are sent as the build compressed them, and their ranges
 	expect(br.body.length).toBeLessThan(gzip.body.length);
 });
 
+test("a query that Next reads in another way leaves other addresses their page", async () => {
+	const path = "/tools/loan-cost?amount=5000&months=12&rate=36";
+	const { body } = await ask(path, TO_NEXT);
+	for (const further of ["&nxtPrate=1", "&nxtIrate=1", "&%6extPrate=1"])
+		for (let times = 0; times < 4; times++) await ask(path + further, {});
+	expect(await isKept(path, {})).toBe(true);
+	expect((await ask(path, {})).body.equals(body)).toBe(true);
+});
+
+test("made-up addresses of a page's data leave the page's own responses their place", async () => {
+	for (let count = 0; count < 50; count++) {
+		const address = await addressFor(`/about?made-up=${count}`, NAVIGATION);
+		for (let times = 0; times < 2; times++) await ask(address, NAVIGATION);
+	}
+	expect(await isKept("/about", {})).toBe(true);
+});
+
+test("a hash that only a file was requested with is not taken for a page's", async () => {
+	const headers = KINDS["prefetch of the page"] ?? {};
+	expect(await isKept(await addressFor("/faqs", headers), headers)).toBe(true);
+	expect((await ask("/logo.svg?_rsc=made-up", headers)).status).toBe(200);
+	expect((await ask("/faqs?_rsc=made-up", headers)).status).toBe(307);
+});
+
 test("what is missing is left to Next", async () => {
 	for (const path of ["/nothing-here", "/notices/nothing", "/healthz", "/api/notices?page=1"]) {
 		for (let times = 0; times < 4; times++) await ask(path, {});

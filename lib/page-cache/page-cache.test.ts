@@ -21,6 +21,29 @@ test("a page on which something failed to load does not replace a good one", asy
 	assert.equal((await cache.get("/b"))?.value.html, "<p>good</p>");
 });
 
+test("a page that Next keeps after a failed refresh stays as it was, but for its lifetime", async () => {
+	const cache = new PageCache();
+	const html = "<html><head></head><body><main></main></body></html>";
+	const lifetime = { cacheControl: { revalidate: 60, expire: 900 } };
+	await cache.set("/retained", page(html), lifetime);
+	const kept = await cache.get("/retained");
+	assert.ok(kept);
+	const before = structuredClone(kept.value);
+	const shorter = { cacheControl: { revalidate: 30, expire: 900 } };
+	await cache.set("/retained", kept.value, shorter);
+	const retained = await cache.get("/retained");
+	assert.deepEqual(retained?.value, before);
+	assert.deepEqual(retained?.cacheControl, shorter.cacheControl);
+
+	await cache.set("/retained", null, {});
+	await cache.set("/retained", kept.value, shorter);
+	assert.equal(await cache.get("/retained"), null, "dropped during the refresh, it does not come back");
+	const newer = page("<html><head></head><body><main>newer</main></body></html>");
+	await cache.set("/retained", newer, lifetime);
+	await cache.set("/retained", kept.value, shorter);
+	assert.equal((await cache.get("/retained"))?.value, newer);
+});
+
 test("a page that names today is not served tomorrow, not even once", async (context) => {
 	context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2027-03-04T23:59:50Z") });
 	const cache = new PageCache();

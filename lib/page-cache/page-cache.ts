@@ -18,6 +18,7 @@ import { withEarlyTypeface } from "./early-typeface-script.ts";
 import { withCanonicalOrder } from "./flight-rows.ts";
 import { toLatin1Html } from "./latin1-html.ts";
 import { withMergedFlightData } from "./merged-flight-data.ts";
+import { limitLifetimes } from "./next-lifetimes.ts";
 import {
 	type CacheControl,
 	type CacheValue,
@@ -51,6 +52,9 @@ const writes = counter(
 	"Pages rendered: new, refreshed, unchanged (rendered again with the same bytes), or failed and not kept.",
 );
 
+/** The values that are ready to be sent. Finished twice, a page would lose the rules in its head. */
+const finished = new WeakSet<CacheValue>();
+
 export default class PageCache {
 	async get(key: string): Promise<Found | null> {
 		const found = findPage(key);
@@ -65,12 +69,21 @@ export default class PageCache {
 	}
 
 	async set(key: string, value: CacheValue | null, context: Context): Promise<void> {
+		limitLifetimes();
 		if (value === null) {
 			dropPage(key);
 			return;
 		}
 		const before = findPage(key);
 		if (before) before.refreshingSince = undefined;
+		// After a refresh that failed, Next sets the page that `get` gave it once more, with a shorter life.
+		if (finished.has(value)) {
+			// Meanwhile another has taken its place, or a change has dropped it.
+			if (before?.value !== value) return;
+			writes.add({ result: "failed" });
+			keepPage(key, { ...before, lastModified: monotonicNow(), cacheControl: context.cacheControl });
+			return;
+		}
 		let isArbitrary = false;
 		orderData(value);
 		if (typeof value.html === "string") {
@@ -109,6 +122,7 @@ export default class PageCache {
 			before && isDeepStrictEqual([before.value, before.cacheControl], [value, cacheControl]);
 		writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
 		const request = requestContext();
+		finished.add(value);
 		keepPage(key, {
 			value: isUnchanged ? before.value : value,
 			responses: isUnchanged ? before.responses : undefined,

@@ -102,11 +102,15 @@ function today(): string {
 	return written.text;
 }
 
+/** Whether a page, if there is one, takes a response with this name: it has none, and not too many others. */
+export const hasRoomFor = (name: string, page: Entry | undefined): boolean =>
+	!page?.responses || (page.responses.size < RESPONSES_MAX && !page.responses.has(name));
+
 /** Adds a response to a page, unless the page has been replaced or dropped, or already has too many. */
 export function keepResponse(key: string, page: Entry, name: string, response: KeptResponse): void {
 	const partition = Object.values(partitions).find((pages) => pages.peek(key) === page);
+	if (!partition || !hasRoomFor(name, page)) return;
 	page.responses ??= new Map();
-	if (!partition || page.responses.size >= RESPONSES_MAX || page.responses.has(name)) return;
 	page.responses.set(name, response);
 	page.bytes += bytesOfResponse(response, name);
 	// Setting the same entry again would keep its old size.

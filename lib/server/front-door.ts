@@ -15,6 +15,7 @@ import {
 	type Entry,
 	findPage,
 	freshnessOf,
+	hasRoomFor,
 	keepResponse,
 	monotonicNow,
 } from "#lib/page-cache/page-store";
@@ -49,8 +50,8 @@ export type Address = {
 	isRewritten: boolean;
 	/** What a page's HTML depends on: the path, with the recognised part of the query. */
 	html: string;
-	/** Whether the query is recognised, and leads to a page of its own. */
-	hasView: boolean;
+	/** The internal address to which its query leads, if the query is recognised. */
+	view: string | undefined;
 };
 type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
 
@@ -60,6 +61,10 @@ const ADDRESSES_MAX = 4_000;
 const ADDRESS_MAX_LENGTH = 512;
 const HASH_INPUTS_MAX = 2_000;
 const HASH_INPUT_MAX_LENGTH = 4_096;
+/** What Next's client says it fetches ahead. */
+const PREFETCHES = new Set(["1", "2", "3"]);
+/** In the internal addresses of queries. */
+const BY_QUERY = "/by-query/";
 const FILE_MAX_BYTES = 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 
@@ -164,18 +169,19 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 	const known = pageOf.get(kind.address);
 	const isWanted = isFile
 		? !files.get(kind.address)
-		: known !== undefined && !findPage(known)?.responses?.has(name);
+		: known !== undefined && hasRoomFor(name, findPage(known));
 	const body = isWanted && !beingKept.has(name) ? captureBody(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
-		if (kind.hashInput) verifiedHashInputs.set(kind.hashInput, true);
 		if (isFile) {
 			if (body) void keepOnce(name, () => keepFile(kind.address, response, body));
 			return;
 		}
 		if (!context?.page) return;
-		// Kept, the page without its query would answer everybody who asks for this view, until it is refreshed.
-		if (address.hasView && !context.page.includes("/by-query/")) {
+		// Next compares the hash only when it answers with a page.
+		if (kind.hashInput) verifiedHashInputs.set(kind.hashInput, true);
+		// Kept, another page would answer everybody who asks for this one, until it is refreshed.
+		if (!isPageOf(address, context.page)) {
 			mismatched.add();
 			return;
 		}
@@ -192,8 +198,21 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 export function addressOf(url: string, isRewritten: boolean): Address {
 	const { path, query } = splitAddress(url);
 	const view = query && queryVariantPath(path, new URLSearchParams(query));
-	return { url, isRewritten, html: view ? `${path}?${view}` : path, hasView: Boolean(view) };
+	return { url, isRewritten, html: view ? `${path}?${view}` : path, view: view || undefined };
 }
+
+/**
+ * Whether Next drew the page that the address stands for. Next changes some queries before the middleware reads them: it takes
+ * `nxtPrate` for `rate`, and cuts what follows a `#`.
+ */
+function isPageOf({ view }: Address, page: string): boolean {
+	if (view === undefined) return !page.includes(BY_QUERY);
+	return page.endsWith(view) || page.endsWith(decodeURIComponent(view));
+}
+
+/** The recognised part of the query, as the site's own links spell it; undefined without a view. */
+const queryOfView = (view: string | undefined) =>
+	view && decodeURIComponent(view.slice(view.indexOf(BY_QUERY) + BY_QUERY.length));
 
 function splitAddress(url: string): { path: string; query: string } {
 	const at = url.indexOf("?");
@@ -202,7 +221,7 @@ function splitAddress(url: string): { path: string; query: string } {
 
 function requestKindOf(
 	{ headers, method }: IncomingMessage,
-	{ url, isRewritten, html }: Address,
+	{ url, isRewritten, html, view }: Address,
 ): RequestKind | undefined {
 	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
 	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return undefined;
@@ -223,11 +242,14 @@ function requestKindOf(
 	const hashes = parts.filter((part) => part === "_rsc" || part.startsWith("_rsc="));
 	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
 	if (hashes.length !== 1 || !/^[\w-]*$/.test(rsc)) return undefined;
-	const rest = parts.filter((part) => part !== hashes[0]);
+	const rest = parts.filter((part) => part !== hashes[0]).join("&");
+	// Anyone can make up further spellings. Each would take the place of a response that visitors need.
+	if (rest && rest !== queryOfView(view)) return undefined;
+	if (prefetch !== undefined && !PREFETCHES.has(prefetch.toString())) return undefined;
 	const hashInput = [hashes[0], prefetch, segment, tree, from].join("\n");
 	if (hashInput.length > HASH_INPUT_MAX_LENGTH) return undefined;
 	return {
-		address: rest.length > 0 ? `${path}?${rest.join("&")}` : path,
+		address: rest ? `${path}?${rest}` : path,
 		variant: `${prefetch ?? "-"} ${segment ?? "-"}${isRewritten ? " rewritten" : ""}`,
 		isPrefetch,
 		hashInput,

@@ -73,6 +73,24 @@ test("images are resized one at a time, and images sent before do not wait", asy
 	await flood;
 });
 
+test("an image whose client left while it waited still has to wait", async () => {
+	held = Promise.withResolvers();
+	const first = ask("/before-it");
+	await until(() => begun.length === 1);
+	const leaving = new AbortController();
+	const given = ask("/given-up", "one", leaving.signal).catch(() => {});
+	await until(() => arrived === 2);
+	leaving.abort();
+	await given;
+	await until(() => left === 1);
+	const again = ask("/given-up");
+	await until(() => arrived === 3);
+	await wait(20);
+	assert.deepEqual(begun, ["one /before-it"]);
+	held.resolve();
+	assert.deepEqual(await Promise.all([first, again]), [200, 200]);
+});
+
 test("an address that requests many images waits for one that requests a single image", async () => {
 	held = Promise.withResolvers();
 	const flood = Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/many-${at}`, "flood")));

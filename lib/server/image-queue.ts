@@ -11,6 +11,8 @@ import { counter, gauge } from "#lib/platform/metrics";
 /** Most requests that may wait, over all addresses. Further ones get 503 with `Retry-After`. */
 const WAITING_MAX = 400;
 const SENT_MAX = 10_000;
+/** Longer than the addresses that the site itself writes. Other spellings of one image wait each time. */
+const REMEMBERED_MAX_LENGTH = 1_000;
 /** After this time an image, for example one from a slow host, no longer holds up the others. */
 const TURN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -36,7 +38,8 @@ export function enqueueImage(
 ): void {
 	const image = imageOf(request);
 	response.once("close", () => {
-		if (response.statusCode === 200 || response.statusCode === 304) sent.set(image, true);
+		const isSent = response.writableFinished && (response.statusCode === 200 || response.statusCode === 304);
+		if (isSent && image.length <= REMEMBERED_MAX_LENGTH) sent.set(image, true);
 	});
 	if (sent.has(image)) {
 		run();

@@ -3,9 +3,9 @@ import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 import { bearerToken, secretMatches } from "#lib/server/secret-match";
-import { visitorAddress } from "#lib/submissions/form/visitor-address";
+import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 
-/** Wrong secrets per address and ten minutes that are answered and logged one by one. */
+/** Wrong secrets per network and ten minutes that are answered and logged one by one. */
 const WRONG_MAX = 10;
 const WINDOW_SECONDS = 600;
 
@@ -33,13 +33,14 @@ export async function refusalWithoutSecret(
 	// A request without a secret guesses none.
 	if (!given) return unauthorised();
 	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
-	const before = await wrong.get(address);
+	const network = networkOf(address, 3);
+	const before = await wrong.get(network);
 	if (before && before.consumedPoints >= WRONG_MAX) {
 		return answer(429, "Too many wrong secrets", {
 			"retry-after": String(Math.ceil(before.msBeforeNext / 1_000)),
 		});
 	}
-	await wrong.consume(address).catch(() => {});
+	await wrong.consume(network).catch(() => {});
 	log.warn("a wrong secret was given");
 	return unauthorised();
 }
