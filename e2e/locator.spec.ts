@@ -413,6 +413,17 @@ test.describe("near me", () => {
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");
 		};
 		await visit(page, "/locator");
+		await test.step("its script does not arrive", async () => {
+			await page.route("**/_next/static/chunks/*.js", async (route) => {
+				const response = await route.fetch();
+				const isOfNearMe = (await response.text()).includes("getCurrentPosition");
+				await (isOfNearMe ? route.abort() : route.fulfill({ response }));
+			});
+			await nearMe(page).click();
+			await expect(page.getByRole("main").getByText("Failed to fetch branches")).toBeVisible();
+			await expectListAsItWas();
+			await page.unroute("**/_next/static/chunks/*.js");
+		});
 		await test.step("the branches cannot be fetched", async () => {
 			await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));
 			await nearMe(page).click();

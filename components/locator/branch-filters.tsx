@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { buttonClass } from "#components/ui/button";
-import { type BranchFacets, type BranchQuery, isNarrowed, spelt } from "#lib/locator/branch-search";
+import { type BranchQuery, isNarrowed, spelt } from "#lib/locator/branch-query";
+import type { BranchFacets } from "#lib/locator/branch-search";
 
 type BranchFiltersProps = {
 	facets: BranchFacets;

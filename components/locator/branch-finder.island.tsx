@@ -16,13 +16,8 @@ import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/ope
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/paginate";
-import {
-	type BranchFacets,
-	type BranchPage,
-	type BranchQuery,
-	branchPage,
-	branchQuery,
-} from "#lib/locator/branch-search";
+import { type BranchQuery, branchQuery } from "#lib/locator/branch-query";
+import type { BranchFacets, BranchPage } from "#lib/locator/branch-search";
 
 const ALL_REGIONS = "";
 
@@ -72,7 +67,7 @@ export function BranchFinder({
 	const opening = now && openingState(now, holidays);
 
 	const isSorted = near.state === "on";
-	const shown = isSorted ? branchPage(near.nearest, query) : result;
+	const shown = isSorted ? near.pageFor(query) : result;
 	const chosenRegion = ["", ...regions].includes(query.region) ? query.region : shown.region;
 
 	const select = (branch: Branch) => setSelection((last) => ({ branch, turn: (last?.turn ?? 0) + 1 }));

@@ -13,7 +13,8 @@ import {
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
-import { type BranchQuery, isNarrowed, matchingBranches } from "#lib/locator/branch-search";
+import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
+import { matchingBranches } from "#lib/locator/branch-search";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { groupPins } from "#lib/locator/pin-groups";
 import "./branch-map.css";

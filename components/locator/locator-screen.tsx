@@ -12,7 +12,8 @@ import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { type BranchQuery, branchFacets, branchPage, regionsOf } from "#lib/locator/branch-search";
+import type { BranchQuery } from "#lib/locator/branch-query";
+import { branchFacets, branchPage, regionsOf } from "#lib/locator/branch-search";
 import { environment } from "#lib/platform/environment";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 

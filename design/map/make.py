@@ -11,6 +11,7 @@ lib/locator/ghana-map.ts, which puts the pins on it.
 import json
 import math
 import sys
+from itertools import pairwise
 
 sys.setrecursionlimit(10_000)
 WEST, EAST, SOUTH, NORTH = -5.9, 3.8, 3.6, 11.35
@@ -47,8 +48,16 @@ def path(rings, tolerance):
     for ring in rings:
         points = [place(*point) for point in simplified(ring, tolerance)]
         if len(points) > 3:
-            drawn += "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points[:-1]) + "z"
+            drawn += outline(points[:-1])
     return drawn
+
+
+def outline(points):
+    """In whole units, each point as the step from the one before: half of the bytes of decimal places."""
+    rounded = [(round(x), round(y)) for x, y in points]
+    steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(rounded) if (x1, y1) != (x2, y2)]
+    x, y = rounded[0]
+    return f"M{x} {y}l" + " ".join(f"{dx} {dy}" for dx, dy in steps).replace(" -", "-") + "z"
 
 
 def rings_of(geometry):
@@ -95,11 +104,15 @@ print(f'<path fill="#d9e6f2" d="M0,0h{WIDTH}v{HEIGHT}h-{WIDTH}z"/>')
 print(f'<path fill="#f1ecf5" d="{path([inside(r) for n in NEIGHBOURS for r in by_name[n]], 0.02)}"/>')
 print(f'<path fill="#fff" stroke="#8d6bb0" stroke-width="1.5" d="{path(by_name["Ghana"], 0.008)}"/>')
 print(f'<path fill="#b9d3e8" d="{path([r for f in volta for r in rings_of(f["geometry"])], 0.01)}"/>')
-print('<g font-family="sans-serif" font-size="15" fill="#3b2f47">')
+# A white edge around the names, which cross borders and rivers.
+print(
+    '<g font-family="sans-serif" font-size="15" fill="#3b2f47"'
+    ' stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke">'
+)
 for name in TOWNS:
     x, y = place(towns[name]["longitude"], towns[name]["latitude"])
     label = "Takoradi" if name == "Sekondi" else name
     side = f'x="{x - 8:.0f}" text-anchor="end"' if name in LABEL_LEFT else f'x="{x + 8:.0f}"'
     print(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5"/><text {side} y="{y + (20 if name in LABEL_BELOW else -8):.0f}">{label}</text>')
 x, y = place(-2.9, 4.05)
-print(f'<text x="{x:.0f}" y="{y:.0f}" font-style="italic" fill="#4a6680">Gulf of Guinea</text></g></svg>')
+print(f'<text x="{x:.0f}" y="{y:.0f}" font-style="italic" fill="#4a6680" stroke="none">Gulf of Guinea</text></g></svg>')

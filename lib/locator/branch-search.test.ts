@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { branchQuery } from "#lib/locator/branch-query";
 import {
 	branchesBeside,
 	branchFacets,
 	branchPage,
-	branchQuery,
 	namesByRegion,
 	regionsOf,
 } from "#lib/locator/branch-search";
@@ -113,20 +113,6 @@ test("services, languages, access and cash machines narrow the list, alone and t
 		access: false,
 		cash: false,
 	});
-});
-
-test("an address may carry anything", () => {
-	const rows: [search: string, region: string, page: string][] = [
-		["region=Ashanti&page=2", "Ashanti", "2"],
-		["region=+Ashanti+&page=1", "Ashanti", ""],
-		["page=minus&utm_source=x", "", ""],
-		["", "", ""],
-	];
-	for (const [search, region, page] of rows) {
-		const query = branchQuery(new URLSearchParams(search));
-		assert.deepEqual([query.region, query.page], [region, page], search);
-		assert.ok([query.service, query.language, query.access, query.cash].every((value) => value === ""));
-	}
 });
 
 test("a branch is shown with the three nearest, or with others in its region", () => {

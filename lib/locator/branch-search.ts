@@ -1,17 +1,8 @@
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
-import { type PageOf, pageNumber, pageParameter, paginate } from "#lib/lists/paginate";
+import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
+import { type BranchQuery, nameKey, spelt } from "#lib/locator/branch-query";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
-import { queryValue } from "#lib/web/query-value";
-
-/** The parameters of the locator's query, in the order of its addresses. */
-export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "cash", "page"] as const;
-
-/**
- * A visitor's query to the locator; an empty value means the default: all regions, any service and language, the first page.
- * `access` (step-free for a wheelchair) and `cash` (a cash machine) are "yes" or empty.
- */
-export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
 
 /** What a branch offers, as far as the backend tells. */
 export type BranchOffer = {
@@ -33,21 +24,6 @@ export type BranchPage<B> = PageOf<B> & {
 	pins?: DrawnPin[];
 };
 
-/** The query in an address; unusable page numbers and other parameters are ignored. */
-export function branchQuery(parameters: URLSearchParams): BranchQuery {
-	const given = (key: string) => (queryValue(parameters, key) ?? "").trim();
-	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");
-	const page = pageNumber(queryValue(parameters, "page"));
-	return {
-		region: given("region"),
-		service: given("service"),
-		language: given("language"),
-		access: yes("access"),
-		cash: yes("cash"),
-		page: pageParameter(page),
-	};
-}
-
 /** The services and languages that branches name, in alphabetical order, and whether any has access or a cash machine. */
 export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchFacets => ({
 	services: distinct(branches.flatMap(({ services = [] }) => services)),
@@ -55,10 +31,6 @@ export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchF
 	access: branches.some(({ hasWheelchairAccess }) => hasWheelchairAccess),
 	cash: branches.some(({ hasCashMachine }) => hasCashMachine),
 });
-
-/** Whether the list is narrowed by more than the region. */
-export const isNarrowed = ({ service, language, access, cash }: Partial<BranchQuery>): boolean =>
-	Boolean(service || language || access || cash);
 
 /** The regions in the order in which the list first names them. */
 export const regionsOf = (branches: readonly { region: string }[]): string[] => [
@@ -102,17 +74,11 @@ export function matchingBranches<B extends SoughtBranch>(
 	);
 }
 
-/** The name as the list spells it, ignoring case and spacing; "" if it is not in the list. */
-export const spelt = (list: readonly string[], asked = ""): string =>
-	list.find((name) => nameKey(name) === nameKey(asked)) ?? "";
-
 const has = (list: readonly string[] = [], name: string) =>
 	list.some((entry) => nameKey(entry) === nameKey(name));
 
 const distinct = (names: readonly string[]): string[] =>
 	[...new Map(names.map((name) => [nameKey(name), name])).values()].sort((a, b) => a.localeCompare(b));
-
-const nameKey = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 const BESIDE_MAX = 3;
 

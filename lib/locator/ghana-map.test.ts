@@ -24,7 +24,7 @@ test("pins that would hide each other, or the map, are omitted", () => {
 	assert.equal(drawnPins(many).length, 80);
 });
 
-test("the drawing is of the stated size and weighs at most 20 KB", () => {
+test("the drawing is of the stated size and weighs at most 9 KB", () => {
 	assert.ok(drawing.includes(`viewBox="0 0 ${GHANA_MAP.width} ${GHANA_MAP.height}"`));
-	assert.ok(Buffer.byteLength(drawing) <= 20_000);
+	assert.ok(Buffer.byteLength(drawing) <= 9_000);
 });

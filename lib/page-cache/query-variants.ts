@@ -1,5 +1,5 @@
 import { BORROW_KEYS } from "#lib/can-i-borrow/borrow-check";
-import { BRANCH_PARAMETERS } from "#lib/locator/branch-search";
+import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";

@@ -1,6 +1,7 @@
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { branchPage, branchQuery } from "#lib/locator/branch-search";
+import { branchQuery } from "#lib/locator/branch-query";
+import { branchPage } from "#lib/locator/branch-search";
 
 /** `GET /api/branches/page?region=…&page=…`: one page of the list, for choosing a region without loading a page. */
 export async function GET(request: Request) {

@@ -1,0 +1,37 @@
+import { pageNumber, pageParameter } from "#lib/lists/paginate";
+import { queryValue } from "#lib/web/query-value";
+
+/** The parameters of the locator's query, in the order of its addresses. */
+export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "cash", "page"] as const;
+
+/**
+ * A visitor's query to the locator; an empty value means the default: all regions, any service and language, the first page.
+ * `access` (step-free for a wheelchair) and `cash` (a cash machine) are "yes" or empty.
+ */
+export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
+
+/** The query in an address; unusable page numbers and other parameters are ignored. */
+export function branchQuery(parameters: URLSearchParams): BranchQuery {
+	const given = (key: string) => (queryValue(parameters, key) ?? "").trim();
+	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");
+	const page = pageNumber(queryValue(parameters, "page"));
+	return {
+		region: given("region"),
+		service: given("service"),
+		language: given("language"),
+		access: yes("access"),
+		cash: yes("cash"),
+		page: pageParameter(page),
+	};
+}
+
+/** Whether the list is narrowed by more than the region. */
+export const isNarrowed = ({ service, language, access, cash }: Partial<BranchQuery>): boolean =>
+	Boolean(service || language || access || cash);
+
+/** The name as the list spells it, ignoring case and spacing; "" if it is not in the list. */
+export const spelt = (list: readonly string[], asked = ""): string =>
+	list.find((name) => nameKey(name) === nameKey(asked)) ?? "";
+
+/** Names with the same key count as the same: case and spacing do not matter. */
+export const nameKey = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
