@@ -15,7 +15,7 @@
  * apt-get install -y nginx wrk libnginx-mod-http-brotli-static). With the defaults about five minutes. Exits with 1 if a
  * goal is missed.
  */
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -23,6 +23,7 @@ import { Pool } from "undici";
 import { startSite } from "../e2e/site.ts";
 import { barChart } from "./bar-chart.ts";
 import { buildBareNext, startBareNext } from "./bare-next.ts";
+import { isInstalled } from "./is-installed.ts";
 import { machineText } from "./machine.ts";
 import { processorSecondsOf } from "./process-figures.ts";
 import { type Copies, startNginx, startNode } from "./serve/servers.ts";
@@ -210,10 +211,6 @@ async function headersOf(url: string): Promise<Record<string, string>> {
 	const own = ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive", "date"];
 	for (const name of own) delete headers[name];
 	return headers;
-}
-
-function isInstalled(command: string, ...args: string[]): boolean {
-	return spawnSync(command, args, { stdio: "ignore" }).error === undefined;
 }
 
 /** Draws the median over all pages and both kinds of client. */

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isInstalled } from "../is-installed.ts";
 import { DelayedDirection, type Speed, UNLIMITED } from "./delayed-direction.ts";
 
 export type ShapedLink = {
@@ -28,7 +29,7 @@ export type ShapedLink = {
 	stop: () => Promise<void>;
 };
 
-/** Addresses for documentation (RFC 5737): no real network has them. */
+/** From a block for documentation (RFC 5737), which the internet does not use. Virtual machines use the block 192.0.2.0. */
 const NEAR = "198.51.100.1";
 const FAR = "198.51.100.2";
 const LOOPBACK = "127.0.0.1";
@@ -42,16 +43,8 @@ const START_LIMIT_MS = 5_000;
 export async function startShapedLink(browserExecutable: string): Promise<ShapedLink> {
 	if (process.platform !== "linux" || process.getuid?.() !== 0)
 		throw new Error("A shaped line needs Linux, and root, who may create networks.");
-	for (const [command, flag, name] of [
-		["ip", "-V", "iproute2"],
-		["socat", "-V", "socat"],
-	] as const) {
-		try {
-			execFileSync(command, [flag], { stdio: "ignore" });
-		} catch {
-			throw new Error(`A shaped line needs \`${command}\` (Debian: apt-get install -y ${name}).`);
-		}
-	}
+	if (!isInstalled("ip", "-V") || !isInstalled("socat", "-V"))
+		throw new Error("A shaped line needs `ip` and `socat` (Debian: apt-get install -y iproute2 socat).");
 	const tunnel = fork(fileURLToPath(import.meta.url));
 	const ended = once(tunnel, "exit");
 	const [network] = (await Promise.race([once(tunnel, "message"), ended])) as [unknown];
