@@ -3,7 +3,7 @@ import { teamGroup } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/client/failure";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
-import { pageNumber } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
 
 /** `/about`, with any of its queries. */
 export async function AboutView({ query }: { query: URLSearchParams }) {

@@ -3,7 +3,7 @@ import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { jobCategory } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
-import { pageNumber } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
 
 /** `/careers`, with any of its queries. */
 export async function CareersView({ query }: { query: URLSearchParams }) {

@@ -1,7 +1,7 @@
 import { ProductsScreen } from "#components/products/products-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getProducts } from "#lib/backend/products";
-import { pageNumber } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
 
 /** `/products`, with any of its queries. */
 export async function ProductsView({ query }: { query: URLSearchParams }) {

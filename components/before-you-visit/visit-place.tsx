@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { directionsHref } from "#lib/locator/distance";
+import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
 /** Where and when: the phone number and hours of the chosen branch, or the general hours. */

@@ -2,21 +2,21 @@ import type { Branch } from "#components/locator/all-branches";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import type { OpeningState } from "#lib/calendar/opening-hours";
-import { directionsHref, distanceKm, distanceText, type Position } from "#lib/locator/distance";
+import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
 type BranchEntryProps = {
 	branch: Branch;
 	/** Undefined until the browser's clock can be read: on the server, and without script. */
 	opening: OpeningState | undefined;
-	/** The visitor's position, if the list is sorted by distance. */
-	from: Position | undefined;
+	/** From the visitor, in words, if the list is sorted by it and the branch has a position. */
+	distance: string | undefined;
 	onOpen: () => void;
 	onShowOnMap: () => void;
 };
 
 /** A branch in the list. It opens to show its phone number, area and directions. */
-export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: BranchEntryProps) {
+export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: BranchEntryProps) {
 	const { name, path, location, area, phone, position, region, languages } = branch;
 	const extras = [
 		branch.hasWheelchairAccess && "wheelchair access",
@@ -36,7 +36,7 @@ export function BranchEntry({ branch, opening, from, onOpen, onShowOnMap }: Bran
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
 							{place}
-							{from && position && ` · ${distanceText(distanceKm(from, position))}`}
+							{distance && ` · ${distance}`}
 						</span>
 					</span>
 					<OpenBadge opening={opening} />

@@ -15,7 +15,7 @@ import { useMinute } from "#components/ui/use-minute";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/paginate";
+import { pageParameter } from "#lib/lists/page-number";
 import { type BranchQuery, branchQuery } from "#lib/locator/branch-query";
 import type { BranchFacets, BranchPage } from "#lib/locator/branch-search";
 
@@ -93,7 +93,7 @@ export function BranchFinder({
 					key={branch.id}
 					branch={branch}
 					opening={opening}
-					from={from}
+					distance={isSorted ? near.distanceTo(branch) : undefined}
 					onOpen={() => select(branch)}
 					onShowOnMap={() => {
 						select(branch);

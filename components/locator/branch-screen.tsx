@@ -14,7 +14,8 @@ import { visitHref } from "#lib/before-you-visit/requirements";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { listHref } from "#lib/lists/list-href";
 import { branchKey } from "#lib/locator/branch-path";
-import { directionsHref, distanceKm, distanceText } from "#lib/locator/distance";
+import { directionsHref } from "#lib/locator/directions-href";
+import { distanceKm, distanceText } from "#lib/locator/distance";
 import { branchesData } from "#lib/seo/structured-data";
 import { telHref } from "#lib/web/tel-href";
 

@@ -1,7 +1,7 @@
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { type BranchPage, branchPage } from "#lib/locator/branch-search";
-import { nearestFirst, type Position } from "#lib/locator/distance";
+import { distanceKm, distanceText, nearestFirst, type Position } from "#lib/locator/distance";
 
 const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
 
@@ -10,6 +10,8 @@ export type NearestBranches = {
 	here: Position;
 	/** The page of the branches that match a query, nearest first. */
 	pageFor: (query: BranchQuery) => BranchPage<Branch>;
+	/** How far away a branch is, in words; undefined if its position is not known. */
+	distanceTo: (branch: Branch) => string | undefined;
 };
 
 /**
@@ -20,7 +22,11 @@ export async function nearestBranches(): Promise<NearestBranches | { reason: str
 	try {
 		const [here, branches] = await Promise.all([position(), readAllBranches()]);
 		const nearest = nearestFirst(branches, here);
-		return { here, pageFor: (query) => branchPage(nearest, query) };
+		return {
+			here,
+			pageFor: (query) => branchPage(nearest, query),
+			distanceTo: ({ position }) => position && distanceText(distanceKm(here, position)),
+		};
 	} catch (error) {
 		if (error instanceof Refusal) return { reason: error.message };
 		throw error;

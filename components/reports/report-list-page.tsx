@@ -2,7 +2,8 @@ import type { Report } from "#lib/backend/reports";
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
 import { fileTypeName, type SiteDocument, siteDocument } from "#lib/documents/document-preview";
 import { fileSizeText } from "#lib/documents/file-size";
-import { type PageOf, pageNumber, paginate } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
+import { type PageOf, paginate } from "#lib/lists/paginate";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
 
 /** What a card shows of a report: plain data, the same in the server's first page and as JSON. */

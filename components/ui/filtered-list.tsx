@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { LiveFailure } from "#components/ui/live-failure";
 import { Pagination } from "#components/ui/pagination";
 import { type ListQuery, listHref } from "#lib/lists/list-href";
-import { type PageOf, pageParameter } from "#lib/lists/paginate";
+import { pageParameter } from "#lib/lists/page-number";
+import type { PageOf } from "#lib/lists/paginate";
 
 type FilteredListProps<Item> = {
 	/** The result of `useFilteredList`. */

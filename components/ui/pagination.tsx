@@ -1,4 +1,4 @@
-import { pageSteps } from "#lib/lists/paginate";
+import { pageSteps } from "#lib/lists/page-steps";
 
 type PaginationProps = {
 	/** What the pages contain, for screen readers: 'Pages of notices'. */

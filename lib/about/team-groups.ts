@@ -1,6 +1,6 @@
 import { MANAGEMENT_MAX } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/paginate";
+import { pageParameter } from "#lib/lists/page-number";
 
 /** The team's three groups, in the order of the page; Management is the default (behaviour §2 /about). */
 export const TEAM_GROUPS = [

@@ -1,6 +1,7 @@
 import { AWARDS_PER_PAGE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
-import { type PageOf, pageParameter, paginate } from "#lib/lists/paginate";
+import { pageParameter } from "#lib/lists/page-number";
+import { type PageOf, paginate } from "#lib/lists/paginate";
 
 /** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>

@@ -1,5 +1,5 @@
 import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/paginate";
+import { pageParameter } from "#lib/lists/page-number";
 
 /** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [

@@ -26,7 +26,3 @@ export function nearestFirst<T extends { position?: Position }>(places: readonly
 		.sort((a, b) => a.km - b.km)
 		.map(({ place }) => place);
 }
-
-/** Directions to a position, in the phone's maps app if there is one, otherwise on the website. */
-export const directionsHref = ({ lat, lng }: Position) =>
-	`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

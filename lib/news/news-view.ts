@@ -1,5 +1,5 @@
 import { listHref } from "#lib/lists/list-href";
-import { pageNumber } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
 import { queryValue } from "#lib/web/query-value";
 
 export const NEWS_PER_PAGE = 12;

@@ -46,6 +46,9 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 /** More than any value that the site itself links to. Longer values are cut. */
 const MAX_VALUE_LENGTH = 80;
 
+/** What stands between the page and the query in an internal address. */
+export const BY_QUERY = "/by-query/";
+
 /**
  * The internal address at which a page with a recognised query is served and cached: `/products?category=savings` →
  * `/products/by-query/category=savings`. Keys are in the table's order; a repeated key counts as unknown. Undefined if no
@@ -61,7 +64,7 @@ export function queryVariantPath(pathname: string, query: URLSearchParams): stri
 		if (value) recognised.set(key, value);
 	}
 	return recognised.size > 0
-		? `${view?.screen}/by-query/${encodeURIComponent(recognised.toString())}`
+		? `${view?.screen}${BY_QUERY}${encodeURIComponent(recognised.toString())}`
 		: undefined;
 }
 

@@ -1,4 +1,5 @@
-import { pageNumber, paginate } from "#lib/lists/paginate";
+import { pageNumber } from "#lib/lists/page-number";
+import { paginate } from "#lib/lists/paginate";
 import { timeSlices } from "#lib/platform/time-slices";
 import { marked, passage } from "#lib/search/search-highlight";
 import type { SearchAnswer, SearchGroup, SearchKind, SearchQuery } from "#lib/search/search-query";

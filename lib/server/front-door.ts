@@ -19,7 +19,7 @@ import {
 	keepResponse,
 	monotonicNow,
 } from "#lib/page-cache/page-store";
-import { queryVariantPath } from "#lib/page-cache/query-variants";
+import { BY_QUERY, queryVariantPath } from "#lib/page-cache/query-variants";
 import { counter } from "#lib/platform/metrics";
 import { requestContext } from "#lib/platform/request-context";
 import { SERVED_FOLDERS } from "#lib/server/served-folders";
@@ -63,8 +63,6 @@ const HASH_INPUTS_MAX = 2_000;
 const HASH_INPUT_MAX_LENGTH = 4_096;
 /** What Next's client says it fetches ahead. */
 const PREFETCHES = new Set(["1", "2", "3"]);
-/** In the internal addresses of queries. */
-const BY_QUERY = "/by-query/";
 const FILE_MAX_BYTES = 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 
@@ -197,8 +195,8 @@ export function cacheAnswer(request: IncomingMessage, response: ServerResponse, 
 /** What the front door needs to know of an address that Next is asked for. */
 export function addressOf(url: string, isRewritten: boolean): Address {
 	const { path, query } = splitAddress(url);
-	const view = query && queryVariantPath(path, new URLSearchParams(query));
-	return { url, isRewritten, html: view ? `${path}?${view}` : path, view: view || undefined };
+	const view = query ? queryVariantPath(path, new URLSearchParams(query)) : undefined;
+	return { url, isRewritten, html: view ? `${path}?${view}` : path, view };
 }
 
 /**

@@ -17,10 +17,10 @@ const wrong = processWide(
 /**
  * Admits requests that carry the secret of this setting as `Authorization: Bearer …`, or the second secret that is accepted
  * while secrets change (`…_ALSO`). Otherwise returns the refusal: 404 if no secret is configured, 401 if it is missing or
- * wrong, and 429 if it is wrong and the address has already sent too many.
+ * wrong, and 429 if it is wrong and its network has already sent too many.
  *
- * The right secret is admitted whatever else came from its address, since others may share that address: behind a proxy, a
- * carrier, or this server when it requests a page for a link preview. A secret of 16 characters cannot be guessed anyway.
+ * The right secret is admitted whatever else came from its network, since others may share it: behind a proxy, a carrier, or
+ * this server when it requests a page for a link preview. A secret of 16 characters cannot be guessed anyway.
  */
 export async function refusalWithoutSecret(
 	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
