@@ -353,6 +353,69 @@ test.describe("the map", () => {
 			.toContain("15");
 	});
 
+	test("returns from a branch to the list when Back, a page or ‘near me’ changes the list", async ({
+		page,
+		context,
+	}) => {
+		const card = map(page).locator(".map-card");
+		const showOnMap = async (name: string) => {
+			await entry(page, name).locator("summary").click();
+			await entry(page, name).getByRole("button", { name: "Show on map" }).click();
+			await expect(card).toContainText(name);
+		};
+		await visit(page, "/locator");
+		await region(page).selectOption("Volta");
+		await region(page).selectOption("Ashanti");
+		await showOnMap("Kumasi Adum Branch");
+		await page.goBack();
+		await expectList(page, namesIn("Volta"));
+		await expect(card).toHaveCount(0);
+		await expect(map(page).getByRole("button", { name: "Ho Branch" })).toBeInViewport();
+		await region(page).selectOption("");
+		await pager(page).getByRole("link", { name: "Next" }).click();
+		await showOnMap(names[BRANCHES_PER_PAGE] ?? "");
+		await pager(page).getByRole("link", { name: "Prev" }).click();
+		await expect(card).toHaveCount(0);
+		await expect(map(page).getByRole("button", { name: "zoom" })).toHaveCount(2);
+		await showOnMap("Head Office Branch");
+		await context.grantPermissions(["geolocation"]);
+		await context.setGeolocation(KUMASI);
+		await nearMe(page).click();
+		await expect(card).toHaveCount(0);
+		await expect(map(page).locator(".map-here")).toBeInViewport();
+		await context.clearPermissions();
+		await context.setGeolocation(null);
+	});
+
+	test("closes a card with Escape from a pin, and leaves the focus on the map", async ({ page }) => {
+		const card = map(page).locator(".leaflet-popup");
+		const pin = map(page).getByRole("button", { name: "Ho Branch" });
+		await visit(page, "/locator?region=Volta");
+		await showStreets(page);
+		await pin.press("Enter");
+		await expect(card).toContainText("Ho Branch");
+		await pin.press("Escape");
+		await expect(card).toHaveCount(0);
+		await expect(pin).toBeFocused();
+		await pin.press("Enter");
+		await card.getByRole("button", { name: "Close" }).click();
+		await expect(card).toHaveCount(0);
+		await expect(map(page).locator(".leaflet-container")).toBeFocused();
+	});
+
+	test("that did not arrive is fetched again by ‘Show on map’", async ({ page }) => {
+		const chunks = "**/_next/static/chunks/**";
+		const branch = entry(page, "Makola Branch");
+		await visit(page, "/locator");
+		await branch.locator("summary").click();
+		await page.route(chunks, (route) => route.abort());
+		await branch.getByRole("button", { name: "Show on map" }).click();
+		await expect(map(page)).toContainText("The map could not be loaded");
+		await page.unroute(chunks);
+		await branch.getByRole("button", { name: "Show on map" }).click();
+		await expect(map(page).locator(".leaflet-popup")).toContainText("Makola Branch");
+	});
+
 	test("says so when its background cannot be loaded, and shows the pins of the list when the others cannot, either", async ({
 		page,
 	}) => {
@@ -405,6 +468,38 @@ test.describe("near me", () => {
 		await pager(page).getByRole("link", { name: "Prev" }).click();
 		await nearMe(page).click();
 		await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
+	});
+
+	test("leaves what the visitor chose meanwhile, and its button stays where it is", async ({ page }) => {
+		await visit(page, "/locator?region=Ashanti");
+		await page.evaluate(({ latitude, longitude }) => {
+			navigator.geolocation.getCurrentPosition = (found) =>
+				addEventListener("position-found", () =>
+					found({ coords: { latitude, longitude } } as GeolocationPosition),
+				);
+		}, KUMASI);
+		const place = await nearMe(page).boundingBox();
+		await nearMe(page).click();
+		const finding = page.getByRole("button", { name: "Finding" });
+		expect(await finding.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+		await region(page).selectOption("Volta");
+		await expectList(page, namesIn("Volta"));
+		await page.evaluate(() => dispatchEvent(new Event("position-found")));
+		await expect(nearMe(page)).toHaveAttribute("aria-pressed", "true");
+		await expect(entries(page).first()).toContainText(/\d+\skm/);
+		await expectList(page, namesIn("Volta"));
+		await expect(page).toHaveURL(/region=Volta/);
+	});
+
+	test("a refusal is not shown any longer once a region is chosen", async ({ page }) => {
+		await visit(page, "/locator");
+		await refusePosition(page, 1);
+		await nearMe(page).click();
+		const refusal = page.getByText("Your position is not shared with this site");
+		await expect(refusal).toBeVisible();
+		await region(page).selectOption("Volta");
+		await expectList(page, namesIn("Volta"));
+		await expect(refusal).toHaveCount(0);
 	});
 
 	test("whatever goes wrong is told, and the list stays as it was", async ({ page }) => {
@@ -466,9 +561,35 @@ test("a region that cannot be loaded says so, with a toast and another try", asy
 	await region(page).selectOption("Ashanti");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch branches");
+	const again = page.getByRole("button", { name: "Try again" });
+	await again.click();
+	await expect(again, "fails once more").toBeFocused();
 	await page.unroute("**/api/branches/page*");
-	await page.getByRole("button", { name: "Try again" }).click();
+	await again.click();
 	await expectList(page, namesIn("Ashanti"));
+	await expect(page.getByRole("heading", { level: 1 }), "its button has gone").toBeFocused();
+});
+
+test("a choice that no branch meets leads back to all branches, with the keyboard at the region", async ({
+	page,
+}) => {
+	await visit(page, "/locator?region=Volta");
+	await page.getByText("More filters").click();
+	await page.getByRole("combobox", { name: "Language" }).selectOption("Dagbani");
+	await page.getByRole("link", { name: "Show all branches" }).click();
+	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
+	await expect(region(page)).toBeFocused();
+});
+
+test("a printed list says which page it is, and not what is open at the moment", async ({ page }) => {
+	await visit(page, "/locator");
+	const openNow = entry(page, "Makola Branch").getByText(/^(Open|Closed|May be closed)$/);
+	await expect(openNow).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
+	await expect(openNow).toBeHidden();
+	await expect(region(page)).toBeHidden();
+	await page.emulateMedia({ media: null });
 });
 
 test("the page carries the branches that it shows and no others", async ({ request }) => {

@@ -1,6 +1,7 @@
 import type { Branch } from "#components/locator/all-branches";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
 import type { OpeningState } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
@@ -36,11 +37,14 @@ export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: 
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
 							{place}
-							{distance && ` · ${distance}`}
+							{distance && `\u00a0· ${distance}`}
 						</span>
 					</span>
 					<OpenBadge opening={opening} />
-					<Chevron />
+					<Icon
+						name="chevron-down"
+						className="text-brand-600 transition-transform group-open:rotate-180 print:hidden"
+					/>
 				</summary>
 				<dl className="flex flex-wrap gap-x-6 gap-y-2 px-4 pt-1 [&_dd]:min-w-[5.5em] [&_dd]:grow [&_dd]:basis-[calc(100%-4.95em-1.5rem)] [&_dt]:w-[4.95em] [&_dt]:text-ink-600">
 					{area && (
@@ -108,18 +112,3 @@ export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: 
 		</li>
 	);
 }
-
-const Chevron = () => (
-	<svg
-		aria-hidden="true"
-		viewBox="0 0 24 24"
-		className="size-5 shrink-0 text-brand-600 transition-transform group-open:rotate-180"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="2.5"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-	>
-		<path d="m6 9 6 6 6-6" />
-	</svg>
-);

@@ -8,6 +8,7 @@ import type { MapTiles, Selection } from "#components/locator/branch-map";
 import { MapPanel } from "#components/locator/map-panel";
 import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
 import { buttonClass } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
 import { LiveFailure } from "#components/ui/live-failure";
 import { FailureToast } from "#components/ui/toast.island";
 import { useFilteredList } from "#components/ui/use-filtered-list";
@@ -18,8 +19,12 @@ import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
 import { type BranchQuery, branchQuery } from "#lib/locator/branch-query";
 import type { BranchFacets, BranchPage } from "#lib/locator/branch-search";
+import type { Position } from "#lib/locator/distance";
 
 const ALL_REGIONS = "";
+
+/** What a branch was selected in: another list takes the map to its own branches. */
+type ShownList = { query: BranchQuery; from: Position | undefined };
 
 type BranchFinderProps = {
 	regions: readonly string[];
@@ -32,8 +37,6 @@ type BranchFinderProps = {
 	holidays: readonly HolidayMark[];
 	/** The map as a drawing, rendered by the server. */
 	drawnMap: ReactNode;
-	/** Rendered by the server. */
-	icons: { pin: ReactNode; clock: ReactNode };
 };
 
 /**
@@ -48,7 +51,6 @@ export function BranchFinder({
 	tiles,
 	holidays,
 	drawnMap,
-	icons,
 }: BranchFinderProps) {
 	const { region, query, result, isWaiting, error, show, retry, reader } = useFilteredList({
 		path: "/locator",
@@ -58,9 +60,10 @@ export function BranchFinder({
 		result: firstResult,
 	});
 	const { near, find, stop } = useNearMe();
-	const [selection, setSelection] = useState<Selection>();
-	const [isMapWanted, setMapWanted] = useState(false);
+	const [lastSelection, setSelection] = useState<Selection & ShownList>();
 	const map = useRef<HTMLElement>(null);
+	/** The query whose branches the visitor asked to sort by distance. */
+	const sorted = useRef<BranchQuery>(null);
 	const regionSelect = useRef<HTMLSelectElement>(null);
 	const selectId = useId();
 	const now = useMinute();
@@ -68,23 +71,24 @@ export function BranchFinder({
 
 	const isSorted = near.state === "on";
 	const shown = isSorted ? near.pageFor(query) : result;
+	const from = isSorted ? near.here : undefined;
 	const chosenRegion = ["", ...regions].includes(query.region) ? query.region : shown.region;
+	const isSelected = lastSelection?.query === query && lastSelection.from === from;
+	const selection = isSelected ? lastSelection : undefined;
 
-	const select = (branch: Branch) => setSelection((last) => ({ branch, turn: (last?.turn ?? 0) + 1 }));
-	const chooseRegion = (name: string) => {
-		setSelection(undefined);
-		show({ ...query, region: name, page: "" }, "push");
-	};
+	const select = (branch: Branch, isMapWanted?: boolean) =>
+		setSelection((last) => ({ branch, isMapWanted, turn: (last?.turn ?? 0) + 1, query, from }));
 	const narrow = (change: Partial<BranchQuery>) => {
-		setSelection(undefined);
+		if (near.state === "failed") stop();
 		show({ ...query, ...change, page: "" }, "push");
 	};
-	const sortByDistance = async () => {
-		const isFound = await find();
-		if (isFound && (query.region || query.page)) chooseRegion(ALL_REGIONS);
-	};
 
-	const from = isSorted ? near.here : undefined;
+	// All branches by distance, unless the visitor chose otherwise while the position was being found.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the position has been found
+	useEffect(() => {
+		if (isSorted && sorted.current === query && (query.region || query.page)) narrow({ region: ALL_REGIONS });
+	}, [isSorted]);
+
 	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing a region renders again, the entries change with the response
 	const entries = useMemo(
 		() =>
@@ -96,8 +100,7 @@ export function BranchFinder({
 					distance={isSorted ? near.distanceTo(branch) : undefined}
 					onOpen={() => select(branch)}
 					onShowOnMap={() => {
-						select(branch);
-						setMapWanted(true);
+						select(branch, true);
 						map.current?.scrollIntoView({ block: "center" });
 					}}
 				/>
@@ -109,7 +112,7 @@ export function BranchFinder({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
 	useEffect(() => {
 		const chosen = regionSelect.current?.value ?? chosenRegion;
-		if (chosen !== chosenRegion) chooseRegion(chosen);
+		if (chosen !== chosenRegion) narrow({ region: chosen });
 	}, []);
 
 	return (
@@ -119,7 +122,7 @@ export function BranchFinder({
 		>
 			{reader}
 			<div>
-				<form action="/locator" className="flex flex-wrap items-end gap-3">
+				<form action="/locator" className="flex flex-wrap items-end gap-3 print:hidden">
 					<div className="min-w-0 grow basis-52">
 						<label htmlFor={selectId} className="font-semibold text-ink-900 text-sm">
 							Region
@@ -130,7 +133,7 @@ export function BranchFinder({
 							name="region"
 							autoComplete="off"
 							value={chosenRegion}
-							onChange={(event) => chooseRegion(event.target.value)}
+							onChange={(event) => narrow({ region: event.target.value })}
 							className="form-control"
 						>
 							<option value={ALL_REGIONS}>All regions</option>
@@ -146,13 +149,18 @@ export function BranchFinder({
 					</div>
 					<button
 						type="button"
-						onClick={isSorted ? stop : () => near.state !== "asking" && sortByDistance()}
+						onClick={() => {
+							if (isSorted) return stop();
+							if (near.state === "asking") return;
+							sorted.current = query;
+							void find();
+						}}
 						aria-pressed={isSorted}
 						aria-disabled={near.state === "asking"}
-						className={buttonClass(isSorted ? "primary" : "outline", "min-h-12 noscript:hidden")}
+						className={buttonClass(isSorted ? "primary" : "outline", "min-h-12 min-w-40 noscript:hidden")}
 					>
-						{icons.pin}
-						{near.state === "asking" ? "Finding you…" : "Near me"}
+						<Icon name="navigation" />
+						{near.state === "asking" ? "Finding…" : "Near me"}
 					</button>
 					<BranchFilters facets={facets} query={query} narrow={narrow} />
 				</form>
@@ -172,7 +180,7 @@ export function BranchFinder({
 					<FailureToast message={BRANCHES_FAILED} />
 				)}
 				<div className="mt-5 flex gap-2.5 text-sm">
-					{icons.clock}
+					<Icon name="clock" className="text-brand-600" />
 					<div>
 						<p className="text-ink-900">
 							<span className="font-semibold">{OPENING_HOURS_TEXT}</span>, not on{" "}
@@ -182,7 +190,7 @@ export function BranchFinder({
 						</p>
 						{/* Reserves the line until the browser's clock can be read. */}
 						<p
-							className={`min-h-[1.4rem] noscript:hidden ${opening?.isOpen ? "text-success-700" : "text-ink-700"}`}
+							className={`min-h-[1.4rem] noscript:hidden print:hidden ${opening?.isOpen ? "text-success-700" : "text-ink-700"}`}
 						>
 							{opening && openingLine(opening)}
 						</p>
@@ -203,7 +211,13 @@ export function BranchFinder({
 						{shown.total === 0 && (
 							<p className="mt-4 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
 								No branch has all that you chose.{" "}
-								<a href="/locator" data-keep-place="" className="font-semibold underline underline-offset-4">
+								<a
+									href="/locator"
+									data-keep-place=""
+									// The link goes with the message.
+									onClick={() => regionSelect.current?.focus({ preventScroll: true })}
+									className="font-semibold underline underline-offset-4"
+								>
 									Show all branches
 								</a>
 							</p>
@@ -215,7 +229,6 @@ export function BranchFinder({
 			<MapPanel
 				ref={map}
 				drawn={drawnMap}
-				isWanted={isMapWanted}
 				tiles={tiles}
 				listed={shown.items}
 				query={query}
@@ -260,7 +273,10 @@ function BranchPages({ page, pages, total, region, query }: BranchPagesProps) {
 		);
 	};
 	return (
-		<nav aria-label="Pages of branches" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+		<nav
+			aria-label="Pages of branches"
+			className="prints mt-6 flex flex-wrap items-center justify-between gap-3"
+		>
 			{pages > 1 && turn("Prev", page - 1)}
 			<p role="status" className="min-w-0 grow basis-[4em] text-center text-sm even-figures">
 				Page {page} of {pages}

@@ -1,5 +1,5 @@
-import { type DivIcon, divIcon } from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { type DivIcon, divIcon, type Popup as Overlay } from "leaflet";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
 	AttributionControl,
 	MapContainer,
@@ -21,8 +21,11 @@ import "./branch-map.css";
 
 export type MapTiles = { url: string; attribution: string };
 
-/** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
-export type Selection = { branch: Branch; turn: number };
+/**
+ * The branch to show. `turn` grows with each selection, so that the same branch can be selected again. `isMapWanted`: the
+ * visitor asked to see it on the street map, which loads if it has not.
+ */
+export type Selection = { branch: Branch; turn: number; isMapWanted?: boolean | undefined };
 
 export type BranchMapProps = {
 	tiles: MapTiles;
@@ -69,16 +72,9 @@ export function BranchMap({ tiles, listed, query, selection, onSelect, here, ope
 					<Marker position={here} icon={HERE} title="You are here" interactive={false} keyboard={false} />
 				)}
 				{chosen?.position && (
-					<Popup
-						key={selection?.turn}
-						position={chosen.position}
-						offset={[0, -30]}
-						minWidth={210}
-						maxWidth={260}
-						autoPan={false}
-					>
+					<Card key={selection?.turn} position={chosen.position}>
 						<BranchCard branch={chosen} openingLabel={openingLabel} />
-					</Popup>
+					</Card>
 				)}
 			</MapContainer>
 			<p role="status" className="sr-only">
@@ -99,6 +95,8 @@ const hasPosition = (branch: Branch): branch is Pin => branch.position !== undef
 /** The pins of the branches that match the query. */
 function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] {
 	const [all, setAll] = useState<readonly Branch[]>();
+	// After a failure, each new list is another attempt.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
 		let isGone = false;
 		readAllBranches().then(
@@ -109,7 +107,7 @@ function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] 
 		return () => {
 			isGone = true;
 		};
-	}, []);
+	}, [listed]);
 	return matchingBranches(all ?? listed, query).filter(hasPosition);
 }
 
@@ -123,11 +121,12 @@ type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {
 function View({ pins, isCountry, selection, here }: ViewProps) {
 	const map = useMap();
 	const isAway = useRef(false);
+	const isSelected = selection !== undefined;
 	const pinIds = pins.map(({ id }) => id).join();
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins are another list in every render
 	useEffect(() => {
-		if (selection) return;
+		if (isSelected) return;
 		const [nearest] = here ? nearestFirst(pins, here) : [];
 		const matching = isCountry ? [] : pins.map(({ position }) => position);
 		const around = here && nearest ? [here, nearest.position] : matching;
@@ -140,7 +139,7 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 			map.setView(MAP_CENTRE, MAP_ZOOM);
 		}
 		isAway.current = around.length > 0;
-	}, [map, isCountry, here, pinIds]);
+	}, [map, isCountry, here, pinIds, isSelected]);
 
 	// The button that loaded the map is gone.
 	useEffect(() => {
@@ -164,7 +163,11 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Bra
 	const map = useMap();
 	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });
 	const [view, setView] = useState(look);
-	useMapEvents({ moveend: () => setView(look()) });
+	useMapEvents({
+		moveend: () => setView(look()),
+		// Leaflet itself closes the card only while the map, and none of its pins, has the focus.
+		keydown: ({ originalEvent }) => originalEvent.key === "Escape" && map.closePopup(),
+	});
 	return groupPins(pins, view.zoom)
 		.filter(({ position }) => view.bounds.contains(position))
 		.map(({ position, members }) => {
@@ -192,6 +195,28 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Bra
 				/>
 			);
 		});
+}
+
+/** A card above a pin. Closing it leaves the focus on the map. */
+function Card({ position, children }: { position: Position; children: ReactNode }) {
+	const map = useMap();
+	return (
+		<Popup
+			position={position}
+			offset={[0, -30]}
+			minWidth={210}
+			maxWidth={260}
+			autoPan={false}
+			eventHandlers={{
+				remove: ({ target }: { target: Overlay }) => {
+					if (target.getElement()?.contains(document.activeElement))
+						map.getContainer().focus({ preventScroll: true });
+				},
+			}}
+		>
+			{children}
+		</Popup>
+	);
 }
 
 function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: string | undefined }) {

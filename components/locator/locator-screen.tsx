@@ -4,7 +4,6 @@ import { GhanaMap } from "#components/locator/ghana-map";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
-import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
@@ -68,10 +67,6 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 				holidays={holidaysSoon(new Date())}
 				drawnMap={<GhanaMap branches={branches.value} shown={shown.pins} />}
 				tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
-				icons={{
-					pin: <Icon name="navigation" />,
-					clock: <Icon name="clock" className="size-5 text-brand-600" />,
-				}}
 			/>
 		</>
 	);

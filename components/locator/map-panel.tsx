@@ -16,17 +16,16 @@ type MapPanelProps = BranchMapProps & {
 	drawn: ReactNode;
 	/** The pins of the drawing that the query leaves; all if undefined. */
 	pins: readonly string[] | undefined;
-	/** The visitor has asked to see a place on the street map. */
-	isWanted: boolean;
 };
 
 /**
  * The map's container. It starts with a drawing of Ghana, which takes a few kilobytes and contacts no other server. The
  * street map (60 KB and its tiles) loads when the visitor asks for it. Without script the drawing stays.
  */
-export function MapPanel({ ref, drawn, pins, isWanted, ...map }: MapPanelProps) {
+export function MapPanel({ ref, drawn, pins, ...map }: MapPanelProps) {
 	const [BranchMap, setBranchMap] = useState<ComponentType<BranchMapProps>>();
 	const [hasFailed, setFailed] = useState(false);
+	const { selection } = map;
 
 	const load = useCallback(() => {
 		setFailed(false);
@@ -37,8 +36,8 @@ export function MapPanel({ ref, drawn, pins, isWanted, ...map }: MapPanelProps) 
 	}, []);
 
 	useEffect(() => {
-		if (isWanted) load();
-	}, [isWanted, load]);
+		if (selection?.isMapWanted) load();
+	}, [selection, load]);
 
 	// The drawing is the server's and is not rendered again.
 	useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { OpeningState } from "#lib/calendar/opening-hours";
 /** Open, closed, or uncertain on a holiday. Reserves its space before the time is known, to avoid a layout shift. */
 export const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (
 	<span
-		className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`}
+		className={`shrink-0 print:hidden rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`}
 	>
 		{opening?.label ?? "Closed"}
 	</span>

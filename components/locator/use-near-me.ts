@@ -18,9 +18,7 @@ export function useNearMe() {
 		const answer = await import("#components/locator/near-me")
 			.then(({ nearestBranches }) => nearestBranches())
 			.catch(() => ({ reason: BRANCHES_FAILED }));
-		const isFound = !("reason" in answer);
-		setNear(isFound ? { state: "on", ...answer } : { state: "failed", ...answer });
-		return isFound;
+		setNear("reason" in answer ? { state: "failed", ...answer } : { state: "on", ...answer });
 	};
 
 	return { near, find, stop: () => setNear({ state: "off" }) };
