@@ -65,9 +65,14 @@ export function diskCvStorage(folder: string): FileStore {
 		read: (id) => readFile(fileOf(folder, id)).catch(absent),
 		replace: async (id, stored) => {
 			const path = fileOf(folder, id);
-			const draft = path + DRAFT_ENDING;
-			await writeFile(draft, stored, { mode: 0o600, flush: true });
-			await rename(draft, path);
+			// Each writer has a draft of its own: the site and the command line may replace a file at the same time.
+			const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`;
+			try {
+				await writeFile(draft, stored, { mode: 0o600, flush: true });
+				await rename(draft, path);
+			} finally {
+				await rm(draft, { force: true });
+			}
 			await syncFolder(folder);
 		},
 		remove: (id) => rm(fileOf(folder, id), { force: true }),
@@ -101,7 +106,7 @@ export async function openDraftFolder(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Starts a file. Write its chunks, then `finish`; `discard` it if anything goes wrong. */
+/** Starts a file. Write its chunks, then `finish`; `discard` it if a chunk fails. Leaves nothing if it cannot start or finish. */
 export async function beginDraft(folder: string, keyring: Keyring) {
 	const id = randomUUID();
 	const path = join(folder, id + DRAFT_ENDING);
@@ -114,7 +119,24 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 		storedHash.update(piece);
 		await writeAll(handle, piece);
 	};
-	await store(seal.head);
+	const discard = async () => {
+		await handle.close().catch(() => {});
+		await rm(path, { force: true });
+	};
+	const orDiscard = async (work: Promise<void>) => {
+		try {
+			await work;
+		} catch (error) {
+			await discard();
+			throw error;
+		}
+	};
+	const complete = async () => {
+		await store(seal.final());
+		await handle.sync();
+		await handle.close();
+	};
+	await orDiscard(store(seal.head));
 	return {
 		write: async (piece: Uint8Array) => {
 			hash.update(piece);
@@ -123,17 +145,12 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 		},
 		/** Durable when it returns, and without an owner yet. */
 		finish: async (): Promise<Draft> => {
-			await store(seal.final());
-			await handle.sync();
-			await handle.close();
+			await orDiscard(complete());
 			const read = async () => keyring.openFile(id, await readFile(path));
 			return { id, path, bytes, digest: hash.digest("hex"), read, storedDigest: storedHash.digest("hex") };
 		},
 		/** For an incomplete file. */
-		discard: async () => {
-			await handle.close().catch(() => {});
-			await rm(path, { force: true });
-		},
+		discard,
 	};
 }
 

@@ -143,6 +143,17 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
+	test("a file that several processes seal again at the same moment stays whole", async () => {
+		const { rows, files } = place;
+		const store = submissionStore(rows, OLD);
+		const submission = await fill(store, files, OLD);
+		const id = submission.file?.id ?? "";
+		const processes = Array.from({ length: 4 }, () => sealedCvStorage(files, NEW));
+		await Promise.all(processes.map((storage) => storage.reseal(id)));
+		await isWhole(store, files, NEW_ALONE, submission);
+		await store.remove(submission.id);
+	});
+
 	test("without the key nothing is readable, and the error says what is missing", async () => {
 		const { rows, files } = place;
 		const submission = await fill(submissionStore(rows, OLD), files, OLD);

@@ -118,6 +118,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			harm: "An old mail with the link opens an applicant's CV for ever.",
 			unit: [UNIT("channel/channels")],
 		},
+		{
+			id: "cv-drafts-shared",
+			file: "lib/submissions/cv/cv-storage.ts",
+			search: "path}.$",
+			replace: "path}.",
+			harm: "Two processes that change the key at the same time destroy a CV for good.",
+			unit: [UNIT("store/sealed-store")],
+		},
 	]),
 	...inArea("delivery", [
 		{

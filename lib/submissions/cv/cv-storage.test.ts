@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import { promisify } from "node:util";
+import { diskCvStorage } from "./cv-storage.ts";
+
+let root: string;
+let folder: string;
+before(async () => {
+	root = await mkdtemp(join(tmpdir(), "cv-storage-"));
+});
+beforeEach(async () => {
+	folder = await mkdtemp(join(root, "uploads-"));
+});
+after(() => rm(root, { recursive: true, force: true }));
+
+test("a file that cannot be replaced leaves no draft behind", async () => {
+	const id = randomUUID();
+	await mkdir(join(folder, id));
+	await assert.rejects(diskCvStorage(folder).replace(id, Buffer.from("sealed again")));
+	assert.deepEqual(await readdir(folder), [id]);
+});
+
+for (const [what, blocks] of [
+	["cannot be started", 0],
+	["cannot be finished", 1],
+] as const) {
+	test(`an upload that ${what} because the disk is full leaves no draft behind`, async () => {
+		assert.equal(await uploadWithRoomFor(blocks, folder), "EFBIG");
+		assert.deepEqual(await readdir(folder), []);
+	});
+}
+
+/**
+ * The code of the error when a process writes an upload that may not become larger than so many blocks of 512 bytes. One block has
+ * room for everything but the last eight bytes of the seal.
+ */
+async function uploadWithRoomFor(blocks: number, draftFolder: string) {
+	const script = `
+		import { beginDraft } from "#lib/submissions/cv/cv-storage";
+		import { SAMPLE_KEYRING } from "#lib/submissions/store/sample-stores";
+		try {
+			const writer = await beginDraft(process.argv[1], SAMPLE_KEYRING);
+			await writer.write(Buffer.alloc(475));
+			await writer.finish();
+		} catch (error) {
+			console.log(error.code);
+		}`;
+	const node = [process.execPath, "--conditions=react-server", "--input-type=module", "-e", script];
+	const limited = ["-c", `ulimit -f ${blocks} && exec "$0" "$@"`, ...node, draftFolder];
+	const { stdout } = await promisify(execFile)("sh", limited);
+	return stdout.trim();
+}
