@@ -34,6 +34,7 @@ import { visitorAddress } from "#lib/submissions/form/visitor-address";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
+import { type Rekeyed, rekey } from "#lib/submissions/rekey";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
 import type { RowStore } from "#lib/submissions/store/row-store";
@@ -70,8 +71,6 @@ export type SubmissionService = {
 	/** Finishes deliveries in progress, starts no more, and closes the store. */
 	close(): Promise<void>;
 };
-
-export type Rekeyed = { submissions: number; files: number; unreadable: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -201,23 +200,16 @@ export async function openSubmissionService({
 		cvStorage,
 		delivery,
 		purgeOld: () => purgeOld(kept),
-		rekey: async () => {
-			let files = 0;
-			const resealFile = async (id: string) => {
-				if (await cvStorage.reseal(id)) files += 1;
-			};
-			const { sealed, unreadable } = await store.rekey(resealFile);
-			// A file may have arrived under an older key than its submission.
-			for (const id of await store.fileIds()) await resealFile(id);
-			return { submissions: sealed, files, unreadable };
-		},
+		rekey: () => rekey(kept),
 		start: () => {
 			delivery.start();
 			endRetention();
 			endRetention = enforceRetention(kept);
-			// In the background: submissions from before encryption or under an older key.
-			store.rekey(cvStorage.reseal).then(
-				({ sealed }) => sealed > 0 && log.info({ sealed }, "submissions sealed with the key in use"),
+			// In the background: what is from before encryption or under an older key.
+			rekey(kept).then(
+				({ submissions, files }) =>
+					submissions + files > 0 &&
+					log.info({ submissions, files }, "submissions sealed with the key in use"),
 				(error) => log.error({ reason: error.code ?? error.name }, "submissions not re-encrypted"),
 			);
 		},

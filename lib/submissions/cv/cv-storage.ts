@@ -11,7 +11,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import type { Keyring } from "#lib/submissions/encryption/keyring";
+import { type Keyring, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
 
 /**
  * Stores files until they are delivered and deleted. A file has no owner until a submission names it; one that never gets an
@@ -30,13 +30,15 @@ export interface CvStorage {
 
 /** Storage for files, which it only ever sees sealed. */
 export interface FileStore extends CvStorage {
+	/** The first bytes as stored; undefined if the file does not exist. */
+	readStart(id: string, bytes: number): Promise<Buffer | undefined>;
 	/** Replaces a file's bytes; durable when it returns. */
 	replace(id: string, stored: Buffer): Promise<void>;
 }
 
 /** File storage together with the keys to read it. */
 export interface SealedCvStorage extends CvStorage {
-	/** Seals a file with the current key if necessary; returns whether it was. */
+	/** Seals a file with the current key if necessary; returns whether it was. Reads no more than the start of a current one. */
 	reseal(id: string): Promise<boolean>;
 }
 
@@ -63,6 +65,16 @@ export function diskCvStorage(folder: string): FileStore {
 			await syncFolder(folder);
 		},
 		read: (id) => readFile(fileOf(folder, id)).catch(absent),
+		readStart: async (id, bytes) => {
+			const handle = await open(fileOf(folder, id)).catch(absent);
+			if (!handle) return undefined;
+			try {
+				const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+				return buffer.subarray(0, bytesRead);
+			} finally {
+				await handle.close();
+			}
+		},
 		replace: async (id, stored) => {
 			const path = fileOf(folder, id);
 			// Each writer has a draft of its own: the site and the command line may replace a file at the same time.
@@ -91,8 +103,10 @@ export function sealedCvStorage(files: FileStore, keyring: Keyring): SealedCvSto
 			return stored && keyring.openFile(id, stored);
 		},
 		reseal: async (id) => {
+			const start = await files.readStart(id, SEAL_START_LENGTH);
+			if (!start || keyring.isFileCurrent(start)) return false;
 			const stored = await files.read(id);
-			if (!stored || keyring.isFileCurrent(stored)) return false;
+			if (!stored) return false;
 			const seal = keyring.sealFile(id);
 			const content = await keyring.openFile(id, stored);
 			await files.replace(id, Buffer.concat([seal.head, seal.update(content), seal.final()]));

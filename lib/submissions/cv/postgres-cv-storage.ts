@@ -29,6 +29,13 @@ export function postgresCvStorage(pool: Pool): FileStore {
 			);
 			return rows[0]?.content;
 		},
+		readStart: async (id, bytes) => {
+			const { rows } = await pool.query<{ start: Buffer }>(
+				"SELECT substring(content FROM 1 FOR $2) AS start FROM submission_files WHERE id = $1",
+				[id, bytes],
+			);
+			return rows[0]?.start;
+		},
 		replace: async (id, stored) =>
 			void (await pool.query("UPDATE submission_files SET content = $2 WHERE id = $1", [id, stored])),
 		remove: async (id) => void (await pool.query("DELETE FROM submission_files WHERE id = $1", [id])),

@@ -28,7 +28,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 	async function call(
 		method: "GET" | "PUT" | "DELETE",
 		address: string,
-		content?: { body: Buffer; digest: string },
+		{ content, range }: { content?: { body: Buffer; digest: string }; range?: string } = {},
 	) {
 		const signed = await new AwsV4Signer({
 			...credentials,
@@ -40,7 +40,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 		}).sign();
 		const { statusCode, headers, body } = await request(signed.url, {
 			method,
-			headers: Object.fromEntries(signed.headers),
+			headers: { ...Object.fromEntries(signed.headers), range },
 			body: content?.body,
 			signal: AbortSignal.timeout(DEADLINE_MS),
 		});
@@ -48,7 +48,7 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 	}
 
 	async function put(id: string, body: Buffer, digest: string) {
-		const { status } = await call("PUT", addressOf(url, id), { body, digest });
+		const { status } = await call("PUT", addressOf(url, id), { content: { body, digest } });
 		if (status !== 200) throw new StorageFault(status);
 	}
 
@@ -63,6 +63,14 @@ export function s3CvStorage({ url, ...credentials }: Bucket, listed = LISTED_AT_
 			if (status === 404) return undefined;
 			if (status !== 200) throw new StorageFault(status);
 			return content;
+		},
+		readStart: async (id, bytes) => {
+			const range = `bytes=0-${bytes - 1}`;
+			const { status, content } = await call("GET", addressOf(url, id), { range });
+			if (status === 404) return undefined;
+			// A storage may ignore the range and send the whole file.
+			if (status !== 206 && status !== 200) throw new StorageFault(status);
+			return content.subarray(0, bytes);
 		},
 		remove: async (id) => {
 			const { status } = await call("DELETE", addressOf(url, id));

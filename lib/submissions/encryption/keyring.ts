@@ -27,8 +27,8 @@ export type Keyring = {
 	sealFile(id: string): FileSeal;
 	/** The content of a file; a file from before encryption is returned as it is. Throws `SealFault`. */
 	openFile(id: string, stored: Buffer): Promise<Buffer>;
-	/** Whether a stored file is sealed with the sealing key. */
-	isFileCurrent(stored: Buffer): boolean;
+	/** Whether a stored file with this start is sealed with the sealing key. */
+	isFileCurrent(start: Buffer): boolean;
 };
 
 export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
@@ -99,7 +99,7 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 			if (keyId === undefined) return stored;
 			return openedAside(keyFor(keyId).encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
 		},
-		isFileCurrent: (stored) => stored.toString("latin1", 0, SEAL_START_LENGTH) === sealStart(sealing.id),
+		isFileCurrent: (start) => start.toString("latin1", 0, SEAL_START_LENGTH) === sealStart(sealing.id),
 	};
 }
 

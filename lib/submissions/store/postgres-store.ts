@@ -188,16 +188,19 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 			return found?.content;
 		},
 		purgeReplies: () => changes(`DELETE FROM replies WHERE until <= ${NOW}`),
-		payloadStarts: async (length) => {
+		sealStarts: async (length) => {
 			const rows = await all<{ start: string }>(
-				"SELECT DISTINCT left(payload, $1) AS start FROM submissions",
+				`SELECT DISTINCT left(sealed, $1) AS start
+				 FROM submissions, LATERAL (VALUES (payload), (answer), (file_url)) AS columns (sealed)
+				 WHERE sealed IS NOT NULL`,
 				length,
 			);
 			return rows.map(({ start }) => start);
 		},
 		notStartingWith: (start, limit) =>
 			all(
-				"SELECT * FROM submissions WHERE left(payload, $1) <> $2 ORDER BY sequence LIMIT $3",
+				`SELECT * FROM submissions WHERE left(payload, $1) <> $2 OR left(answer, $1) <> $2
+				 OR left(file_url, $1) <> $2 ORDER BY sequence LIMIT $3`,
 				start.length,
 				start,
 				limit,

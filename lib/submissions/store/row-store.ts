@@ -57,9 +57,9 @@ export interface RowStore {
 	/** For any of the ids that exists. */
 	findReply(ids: readonly string[]): Promise<string | undefined>;
 	purgeReplies(): Promise<number>;
-	/** The distinct beginnings of payloads, up to the length that `sealStart` gives. */
-	payloadStarts(length: number): Promise<string[]>;
-	/** Rows whose payload starts differently, oldest first. */
+	/** The distinct beginnings of all sealed columns, up to this length. */
+	sealStarts(length: number): Promise<string[]>;
+	/** Rows with a sealed column that starts differently, oldest first. */
 	notStartingWith(start: string, limit: number): Promise<Row[]>;
 	reseal(row: ResealedRow): Promise<boolean>;
 	/** Erases overwritten data, as far as the database allows. */

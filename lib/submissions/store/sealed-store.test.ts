@@ -12,9 +12,10 @@ import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { beginDraft, diskCvStorage, type FileStore, sealedCvStorage } from "../cv/cv-storage.ts";
 import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
 import { s3CvStorage } from "../cv/s3-cv-storage.ts";
-import { createKeyring, type Keyring, SealFault } from "../encryption/keyring.ts";
+import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
+import { rekey } from "../rekey.ts";
 import { SAMPLE_APPLICATION } from "../samples.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
 import type { RowStore } from "./row-store.ts";
@@ -58,6 +59,17 @@ const application = (fileId: string): NewSubmission => ({
 
 /** Stores an application with its file, delivered, and a reply: everything that a store holds about a visitor. */
 async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) {
+	const submission = application(await keptFile(files, keyring));
+	await store.keep(submission, 60_000);
+	await store.noteFileUrl(submission.id, "https://images.example/cv");
+	await store.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
+	const replyId = `reply-id-of-somebody-${randomUUID()}`;
+	await store.keepReply(replyId, "Dear Miss Nightingale", 60_000);
+	return { ...submission, replyId };
+}
+
+/** The id of a stored file. */
+async function keptFile(files: FileStore, keyring: Keyring): Promise<string> {
 	const writer = await beginDraft(join(folder, "drafts"), keyring);
 	await writer.write(Buffer.from("secret "));
 	await writer.write(Buffer.from("words"));
@@ -65,13 +77,7 @@ async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) 
 	assert.doesNotMatch(await readFile(draft.path, "latin1"), CLEAR, "not even while it comes in");
 	assert.equal(String(await draft.read()), "secret words");
 	await files.keep(draft);
-	const submission = application(draft.id);
-	await store.keep(submission, 60_000);
-	await store.noteFileUrl(submission.id, "https://images.example/cv");
-	await store.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
-	const replyId = `reply-id-of-somebody-${randomUUID()}`;
-	await store.keepReply(replyId, "Dear Miss Nightingale", 60_000);
-	return { ...submission, replyId };
+	return draft.id;
 }
 
 async function isWhole(
@@ -140,6 +146,57 @@ function contract(open: () => Promise<Place>) {
 		assert.equal((await alone.keep(withoutKey, 60_000)).result, "duplicate", "by its content too");
 		assert.doesNotMatch(await copy(), CLEAR);
 		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 0, unreadable: 0 });
+		await store.remove(submission.id);
+	});
+
+	test("what an instance with the old key writes after the others changed it is found and sealed again", async () => {
+		const { rows } = place;
+		const [behind, ahead] = [submissionStore(rows, OLD), submissionStore(rows, NEW)];
+		const submission = application(randomUUID());
+		await behind.keep(submission, 0);
+		await ahead.rekey(async () => {});
+		for (const write of [
+			() => behind.noteFileUrl(submission.id, "https://images.example/cv"),
+			() => behind.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" }),
+		]) {
+			await write();
+			assert.deepEqual(new Set(await usedKeys(rows)), new Set([OLD.ids[0], NEW.ids[0]]));
+			assert.deepEqual(await ahead.rekey(async () => {}), { sealed: 1, unreadable: 0 });
+			assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
+		}
+		const found = await submissionStore(rows, NEW_ALONE).find(submission.reference);
+		assert.equal(found?.answer, "Thank you, Miss Nightingale");
+		assert.equal(found?.fileUrl, "https://images.example/cv");
+		await ahead.remove(submission.id);
+	});
+
+	test("files that wait for their form, or arrived before the key of its submission, are sealed again, and current ones are not read", async () => {
+		const { rows, files } = place;
+		for (const id of await files.olderThan(-60_000)) await files.remove(id);
+		const store = submissionStore(rows, NEW);
+		const [waiting, claimed, damaged, current] = await Promise.all([
+			keptFile(files, OLD),
+			keptFile(files, OLD),
+			keptFile(files, OLD),
+			keptFile(files, NEW),
+		]);
+		await files.replace(damaged, Buffer.from(`${sealStart(OLD.ids[0] ?? "")} and damaged`));
+		const submission = application(claimed);
+		await store.keep(submission, 0);
+		const read: string[] = [];
+		const noted: FileStore = {
+			...files,
+			read: (id) => {
+				read.push(id);
+				return files.read(id);
+			},
+		};
+		const cvStorage = sealedCvStorage(noted, NEW);
+		assert.deepEqual(await rekey({ store, cvStorage }), { submissions: 0, files: 2, unreadable: 1 });
+		assert.deepEqual(read.toSorted(), [waiting, claimed, damaged].toSorted());
+		const alone = sealedCvStorage(files, NEW_ALONE);
+		for (const id of [waiting, claimed, current]) assert.equal(String(await alone.read(id)), "secret words");
+		for (const id of [waiting, claimed, current, damaged]) await files.remove(id);
 		await store.remove(submission.id);
 	});
 

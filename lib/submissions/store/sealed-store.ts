@@ -53,9 +53,9 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 	};
 }
 
-/** The ids of the keys that seal the rows. */
+/** The ids of the keys that seal any column of a row. */
 export async function usedKeys(rows: RowStore): Promise<string[]> {
-	const starts = await rows.payloadStarts(SEAL_START_LENGTH);
+	const starts = await rows.sealStarts(SEAL_START_LENGTH);
 	return starts.flatMap((start) => keyIdOf(start) ?? []);
 }
 

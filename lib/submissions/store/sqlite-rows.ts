@@ -254,13 +254,18 @@ export function openSqliteFile(
 			if (purged > 0) forgetLog();
 			return purged;
 		},
-		payloadStarts: (length) =>
-			statement("SELECT DISTINCT substr(payload, 1, ?) AS start FROM submissions")
+		sealStarts: (length) =>
+			statement(
+				`SELECT DISTINCT substr(sealed, 1, ?) AS start FROM (SELECT payload AS sealed FROM submissions
+				 UNION ALL SELECT answer FROM submissions UNION ALL SELECT file_url FROM submissions)
+				 WHERE sealed IS NOT NULL`,
+			)
 				.all(length)
 				.map(({ start }) => String(start)),
 		notStartingWith: (start, limit) =>
 			rows(
-				"SELECT * FROM submissions WHERE substr(payload, 1, ?) <> ? ORDER BY sequence LIMIT ?",
+				`SELECT * FROM submissions WHERE substr(payload, 1, ?1) <> ?2 OR substr(answer, 1, ?1) <> ?2
+				 OR substr(file_url, 1, ?1) <> ?2 ORDER BY sequence LIMIT ?3`,
 				start.length,
 				start,
 				limit,

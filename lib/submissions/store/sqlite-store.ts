@@ -23,7 +23,7 @@ const CALLS = [
 	"keepReply",
 	"findReply",
 	"purgeReplies",
-	"payloadStarts",
+	"sealStarts",
 	"notStartingWith",
 	"reseal",
 	"forgetOld",

@@ -32,7 +32,7 @@ const ALONE = new Set<Call["name"]>([
 	"summary",
 	"fileIds",
 	"findReply",
-	"payloadStarts",
+	"sealStarts",
 	"notStartingWith",
 	"purge",
 	"remove",

@@ -137,6 +137,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("store/store")],
 		},
 		{
+			id: "rekey-forgets-answers",
+			file: "lib/submissions/store/sqlite-rows.ts",
+			search: " OR substr(answer, 1, ?1) <> ?2",
+			replace: "",
+			harm: "After a change of keys a delivered submission cannot be read, because its answer needs the old key.",
+			unit: [UNIT("store/sealed-store")],
+		},
+		{
 			id: "late-holder-ends-delivery",
 			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "WHERE id = ? AND attempts = ? AND state = 'delivering'",
