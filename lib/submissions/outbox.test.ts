@@ -268,6 +268,23 @@ describe("repeats", () => {
 		await access(join(folder, ids[0] ?? ""));
 		await assert.rejects(access(join(folder, ids[1] ?? "")));
 	});
+
+	test("a repeat that names the file of another submission leaves it there", async () => {
+		const { writeFile, access } = await import("node:fs/promises");
+		const [first, waiting] = ["bbbbbbbb-0000-4000-8000-000000000001", "bbbbbbbb-0000-4000-8000-000000000002"];
+		const { accept } = service();
+		const application = async (fileId: string, phone: string) => {
+			const file = { id: fileId, name: "cv.pdf", type: "pdf" as const, bytes: 8, digest: "same" };
+			return accept({ kind: "application", payload: { ...SAMPLE_APPLICATION, phone }, file });
+		};
+		for (const id of [first, waiting]) await writeFile(join(folder, id), "%PDF-1.7");
+		await application(first, "020 000 0001");
+		const corrected = await application(waiting, "020 000 0002");
+		const repeated = await application(waiting, "020 000 0001");
+		assert.ok(repeated.isDuplicate);
+		await access(join(folder, waiting));
+		assert.equal((await store.find(corrected.reference))?.file?.id, waiting);
+	});
 });
 
 describe("the worker", () => {

@@ -46,6 +46,10 @@ export type Outbox = {
 
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
 export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage): Outbox {
+	async function removeUnowned(fileId: string) {
+		if (!(await store.findByFile(fileId))) await cvStorage.remove(fileId);
+	}
+
 	return {
 		accept: async (arrival) => {
 			const kept = await keep(store, arrival, delivery.inlineLeaseMs()).catch(async (error) => {
@@ -58,10 +62,8 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 			const { id, kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
 				log.info({ id, kind, state }, "submission repeated");
-				// The repeat brought the file again, unless it is the same one. If this fails, it is purged as an orphan.
-				if (arrival.file && arrival.file.id !== submission.file?.id) {
-					await cvStorage.remove(arrival.file.id).catch(() => {});
-				}
+				// A repeat brings the file again, or names one that came before. If this fails, it is purged as an orphan.
+				if (arrival.file) await removeUnowned(arrival.file.id).catch(() => {});
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission) };
 			}
 			log.info({ id, kind, state }, "submission kept");

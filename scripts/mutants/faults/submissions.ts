@@ -218,6 +218,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("channel/channels"), UNIT("outbox")],
 		},
 		{
+			id: "repeat-deletes-anothers-file",
+			file: "lib/submissions/outbox.ts",
+			search: "if (!(await store.findByFile(fileId))) ",
+			replace: "",
+			harm: "Back and Send deletes the CV of an application that was accepted.",
+			unit: [UNIT("outbox")],
+		},
+		{
 			id: "repeat-is-a-second-submission",
 			file: "lib/submissions/outbox.ts",
 			search: "const REPEAT_WINDOW_MS = 10 * 60_000;",
