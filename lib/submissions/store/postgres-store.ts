@@ -4,6 +4,7 @@ import { CV_TABLE } from "#lib/submissions/cv/postgres-cv-storage";
 import type { Row } from "#lib/submissions/store/row";
 import type { KeptRow, NewRow, RowStore } from "#lib/submissions/store/row-store";
 import {
+	CLOCK_TOLERANCE_MS,
 	CLOSED_STATES,
 	LONGEST_DELAY_MS,
 	OPEN_STATES,
@@ -79,7 +80,8 @@ export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTI
 
 /** See `sqlite-rows.ts`. */
 const HOLDS_UP = `earlier.state IN (${OPEN_STATES}) AND (earlier.state = 'delivering'
-	OR earlier.next_attempt_at <= ${NOW} OR earlier.created_at > ${NOW} - ${ORDER_HOLD_MS})`;
+	OR earlier.next_attempt_at <= ${NOW}
+	OR (earlier.created_at > ${NOW} - ${ORDER_HOLD_MS} AND earlier.created_at <= ${NOW}))`;
 
 /** The rows of several instances in one PostgreSQL. Each takes rows that no other has (`SKIP LOCKED`). */
 export async function openPostgresRows(pool: Pool): Promise<RowStore> {
@@ -111,7 +113,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 				 WHERE sequence IN (
 					SELECT sequence FROM submissions AS due
 					WHERE ((state = 'pending' AND (next_attempt_at <= ${NOW} OR next_attempt_at > ${NOW} + ${LONGEST_DELAY_MS}))
-						OR (state = 'delivering' AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $1)))
+						OR (state = 'delivering' AND (lease_until <= ${NOW} OR lease_until > ${NOW} + $1 + ${CLOCK_TOLERANCE_MS})))
 					AND NOT EXISTS (SELECT 1 FROM submissions AS earlier WHERE earlier.visitor = due.visitor
 						AND earlier.sequence < due.sequence AND ${HOLDS_UP})
 					ORDER BY sequence LIMIT $2 FOR UPDATE SKIP LOCKED)

@@ -3,7 +3,13 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { Row } from "./row.ts";
 import type { KeptRow, NewRow, RowStore } from "./row-store.ts";
-import { CLOSED_STATES, LONGEST_DELAY_MS, OPEN_STATES, ORDER_HOLD_MS } from "./sql-states.ts";
+import {
+	CLOCK_TOLERANCE_MS,
+	CLOSED_STATES,
+	LONGEST_DELAY_MS,
+	OPEN_STATES,
+	ORDER_HOLD_MS,
+} from "./sql-states.ts";
 import type { Ending } from "./store.ts";
 
 /**
@@ -85,6 +91,7 @@ export function openSqliteFile(
 	const changes = (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes);
 
 	function keep(submission: NewRow, windowMs: number): KeptRow {
+		followClock();
 		const now = clock.now();
 		const { idempotencyKeys, digests, visitors } = submission;
 		const sameKey = row(
@@ -152,7 +159,7 @@ export function openSqliteFile(
 			now,
 			now + LONGEST_DELAY_MS,
 			now,
-			now + leaseMs,
+			now + leaseMs + CLOCK_TOLERANCE_MS,
 			...holdsUpValues(now),
 			limit,
 		).sort((a, b) => Number(a.sequence) - Number(b.sequence));
@@ -312,11 +319,13 @@ export function openSqliteFile(
 
 /**
  * Whether `earlier` delays later submissions of the same visitor: while it is being delivered or due, so that they arrive in order,
- * and while it is young. One that keeps failing steps aside, because someone else may have sent it under the same address.
+ * and while it is young (by a clock that has not been set back since). One that keeps failing steps aside, because someone else
+ * may have sent it under the same address.
  */
 const HOLDS_UP = `earlier.state IN (${OPEN_STATES})
-	AND (earlier.state = 'delivering' OR earlier.next_attempt_at <= ? OR earlier.created_at > ?)`;
-const holdsUpValues = (now: number) => [now, now - ORDER_HOLD_MS] as const;
+	AND (earlier.state = 'delivering' OR earlier.next_attempt_at <= ?
+		OR (earlier.created_at > ? AND earlier.created_at <= ?))`;
+const holdsUpValues = (now: number) => [now, now - ORDER_HOLD_MS, now] as const;
 
 function settlementOf(database: DatabaseSync, work: () => unknown): Settlement {
 	database.exec("SAVEPOINT one");

@@ -224,6 +224,27 @@ function contract(open: () => Promise<Opened>) {
 		);
 	});
 
+	test("if the clock is set back by a moment, no delivery in progress starts a second time", async () => {
+		await settle();
+		const running = aSubmission({ leaseMs: LEASE_MS });
+		await store.keep(running, WINDOW_MS);
+		// Written half a minute ahead of the current clock.
+		await rewrite("UPDATE submissions SET lease_until = lease_until + 30000");
+		assert.deepEqual(await second.claim(9, LEASE_MS), []);
+	});
+
+	test("if the clock was set back, a failing submission delays no later one until the clock catches up", async () => {
+		await settle();
+		const [forged, own] = [
+			aSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
+		];
+		await store.keep(forged, WINDOW_MS);
+		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
+		await rewrite("UPDATE submissions SET created_at = created_at + 86400000");
+		assert.equal(submissionIn(await store.keep(own, WINDOW_MS)).state, "delivering", "at once");
+	});
+
 	test("parked and quarantined submissions delay nobody", async () => {
 		await settle();
 		const parked = aSubmission({ visitor: "Esi", leaseMs: LEASE_MS });
@@ -444,6 +465,23 @@ describe("the SQLite store", () => {
 		now -= 7_200_000;
 		pass(LEASE_MS / 2 + 1_000);
 		assert.deepEqual(claimed(), [3], "and ends");
+		rows.close();
+	});
+
+	test("a delivery that begins just after the clock was set begins once", () => {
+		let [now, passed] = [Date.now(), 0];
+		const rows = openSqliteFile(join(folder, "clock-set.sqlite"), {
+			clock: { now: () => now, passed: () => passed },
+		});
+		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isSuspicious: false, leaseMs: LEASE_MS };
+		for (const [index, step] of [-3_600_000, 3_600_000].entries()) {
+			now += step;
+			const id = `after-${index}`;
+			rows.keep({ ...row, id, reference: id, kind: "contact", digests: [id], visitors: [id] }, 0);
+			now += 1_000;
+			passed += 1_000;
+			assert.deepEqual(rows.claim(9, LEASE_MS), []);
+		}
 		rows.close();
 	});
 

@@ -153,6 +153,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("store/store")],
 		},
 		{
+			id: "lease-lost-to-the-clock",
+			file: "lib/submissions/store/sqlite-rows.ts",
+			search: "now + leaseMs + CLOCK_TOLERANCE_MS,",
+			replace: "now + leaseMs,",
+			harm: "When the clock is set back by a moment, what is being delivered is sent a second time.",
+			unit: [UNIT("store/store")],
+		},
+		{
 			id: "visitors-order-lost",
 			file: "lib/submissions/store/sqlite-rows.ts",
 			search: "AND earlier.sequence < due.sequence AND",
