@@ -1,5 +1,5 @@
 import { log } from "#lib/platform/log";
-import { type CvStorage, discardOldDrafts } from "#lib/submissions/cv/cv-storage";
+import { type CvStorage, discardDraft, oldDrafts } from "#lib/submissions/cv/cv-storage";
 import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
@@ -22,18 +22,38 @@ export type House = {
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
 	const purged = await store.purge(retentionDays * DAY_MS);
 	const replies = await store.purgeReplies();
-	for (const { fileId } of purged) if (fileId) await cvStorage.remove(fileId);
+	await removeEach(
+		purged.flatMap(({ fileId }) => fileId ?? []),
+		cvStorage.remove,
+	);
 
-	const drafts = await discardOldDrafts(draftFolder, ORPHAN_AGE_MS);
+	const drafts = await removeEach(await oldDrafts(draftFolder, ORPHAN_AGE_MS), discardDraft);
 	// Files first, then their owners: a file that arrives in between is too young for the first list.
 	const old = await cvStorage.olderThan(ORPHAN_AGE_MS);
 	const owned = old.length > 0 ? await store.fileIds() : new Set<string>();
-	const orphans = old.filter((id) => !owned.has(id));
-	for (const id of orphans) await cvStorage.remove(id);
+	const orphans = await removeEach(
+		old.filter((id) => !owned.has(id)),
+		cvStorage.remove,
+	);
 
-	const result = { submissions: purged.length, replies, orphans: orphans.length, drafts };
+	const result = { submissions: purged.length, replies, orphans, drafts };
 	if (Object.values(result).some((count) => count > 0)) log.info(result, "purged");
 	return result;
+}
+
+/** Returns how many it removed. One that cannot be removed stops no other; the next purge tries it again. */
+async function removeEach<File>(files: File[], remove: (file: File) => Promise<void>): Promise<number> {
+	let removed = 0;
+	for (const file of files) {
+		try {
+			await remove(file);
+			removed += 1;
+		} catch (error) {
+			const { code, name } = error as NodeJS.ErrnoException;
+			log.error({ file, reason: code ?? name }, "file not deleted");
+		}
+	}
+	return removed;
 }
 
 /** Purges now and every hour, until the returned function is called. */

@@ -169,13 +169,12 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 }
 
 /** For a complete file that is not wanted. */
-export const discardDraft = ({ path }: Draft): Promise<void> => rm(path, { force: true });
+export const discardDraft = ({ path }: Pick<Draft, "path">): Promise<void> => rm(path, { force: true });
 
-/** Deletes drafts of interrupted uploads, such as a crash leaves. */
-export async function discardOldDrafts(folder: string, ageMs: number): Promise<number> {
-	const drafts = (await filesOlderThan(folder, ageMs)).filter((name) => name.endsWith(DRAFT_ENDING));
-	for (const name of drafts) await rm(join(folder, name), { force: true });
-	return drafts.length;
+/** Drafts of interrupted writes, such as a crash leaves. */
+export async function oldDrafts(folder: string, ageMs: number): Promise<Pick<Draft, "path">[]> {
+	const names = await filesOlderThan(folder, ageMs);
+	return names.filter((name) => name.endsWith(DRAFT_ENDING)).map((name) => ({ path: join(folder, name) }));
 }
 
 function fileOf(folder: string, id: string): string {
