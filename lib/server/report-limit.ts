@@ -35,7 +35,7 @@ export function reportLimit(
 			Object.assign(today, { day, salt: randomUUID() });
 		}
 		if (today.all.minute !== minute) Object.assign(today.all, { minute, count: 0 });
-		const key = createHash("sha256").update(today.salt).update(networkOf(address, 3)).digest("base64");
+		const key = createHash("sha256").update(today.salt).update(networkOf(address)).digest("base64");
 		const known = today.networks.get(key);
 		const inDay = known?.inDay ?? 0;
 		const inMinute = known?.minute === minute ? known.inMinute : 0;

@@ -33,7 +33,7 @@ export async function refusalWithoutSecret(
 	// A request without a secret guesses none.
 	if (!given) return unauthorised();
 	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
-	const network = networkOf(address, 3);
+	const network = networkOf(address);
 	const before = await wrong.get(network);
 	if (before && before.consumedPoints >= WRONG_MAX) {
 		return answer(429, "Too many wrong secrets", {

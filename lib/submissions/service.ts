@@ -1,5 +1,6 @@
 import "server-only";
 import { resolve } from "node:path";
+import type { HeldBytes } from "#lib/platform/byte-budget";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
@@ -30,7 +31,7 @@ import {
 	type Storable,
 } from "#lib/submissions/form/rate-limit";
 import { type ReceivedForm, receiveForm } from "#lib/submissions/form/upload";
-import { visitorAddress } from "#lib/submissions/form/visitor-address";
+import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
@@ -46,8 +47,8 @@ import type { SubmissionStore } from "#lib/submissions/store/store";
 export type SubmissionService = {
 	/** Accepts a submission; see `Outbox.accept`. */
 	accept(arrival: Arrival): Promise<Receipt>;
-	/** Receives a form with a file; see `receiveForm`. */
-	receiveForm(request: FormRequest): Promise<ReceivedForm>;
+	/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
+	receiveForm(request: FormRequest, held?: HeldBytes): Promise<ReceivedForm>;
 	/** Drops a received file that no submission will own. */
 	forgetFile(file: CvFile): Promise<void>;
 	/** Keeps a file while the visitor corrects the form; undefined if there is no room. See `UnownedFiles.keepWaiting`. */
@@ -171,8 +172,7 @@ export async function openSubmissionService({
 		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
 		remove: cvStorage.remove,
 	});
-	const addressOf = (headers: Headers) =>
-		visitorAddress(headers.get("x-forwarded-for"), settings.TRUST_PROXY);
+	const senderNetwork = (headers: Headers) => networkOf(senderOf(headers));
 	let endRetention = () => {};
 	return {
 		accept: async (arrival) => {
@@ -180,15 +180,12 @@ export async function openSubmissionService({
 			if (arrival.file) unowned.claim(arrival.file.id);
 			return receipt;
 		},
-		receiveForm: (request) =>
-			receiveForm(request, {
-				draftFolder,
-				cvStorage,
-				keyring,
-				room: unowned.incoming(addressOf(request.headers)),
-			}),
+		receiveForm: (request, held) => {
+			const incoming = unowned.incoming(senderNetwork(request.headers));
+			return receiveForm(request, { draftFolder, cvStorage, keyring, incoming, held });
+		},
 		forgetFile: (file) => cvStorage.remove(file.id),
-		keepWaiting: (file, headers) => unowned.keepWaiting(file, addressOf(headers)),
+		keepWaiting: (file, headers) => unowned.keepWaiting(file, senderNetwork(headers)),
 		waitingFile: async (reply) => {
 			const waiting = await replies.fileOf(reply);
 			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;

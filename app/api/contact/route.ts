@@ -1,7 +1,7 @@
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
 import { parseContact } from "#lib/submissions/form/contact";
-import { readFields } from "#lib/submissions/form/form-body";
+import { heldFields, readFields } from "#lib/submissions/form/form-body";
 import { contactReply, faultyReply } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
@@ -11,8 +11,9 @@ import { submissionService } from "#lib/submissions/service";
 export async function POST(request: Request) {
 	const refusal = await refusalOfSender("contact", request);
 	if (refusal) return refusal;
+	const held = heldFields(request.headers);
 	try {
-		const fields = await readFields(request);
+		const fields = await readFields(request, held);
 		const service = await submissionService();
 		const to = { replies: service.replies, page: contactFormPage(fields.page), form: "contact" };
 		const parsed = parseContact(fields);
@@ -34,5 +35,7 @@ export async function POST(request: Request) {
 		return await answerForm(request, 200, { reply, values }, to);
 	} catch (error) {
 		return failureAnswer(request, "contact", error);
+	} finally {
+		held.giveBack();
 	}
 }

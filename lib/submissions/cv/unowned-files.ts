@@ -1,3 +1,4 @@
+import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** A file that waits until its form is corrected. */
@@ -8,16 +9,13 @@ export type WaitingFile = {
 };
 
 export type UnownedFiles = {
-	/**
-	 * Counts the bytes of an incoming file until it is accepted or refused. `take` returns `false` if too many are on their
-	 * way. Call `giveBack` to uncount them.
-	 */
-	incoming(address: string): { take(bytes: number): boolean; giveBack(): void };
+	/** Counts the bytes of an incoming file from this network until it is accepted or refused. */
+	incoming(network: string): HeldBytes;
 	/**
 	 * Keeps the file of a refused form, so that it need not be sent again. If too many bytes wait already, deletes the file
 	 * and returns undefined.
 	 */
-	keepWaiting(file: CvFile, address: string): Promise<WaitingFile | undefined>;
+	keepWaiting(file: CvFile, network: string): Promise<WaitingFile | undefined>;
 	/** Call when a submission owns the file. */
 	claim(fileId: string): void;
 	/** The bytes waiting for a form. */
@@ -26,9 +24,9 @@ export type UnownedFiles = {
 
 const MEGABYTE = 1024 * 1024;
 /** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones. */
-const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perAddress: 64 * MEGABYTE };
+export const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
 /** Beyond it, applicants only have to choose their file again. */
-const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perAddress: 15 * MEGABYTE };
+const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perNetwork: 15 * MEGABYTE };
 /** The minimum size counted for a file, so that the number of files is bounded too. */
 const FILE_MIN_BYTES = 64 * 1024;
 
@@ -38,7 +36,7 @@ export const WAITING_MS = 30 * 60_000;
 const REMOVED_AFTER_MS = WAITING_MS + 2 * 60_000;
 
 /**
- * Limits the files on disk without a submission, in total and per address, for this instance. `isOwned` tells whether another
+ * Limits the files on disk without a submission, in total and per network, for this instance. `isOwned` tells whether another
  * instance has accepted a file in the meantime. Files that a restart forgets are purged as orphans.
  */
 export function createUnownedFiles({
@@ -69,53 +67,19 @@ export function createUnownedFiles({
 	}
 
 	return {
-		incoming: (address) => {
-			let taken = 0;
-			return {
-				take: (bytes) => {
-					if (!incoming.take(address, bytes)) return false;
-					taken += bytes;
-					return true;
-				},
-				giveBack: () => {
-					incoming.giveBack(address, taken);
-					taken = 0;
-				},
-			};
-		},
-		keepWaiting: async (file, address) => {
-			const bytes = Math.max(file.bytes, FILE_MIN_BYTES);
-			if (!waiting.take(address, bytes)) {
+		incoming: incoming.holder,
+		keepWaiting: async (file, network) => {
+			const held = waiting.holder(network);
+			if (!held.take(Math.max(file.bytes, FILE_MIN_BYTES))) {
 				await remove(file.id);
 				return undefined;
 			}
 			const timer = setTimeout(() => void expire(file.id).catch(() => {}), removedAfterMs);
 			timer.unref();
-			files.set(file.id, { giveBack: () => waiting.giveBack(address, bytes), timer });
+			files.set(file.id, { giveBack: () => held.giveBack(), timer });
 			return { file, fileUntil: Date.now() + WAITING_MS };
 		},
 		claim,
-		waitingBytes: waiting.used,
-	};
-}
-
-function byteBudget(max: { total: number; perAddress: number }) {
-	const usedBy = new Map<string, number>();
-	let used = 0;
-	return {
-		take: (address: string, bytes: number) => {
-			const mine = (usedBy.get(address) ?? 0) + bytes;
-			if (mine > max.perAddress || used + bytes > max.total) return false;
-			usedBy.set(address, mine);
-			used += bytes;
-			return true;
-		},
-		giveBack: (address: string, bytes: number) => {
-			const mine = (usedBy.get(address) ?? 0) - bytes;
-			if (mine > 0) usedBy.set(address, mine);
-			else usedBy.delete(address);
-			used -= bytes;
-		},
-		used: () => used,
+		waitingBytes: waiting.total,
 	};
 }

@@ -11,6 +11,7 @@ import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { openDraftFolder } from "../cv/cv-storage.ts";
 import { doc, docx, jpg, pdf } from "../cv/sample-files.ts";
 import { createDelivery } from "../delivery.ts";
+import type { Keyring } from "../encryption/keyring.ts";
 import { APPLICATION_ALERTS } from "../model/application-fields.ts";
 import type { CvFinding } from "../model/cv-findings.ts";
 import { createOutbox } from "../outbox.ts";
@@ -237,6 +238,11 @@ describe("applications", () => {
 			fields: { name: "y".repeat(10_000) },
 			answer: { status: 422, alert: /^Name is too long/ },
 		},
+		{
+			name: "half a megabyte of text",
+			fields: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, "y".repeat(60_000)])),
+			answer: { status: 400, alert: "What you typed is too long. Please shorten it." },
+		},
 		{ name: "a file in another field", file: [{ content: pdf(), field: "photo" }], answer: incomplete },
 		{ name: "the file field as a text", file: [], fields: { file: "cv.pdf" }, answer: incomplete },
 		{
@@ -364,10 +370,27 @@ describe("applications", () => {
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
 	});
 
+	test("a file whose last bytes the disk refuses is not left behind", async () => {
+		const full = Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "write" });
+		const keyring: Keyring = {
+			...SAMPLE_KEYRING,
+			sealFile: (id) => ({
+				...SAMPLE_KEYRING.sealFile(id),
+				final: () => {
+					throw full;
+				},
+			}),
+		};
+		const body = multipart({ name: "Yaa" }, one(pdf()));
+		const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body), keyring);
+		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
+		assert.deepEqual(await readdir(draftFolder), []);
+	});
+
 	test("reading a file that is too large stops just past the limit", async () => {
 		let sent = 0;
 		const piece = Buffer.alloc(64 * 1024, 1);
-		const start = multipart({ name: "Yaa" }, one(Buffer.from("%PDF-1.7"))).subarray(0, -40);
+		const start = multipart({ name: "Yaa" }, one(Buffer.from("%PDF-1.7"))).subarray(0, -24);
 		const body = new ReadableStream<Uint8Array>({
 			pull: (controller) => {
 				controller.enqueue(sent === 0 ? start : piece);
@@ -399,9 +422,12 @@ describe("applications", () => {
 	});
 
 	/** Does what a route handler does with a form: receive, check, accept. */
-	async function submit(incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null }) {
+	async function submit(
+		incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null },
+		keyring: Keyring = SAMPLE_KEYRING,
+	) {
 		const cvStorage = sampleCvStorage(draftFolder);
-		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING });
+		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring });
 		if (!form.ok) return { status: form.status, alert: form.alert };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);

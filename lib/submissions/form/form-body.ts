@@ -2,7 +2,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
+import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
+import { environment } from "#lib/platform/environment";
+import { processWide } from "#lib/platform/process-wide";
 import type { FormFields } from "#lib/submissions/form/clean-text";
+import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -25,25 +29,43 @@ export type IncomingFile = { field: string; name: string; content: AsyncIterable
 
 /** Much more than a field may contain, so that `parse…` can report that it is too long; far less than does harm. */
 const FIELD_MAX_BYTES = 64 * 1024;
-const FIELDS_MAX = 50;
+/** The contact form has fourteen. */
+const FIELDS_MAX = 30;
+/** All that is not a file. The longest message that is accepted, in three-byte letters and URL-encoded, takes 66 KB with its form. */
 const FORM_MAX_BYTES = 256 * 1024;
+/** What the parser may hold of a file before it recognises it as one. */
+const UNPARSED_BYTES = 128 * 1024;
+/**
+ * Fields stay in memory until their form is answered. A network may send sixty of the longest messages at once, or a thousand
+ * ordinary ones; all together an eighth of a heap of 256 MB.
+ */
+const HELD_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 4 * 1024 * 1024 };
 /** A body slower than this is closed; 5 MB at 8 KB/s with a stall of ten seconds is not. */
 const STALL_WINDOW_MS = 30_000;
 const STALL_MIN_BYTES = 15 * 1024;
+
+/** The refusal of a form whose fields, files apart, are longer than any that could be accepted. */
+export const FIELDS_TOO_LONG = "fields too long";
+
+/** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
+export function heldFields(headers: Headers): HeldBytes {
+	const budget = processWide("held-fields", () => byteBudget(HELD_MAX_BYTES));
+	return budget.holder(networkOf(visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY)));
+}
 
 /**
  * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. The first value
  * of a repeated name counts. Throws `BodyFailure`.
  */
-export async function readFields(request: FormRequest): Promise<FormFields> {
+export async function readFields(request: FormRequest, held?: HeldBytes): Promise<FormFields> {
 	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
 	switch (type) {
 		case "application/x-www-form-urlencoded":
-			return firstOfEach(new URLSearchParams(await readText(request)));
+			return firstOfEach(new URLSearchParams(await readText(request, held)));
 		case "application/json":
-			return jsonFields(await readText(request));
+			return jsonFields(await readText(request, held));
 		case "multipart/form-data":
-			return readMultipart(request, { maxBytes: FORM_MAX_BYTES });
+			return readMultipart(request, { maxBytes: FORM_MAX_BYTES, held });
 		default:
 			throw new BodyFailure(415, "not a form");
 	}
@@ -56,11 +78,16 @@ export async function readFields(request: FormRequest): Promise<FormFields> {
  */
 export async function readMultipart(
 	{ headers, body }: FormRequest,
-	{ maxBytes, takeFile }: { maxBytes: number; takeFile?: (file: IncomingFile) => Promise<void> },
+	{
+		maxBytes,
+		held,
+		takeFile = drain,
+	}: { maxBytes: number; held?: HeldBytes; takeFile?: (file: IncomingFile) => Promise<void> },
 ): Promise<FormFields> {
 	const fields = emptyFields();
 	const stop = new AbortController();
 	const taken: Promise<void>[] = [];
+	const memory = countedIn(held);
 	try {
 		const parser = multipartParser(headers);
 		parser.on("field", (name, value) => {
@@ -68,13 +95,13 @@ export async function readMultipart(
 		});
 		parser.on("file", (field, content, name) => {
 			const file = { field, name: name ?? "", content };
+			memory.exclude(content);
 			// An aborted parser does not end its files.
 			stop.signal.addEventListener("abort", () => content.destroy(stop.signal.reason));
 			content.on("error", () => {});
-			const taking = takeFile ? takeFile(file) : drain(file);
-			taken.push(taking.catch((error) => stop.abort(error)));
+			taken.push(takeFile(file).catch((error) => stop.abort(error)));
 		});
-		await pipeline(watched(body, maxBytes), parser, { signal: stop.signal });
+		await pipeline(watched(body, maxBytes, memory), parser, { signal: stop.signal });
 		await Promise.all(taken);
 		stop.signal.throwIfAborted();
 		return fields;
@@ -104,8 +131,33 @@ function multipartParser(headers: Headers) {
 	}
 }
 
-/** The body in chunks, as long as it keeps arriving and stays within its limit. */
-async function* watched(body: FormRequest["body"], maxBytes: number): AsyncGenerator<Uint8Array> {
+type Memory = ReturnType<typeof countedIn>;
+
+/** Counts what stays of a body in memory: what has arrived, except its files. */
+function countedIn(held: HeldBytes | undefined) {
+	const files: { bytesRead: number }[] = [];
+	let arrived = 0;
+	let counted = 0;
+	return {
+		exclude: (file: { bytesRead: number }) => void files.push(file),
+		/** Call when a piece of the body has been parsed. */
+		add: (length: number) => {
+			arrived += length;
+			const bytes = files.reduce((left, { bytesRead }) => left - bytesRead, arrived);
+			if (bytes > FORM_MAX_BYTES + UNPARSED_BYTES) throw new BodyFailure(413, FIELDS_TOO_LONG);
+			if (bytes < counted) held?.giveBack(counted - bytes);
+			else if (held?.take(bytes - counted) === false) throw new BodyFailure(503, "too many forms");
+			counted = bytes;
+		},
+	};
+}
+
+/** The body in chunks, as long as it keeps arriving and stays within its limits. */
+async function* watched(
+	body: FormRequest["body"],
+	maxBytes: number,
+	memory: Memory,
+): AsyncGenerator<Uint8Array> {
 	if (!body) return;
 	const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
 	let bytes = 0;
@@ -119,6 +171,7 @@ async function* watched(body: FormRequest["body"], maxBytes: number): AsyncGener
 			bytes += piece.length;
 			if (bytes > maxBytes) throw new BodyFailure(413, "too large");
 			yield piece;
+			memory.add(piece.length);
 		}
 	} finally {
 		clearInterval(watch);
@@ -126,10 +179,10 @@ async function* watched(body: FormRequest["body"], maxBytes: number): AsyncGener
 	}
 }
 
-async function readText({ body }: FormRequest): Promise<string> {
+async function readText({ body }: FormRequest, held: HeldBytes | undefined): Promise<string> {
 	const pieces: Uint8Array[] = [];
 	try {
-		for await (const piece of watched(body, FORM_MAX_BYTES)) pieces.push(piece);
+		for await (const piece of watched(body, FORM_MAX_BYTES, countedIn(held))) pieces.push(piece);
 	} catch (error) {
 		throw withFields(error, {});
 	}
@@ -150,9 +203,21 @@ function jsonFields(text: string): FormFields {
 
 function firstOfEach(entries: Iterable<[string, unknown]>): FormFields {
 	const fields = emptyFields();
-	for (const [name, value] of entries) if (!(name in fields)) fields[name] = value;
+	let count = 0;
+	for (const [name, value] of entries) {
+		if (name in fields || !isSmallInMemory(value)) continue;
+		count += 1;
+		if (count > FIELDS_MAX) break;
+		fields[name] = value;
+	}
 	return fields;
 }
+
+/** Text, or what a program sends in its place. Nested JSON takes twenty times its length. */
+const isSmallInMemory = (value: unknown): boolean =>
+	Array.isArray(value)
+		? value.length <= FIELDS_MAX && value.every((each) => typeof each === "string")
+		: typeof value !== "object";
 
 /** Without a prototype, so that a field named `constructor` is like any other. */
 const emptyFields = (): Record<string, unknown> => Object.create(null);

@@ -1,14 +1,16 @@
 import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import type { HeldBytes } from "#lib/platform/byte-budget";
 import { log } from "#lib/platform/log";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
 import { inspectCv } from "#lib/submissions/cv/inspector";
-import type { UnownedFiles } from "#lib/submissions/cv/unowned-files";
+import { INCOMING_MAX_BYTES } from "#lib/submissions/cv/unowned-files";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { displayName } from "#lib/submissions/form/display-name";
 import {
 	BodyFailure,
+	FIELDS_TOO_LONG,
 	type FormRequest,
 	type IncomingFile,
 	readMultipart,
@@ -27,7 +29,10 @@ export type ReceivedForm =
 
 /** Room for the fields and the multipart overhead of the largest file. */
 const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
-const FREE_DISK_MIN_BYTES = 256 * 1024 * 1024;
+/** Every file that may be on its way, and room for forms without files. */
+const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * 1024 * 1024;
+
+const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
 
 /**
  * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
@@ -41,8 +46,17 @@ export async function receiveForm(
 		draftFolder,
 		cvStorage,
 		keyring,
-		room,
-	}: { draftFolder: string; cvStorage: CvStorage; keyring: Keyring; room?: Room },
+		incoming,
+		held,
+	}: {
+		draftFolder: string;
+		cvStorage: CvStorage;
+		keyring: Keyring;
+		/** Counts the file while it is on its way; see `UnownedFiles.incoming`. */
+		incoming?: HeldBytes;
+		/** Counts the fields; see `heldFields`. */
+		held?: HeldBytes;
+	},
 ): Promise<ReceivedForm> {
 	const came: { draft: Draft; name: string }[] = [];
 	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
@@ -50,8 +64,9 @@ export async function receiveForm(
 		await checkFreeDisk(draftFolder);
 		const fields = await readMultipart(request, {
 			maxBytes: BODY_MAX_BYTES,
+			held,
 			takeFile: async (file) => {
-				const draft = await takeFile(file, draftFolder, keyring, room);
+				const draft = await takeFile(file, draftFolder, keyring, incoming);
 				if (draft) came.push({ draft, name: file.name });
 			},
 		});
@@ -76,19 +91,16 @@ export async function receiveForm(
 		await discardAll();
 		return refusalOf(error);
 	} finally {
-		room?.giveBack();
+		incoming?.giveBack();
 	}
 }
-
-/** Room for files without a submission; see `UnownedFiles.incoming`. */
-type Room = ReturnType<UnownedFiles["incoming"]>;
 
 /** The file of our field, on disk; undefined for other fields, and for the empty, nameless file of a form without one. */
 async function takeFile(
 	{ field, name, content }: IncomingFile,
 	folder: string,
 	keyring: Keyring,
-	room: Room | undefined,
+	incoming: HeldBytes | undefined,
 ): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
 	const writer = isOurs ? await beginDraft(folder, keyring) : undefined;
@@ -97,14 +109,14 @@ async function takeFile(
 		for await (const piece of content) {
 			bytes += piece.length;
 			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
-			if (writer && room && !room.take(piece.length)) throw new BodyFailure(503, "too many uploads");
+			if (writer && incoming?.take(piece.length) === false) throw new BodyFailure(503, "too many uploads");
 			await writer?.write(piece);
 		}
+		if (bytes > 0 || name !== "") return await writer?.finish();
 	} catch (error) {
 		await writer?.discard();
 		throw error;
 	}
-	if (bytes > 0 || name !== "") return writer?.finish();
 	await writer?.discard();
 	return undefined;
 }
@@ -121,6 +133,8 @@ function refusalOf(error: unknown): ReceivedForm {
 		return { ok: false, status: 503, alert: APPLICATION_ALERTS.failed, fields: {} };
 	}
 	const { status, fields, message } = error;
+	// Not 413, which is about the file.
+	if (message === FIELDS_TOO_LONG) return { ok: false, status: 400, alert: FIELDS_TOO_LONG_ALERT, fields };
 	if (status === 503) log.error({ reason: message }, "upload not kept");
 	const alert =
 		status === 413

@@ -27,10 +27,10 @@ export const appendPeer = (forwardedFor: string | undefined, peer: string | unde
 	[forwardedFor, peer ?? "unknown"].filter(Boolean).join(", ");
 
 /**
- * The key to count an address by: the whole of an IPv4 address, the first groups of an IPv6 address. A household has four
- * groups to itself (a /64 network), a customer of a hosting company as few as three (/48).
+ * The key to count an address by: the whole of an IPv4 address, the first three groups (/48) of an IPv6 address. That much a
+ * customer of a hosting company has to himself. Phones of one carrier may share it, as they share an IPv4 address.
  */
-export function networkOf(address: string, groupCount: 3 | 4 = 4): string {
+export function networkOf(address: string): string {
 	if (!address.includes(":") || address.includes(".")) return address.replace(/^::ffff:/i, "");
 	const [head = "", tail = ""] = address.toLowerCase().split("::");
 	const groups = head.split(":");
@@ -38,7 +38,9 @@ export function networkOf(address: string, groupCount: 3 | 4 = 4): string {
 	const full = address.includes("::") ? [...groups, ...Array(Math.max(0, missing)).fill("0")] : groups;
 	// `0db8` and `db8` are the same group.
 	return full
-		.slice(0, groupCount)
+		.slice(0, NETWORK_GROUPS)
 		.map((group) => group.replace(/^0+(?=.)/, ""))
 		.join(":");
 }
+
+const NETWORK_GROUPS = 3;

@@ -74,6 +74,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			harm: "Anybody can fill memory and disk with one request.",
 			unit: [UNIT("form/bad-input")],
 		},
+		{
+			id: "held-fields-unbounded",
+			file: "lib/submissions/form/form-body.ts",
+			search: 'else if (held?.take(bytes - counted) === false) throw new BodyFailure(503, "too many forms");',
+			replace: "",
+			harm: "A client that never ends its forms fills the memory with their fields.",
+			unit: [UNIT("form/form-body")],
+		},
 	]),
 	...inArea("cv", [
 		{
@@ -256,7 +264,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "rate-limit-by-ipv6-address",
 			file: "lib/submissions/form/visitor-address.ts",
-			search: ".slice(0, groupCount)",
+			search: ".slice(0, NETWORK_GROUPS)",
 			replace: ".slice(0, 8)",
 			harm: "Who has an IPv6 network has as many addresses as the flood needs.",
 			unit: [UNIT("form/rate-limit")],

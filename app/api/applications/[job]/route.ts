@@ -3,6 +3,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { companyIdentity } from "#lib/company/identity";
 import { applicantIn, parseApplication } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";
+import { heldFields } from "#lib/submissions/form/form-body";
 import {
 	applicationReply,
 	CLOSED_ROLE_REPLY,
@@ -25,6 +26,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	const { job: jobId } = await params;
 	const refusal = await refusalOfSender("application", request);
 	if (refusal) return refusal;
+	const held = heldFields(request.headers);
 	try {
 		const service = await submissionService();
 		const to = {
@@ -32,7 +34,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			page: `/careers/${encodeURIComponent(jobId)}`,
 			form: "application",
 		};
-		const form = await service.receiveForm(request);
+		const form = await service.receiveForm(request, held);
 		const { fields } = form;
 		const typed = applicantIn(fields);
 		if (!form.ok) {
@@ -81,5 +83,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
 	} catch (error) {
 		return failureAnswer(request, "application", error);
+	} finally {
+		held.giveBack();
 	}
 }

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { BodyFailure, heldFields, readFields, readMultipart } from "#lib/submissions/form/form-body";
+
+const KILOBYTE = 1024;
+const BOUNDARY = "the-boundary";
+const FILE_FORM_MAX_BYTES = 5.25 * KILOBYTE * KILOBYTE;
+
+const from = (address: string) =>
+	new Headers({ "content-type": `multipart/form-data; boundary=${BOUNDARY}`, "x-forwarded-for": address });
+
+const fieldsOf = (count: number, bytes: number) =>
+	Array.from(
+		{ length: count },
+		(_, at) =>
+			`--${BOUNDARY}\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n${"a".repeat(bytes)}\r\n`,
+	).join("");
+
+/** A form with a file, of which this much arrives at once and the rest when `finish` is called. */
+function slowForm(address: string, beginning: string) {
+	const headers = from(address);
+	const held = heldFields(headers);
+	let finish = () => {};
+	const body = new ReadableStream<Uint8Array>({
+		start: (controller) => {
+			controller.enqueue(Buffer.from(beginning));
+			finish = () => {
+				controller.enqueue(Buffer.from(`--${BOUNDARY}--\r\n`));
+				controller.close();
+			};
+		},
+	});
+	const outcome = { refused: undefined as BodyFailure | undefined };
+	const done = readMultipart({ headers, body }, { maxBytes: FILE_FORM_MAX_BYTES, held }).catch((error) => {
+		outcome.refused = error;
+	});
+	return { outcome, done, held, finish };
+}
+
+test("the fields of one form take no more memory than the longest honest form", async () => {
+	const { done, outcome, held } = slowForm("154.160.1.1", fieldsOf(29, 60 * KILOBYTE));
+	await done;
+	assert.ok(outcome.refused instanceof BodyFailure);
+	assert.equal(outcome.refused.status, 413);
+	held.giveBack();
+});
+
+test("the fields of one network's unfinished forms are bounded, and others send theirs meanwhile", async () => {
+	const beginning = fieldsOf(4, 50 * KILOBYTE);
+	const forms = Array.from({ length: 30 }, (_, at) => slowForm(`2001:db8:7:${at}::1`, beginning));
+	const refused = () => forms.flatMap(({ outcome }) => outcome.refused ?? []);
+	for (let waited = 0; refused().length < 10; waited += 10) {
+		assert.ok(waited < 5_000, `only ${refused().length} of 30 forms were refused`);
+		await wait(10);
+	}
+	assert.deepEqual(new Set(refused().map(({ status }) => status)), new Set([503]));
+
+	const neighbour = slowForm("154.160.1.1", beginning);
+	neighbour.finish();
+	await neighbour.done;
+	assert.equal(neighbour.outcome.refused, undefined);
+
+	for (const { outcome, finish } of forms) if (!outcome.refused) finish();
+	await Promise.all(forms.map(({ done }) => done));
+	assert.equal(refused().length, 10, "what fitted is received");
+	for (const { held } of [...forms, neighbour]) held.giveBack();
+	const later = slowForm("2001:db8:7:1::1", beginning);
+	later.finish();
+	await later.done;
+	assert.equal(later.outcome.refused, undefined, "room is given back");
+	later.held.giveBack();
+});
+
+test("an upload of 5 MB takes no room of the fields, however it arrives", async () => {
+	const file = "x".repeat(5 * KILOBYTE * KILOBYTE);
+	const upload = slowForm(
+		"154.160.1.1",
+		`${fieldsOf(4, 300)}--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${file}\r\n`,
+	);
+	upload.finish();
+	await upload.done;
+	assert.equal(upload.outcome.refused, undefined);
+	upload.held.giveBack();
+});
+
+test("a form without a file counts while it arrives, and in all its encodings", async () => {
+	for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+		const headers = new Headers({ "content-type": type, "x-forwarded-for": "154.160.1.1" });
+		const held = heldFields(headers);
+		while (held.take(100 * KILOBYTE));
+		const text = JSON.stringify({ name: "a".repeat(120 * KILOBYTE) });
+		const body = new Blob([text]).stream() as ReadableStream<Uint8Array>;
+		await assert.rejects(readFields({ headers, body }, heldFields(headers)), { status: 503 });
+		held.giveBack();
+	}
+});
+
+test("JSON that is far larger in memory than on its way is not kept", async () => {
+	const headers = new Headers({ "content-type": "application/json" });
+	const nested = `[${Array(80_000).fill("{}").join()}]`;
+	const body = new Blob([`{"nested":${nested},"resources":["news"],"all":true}`]).stream();
+	const fields = await readFields({ headers, body: body as ReadableStream<Uint8Array> });
+	assert.deepEqual({ ...fields }, { resources: ["news"], all: true });
+	const many = new URLSearchParams(Array.from({ length: 20_000 }, (_, at) => [`f${at}`, ""]));
+	const request = { headers: new Headers({ "content-type": "application/x-www-form-urlencoded" }) };
+	const kept = await readFields({
+		...request,
+		body: new Blob([`${many}`]).stream() as ReadableStream<Uint8Array>,
+	});
+	assert.equal(Object.keys(kept).length, 30);
+});
