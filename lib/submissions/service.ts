@@ -181,8 +181,9 @@ export async function openSubmissionService({
 			return receipt;
 		},
 		receiveForm: (request, held) => {
-			const incoming = unowned.incoming(senderNetwork(request.headers));
-			return receiveForm(request, { draftFolder, cvStorage, keyring, incoming, held });
+			const network = senderNetwork(request.headers);
+			const incoming = unowned.incoming(network);
+			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held });
 		},
 		forgetFile: (file) => cvStorage.remove(file.id),
 		keepWaiting: (file, headers) => unowned.keepWaiting(file, senderNetwork(headers)),

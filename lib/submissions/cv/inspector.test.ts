@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
-import { inspectCv } from "./inspector.ts";
+import { inspectCv, LONGEST_INSPECTION_MS } from "./inspector.ts";
 import { SAMPLES } from "./sample-corpus.ts";
+import { pdf } from "./sample-files.ts";
 
 /** What cannot be inspected need not be waited for. */
-const IMPATIENT = { deadlineMs: 1_500 };
+const IMPATIENT_MS = 1_500;
 const REFUSED = { "wrong type": "type", empty: "empty" } as const;
 
 describe("an applicant sends", () => {
 	for (const { name, content, expected } of SAMPLES) {
 		if (expected === "too large") continue;
 		test(name, async () => {
-			const verdict = await inspectCv(async () => content(), expected === "uninspected" ? IMPATIENT : {});
+			const deadlineMs = expected === "uninspected" ? IMPATIENT_MS : undefined;
+			const verdict = await inspectCv(async () => content(), { network: "154.160.1.1", deadlineMs });
 			if (expected === "clean") assert.equal(verdict.outcome, "clean", JSON.stringify(verdict));
 			else if (expected === "wrong type" || expected === "empty") {
 				assert.deepEqual(verdict, { outcome: "refused", reason: REFUSED[expected] });
@@ -23,4 +26,28 @@ describe("an applicant sends", () => {
 		assert.ok(SAMPLES.length >= 80, `${SAMPLES.length} samples`);
 		assert.ok(SAMPLES.filter(({ expected }) => expected === "clean").length >= 25);
 	});
+});
+
+test("an applicant's file waits for few files of networks that send many", async () => {
+	const order: string[] = [];
+	const send = async (network: string) => {
+		await inspectCv(async () => pdf(), { network });
+		order.push(network);
+	};
+	const networks = [...Array(10).fill("flood"), ...Array(10).fill("another flood"), "applicant"];
+	await Promise.all(networks.map(send));
+	assert.ok(order.indexOf("applicant") <= 3, order.join(", "));
+	assert.equal(order.length, networks.length);
+});
+
+test("nginx waits longer for an application than its inspection can take", async () => {
+	/** For its turn among the posts, for the backend and for its delivery. */
+	const elsewhereMs = 5_000 + 8_000 + 3_000;
+	const conf = await readFile(new URL("../../../deploy/nginx/website.conf", import.meta.url), "utf8");
+	const forms = [...conf.matchAll(/location \/api\/ \{([^}]*)\}/g)];
+	assert.equal(forms.length, 2);
+	for (const [, settings = ""] of forms) {
+		const [, seconds] = /proxy_read_timeout (\d+)s/.exec(settings) ?? [];
+		assert.ok(Number(seconds) * 1_000 > LONGEST_INSPECTION_MS + elsewhereMs, `${seconds} s`);
+	}
 });

@@ -10,6 +10,8 @@ const DEADLINE_MS = 5_000;
 const START_MS = 20_000;
 /** How long a file waits for earlier ones. The visitor waits too. */
 const QUEUE_MAX_MS = 15_000;
+/** The longest that a visitor waits: in the queue, until the file before it ends, or for its own inspection by a new thread. */
+export const LONGEST_INSPECTION_MS = QUEUE_MAX_MS + START_MS + DEADLINE_MS;
 const HEAP_MAX_MB = 128;
 /** The parsers remember every name they have seen, so the thread is replaced before that grows. */
 const BYTES_PER_THREAD = 64 * 1024 * 1024;
@@ -17,20 +19,24 @@ const IDLE_MS = 10_000;
 
 type Thread = { worker: Worker; isReady: boolean; bytes: number; idle: NodeJS.Timeout | undefined };
 let thread: Thread | undefined;
-let lastInTurn: Promise<unknown> = Promise.resolve();
+
+type Waiting = { giveUpAt: number; inspect: () => Promise<void> };
+/** The files of each network in order, and the networks in the order of their next turns. */
+const queue = new Map<string, Waiting[]>();
+let isInspecting = false;
 
 /**
  * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
- * time is in memory, inspected in a thread with a deadline and a memory limit. A file that exceeds them, or would wait too long
- * for its turn, is quarantined as not inspected. `read` may be called late; its errors propagate.
- * Tests shorten `deadlineMs`.
+ * time is in memory, inspected in a thread with a deadline and a memory limit. Networks take turns, so that one that sends files
+ * made to be slow holds up others by one file only. A file that exceeds the limits, or would wait too long for its turn, is
+ * quarantined as not inspected. `read` may be called late; its errors propagate. Tests shorten `deadlineMs`.
  */
 export function inspectCv(
 	read: () => Promise<Buffer>,
-	{ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
+	{ network, deadlineMs = DEADLINE_MS }: { network: string; deadlineMs?: number },
 ): Promise<CvVerdict> {
 	const giveUpAt = performance.now() + QUEUE_MAX_MS;
-	const inspection = async (): Promise<CvVerdict> => {
+	const verdict = async (): Promise<CvVerdict> => {
 		const content = await read();
 		if (content.length === 0) return { outcome: "refused", reason: "empty" };
 		const signature = signatureOf(content);
@@ -38,9 +44,31 @@ export function inspectCv(
 		if (performance.now() > giveUpAt) return uninspected(signature, "queue");
 		return inThread(signature, new Uint8Array(content), deadlineMs);
 	};
-	const mine = lastInTurn.then(inspection, inspection);
-	lastInTurn = mine.catch(() => {});
-	return mine;
+	return new Promise((resolve, reject) => {
+		const files = queue.get(network) ?? [];
+		files.push({ giveUpAt, inspect: () => verdict().then(resolve, reject) });
+		queue.set(network, files);
+		if (!isInspecting) void inspectWaiting();
+	});
+}
+
+async function inspectWaiting() {
+	isInspecting = true;
+	for (let next = takeNext(); next; next = takeNext()) await next.inspect();
+	isInspecting = false;
+}
+
+/** The next file of the network whose turn it is. A file that has waited too long comes first, since it takes no time. */
+function takeNext(): Waiting | undefined {
+	const turns = [...queue];
+	const now = performance.now();
+	const [network, files = []] =
+		turns.find(([, [oldest]]) => oldest && oldest.giveUpAt < now) ?? turns[0] ?? [];
+	if (network === undefined) return undefined;
+	queue.delete(network);
+	const next = files.shift();
+	if (files.length > 0) queue.set(network, files);
+	return next;
 }
 
 function inThread(

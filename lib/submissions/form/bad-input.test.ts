@@ -427,7 +427,8 @@ describe("applications", () => {
 		keyring: Keyring = SAMPLE_KEYRING,
 	) {
 		const cvStorage = sampleCvStorage(draftFolder);
-		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring });
+		const network = "154.160.1.1";
+		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring, network });
 		if (!form.ok) return { status: form.status, alert: form.alert };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);

@@ -46,12 +46,15 @@ export async function receiveForm(
 		draftFolder,
 		cvStorage,
 		keyring,
+		network,
 		incoming,
 		held,
 	}: {
 		draftFolder: string;
 		cvStorage: CvStorage;
 		keyring: Keyring;
+		/** The sender's; files of different networks are inspected in turn. */
+		network: string;
 		/** Counts the file while it is on its way; see `UnownedFiles.incoming`. */
 		incoming?: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
@@ -76,7 +79,7 @@ export async function receiveForm(
 			await discardAll();
 			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
 		}
-		const verdict = await inspectCv(only.draft.read);
+		const verdict = await inspectCv(only.draft.read, { network });
 		if (verdict.outcome === "refused") {
 			await discardAll();
 			return { ok: false, status: 422, alert: FILE_FAULTS[verdict.reason], fields };
