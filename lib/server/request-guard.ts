@@ -103,7 +103,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (!isPicture && request.method !== "POST") return run();
 	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
 	if (isPicture) enqueueImage({ request, response, address: visitor }, run);
-	else runPaced(visitor, response, run);
+	else runPaced({ request, response, address: visitor }, run);
 }
 
 /** What follows from method and address alone. Visitors request the same addresses again and again. */

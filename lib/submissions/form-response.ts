@@ -1,19 +1,22 @@
-import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { plainPage } from "#lib/page-cache/plain-page";
-import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { log } from "#lib/platform/log";
 import { BodyFailure } from "#lib/submissions/form/form-body";
 import type { KeptReplies, KeptReply } from "#lib/submissions/form/kept-reply";
 import type { RateVerdict } from "#lib/submissions/form/rate-limit";
 import type { Reply } from "#lib/submissions/form/reply";
+import {
+	htmlHeaders,
+	JSON_HEADERS,
+	NOUNS,
+	type Refused,
+	refusalOf,
+	TOO_MANY,
+	wantsJson,
+} from "#lib/submissions/form-refusal";
 import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import { isKeyReuse } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
-
-/** Whether a script sent the form, which accepts JSON; a browser without script accepts a page. */
-export const wantsJson = (headers: Headers): boolean =>
-	headers.get("accept")?.split(/[;,]/, 1)[0]?.trim() === "application/json";
 
 /**
  * The response to a form: JSON with that status for a script; otherwise a redirect (303) to the page with the reply, so that a
@@ -62,11 +65,6 @@ function refusalOfRate(request: Request, verdict: RateVerdict): Response | undef
 	return plainAnswer(request, 429, { cause: TOO_MANY[because], retryAfterSeconds });
 }
 
-const TOO_MANY = {
-	address: "Too many messages came from your network in the last minutes.",
-	flood: "Our website is receiving far more messages than usual.",
-};
-
 /**
  * The response to a form that could not be received, by the error thrown. It says that nothing was received; for a fault of ours
  * or of the connection, the words of behaviour §8 come first.
@@ -88,15 +86,6 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 	return plainAnswer(request, 503, { kind, headline, cause: `We could not save your ${NOUNS[kind]}.` });
 }
 
-const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
-
-/** Browsers restore typed text, but not all of them restore the chosen file. */
-const WAY_BACK: Record<SubmissionKind, string> = {
-	contact: "Go back in your browser: what you typed is still there.",
-	application:
-		"Go back in your browser: what you typed is still there. Check whether you need to choose your CV again.",
-};
-
 const BODY_FAULTS = {
 	400: "Only part of what you sent arrived.",
 	408: "The connection was too slow, and only part of what you sent arrived.",
@@ -104,37 +93,10 @@ const BODY_FAULTS = {
 	415: "Your browser sent the form in a way that we cannot read.",
 };
 
-type PlainAnswer = {
-	cause: string;
-	/** The text before the cause. */
-	headline?: string;
-	kind?: SubmissionKind;
-	retryAfterSeconds?: number;
+const plainAnswer = (request: Request, status: number, what: Refused): Response => {
+	const { headers, body } = refusalOf(request.headers, what);
+	return new Response(body, { status, headers });
 };
-
-/** The same words as JSON or as a plain page, from which the browser's back button restores what was typed. */
-function plainAnswer(
-	request: Request,
-	status: number,
-	{ cause, headline, kind = "contact", retryAfterSeconds }: PlainAnswer,
-): Response {
-	const company = companyIdentity();
-	const consequence = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
-	const retry: Record<string, string> =
-		retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-	const reply: Reply = headline
-		? { outcome: "failure", message: headline, detail: consequence }
-		: { outcome: "failure", message: consequence };
-	if (wantsJson(request.headers)) return jsonReply(status, reply, retry);
-	const chat = whatsappHref(company);
-	const html = plainPage(
-		`Your ${NOUNS[kind]} was not received`,
-		[reply.message, reply.detail, chat && `<a href="${chat}">Write to us on WhatsApp</a>`, WAY_BACK[kind]]
-			.map((line) => line && `<p>${line}</p>`)
-			.join(""),
-	);
-	return htmlAnswer(status, html, retry);
-}
 
 /** A reply as a page that is not stored, for when there is no room to store it. */
 function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
@@ -150,37 +112,11 @@ function replyPage(status: number, { message, detail, errors = {}, receipt }: Re
 				: "<p>Go back in your browser: what you typed is still there.</p>",
 		].join(""),
 	);
-	return htmlAnswer(status, html);
+	return new Response(html, { status, headers: htmlHeaders() });
 }
 
-const htmlAnswer = (status: number, html: string, headers: Record<string, string> = {}) =>
-	new Response(html, {
-		status,
-		headers: {
-			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": policyWithoutScripts(),
-			"cache-control": "no-store",
-			...headers,
-		},
-	});
-
-const jsonReply = (status: number, reply: Reply, headers: Record<string, string> = {}) =>
-	Response.json(reply, { status, headers: { "cache-control": "no-store", ...headers } });
+const jsonReply = (status: number, reply: Reply) =>
+	new Response(JSON.stringify(reply), { status, headers: JSON_HEADERS });
 
 /** Escapes a reply, which may contain the receiver's words. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-function waitText(seconds: number | undefined): string {
-	if (seconds === undefined) return "in a few minutes";
-	const minutes = Math.ceil(seconds / 60);
-	return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
-}
-
-function otherWays(company: CompanyIdentity): string {
-	const { whatsapp } = company;
-	const number = phoneToCall(company);
-	const ways = [number && `call ${number}`, whatsapp && `write to us on WhatsApp (+${whatsapp})`].filter(
-		Boolean,
-	);
-	return ways.length > 0 ? `, or ${ways.join(" or ")}` : "";
-}

@@ -12,6 +12,14 @@ export const OPERATION_FAULTS: Mutant[] = [
 			grep: "cannot be written makes the site not ready",
 		},
 		{
+			id: "posts-wait-unbounded",
+			file: "lib/server/post-pace.ts",
+			search: "if (wait > maxMs) return undefined;",
+			replace: "if (wait > maxMs) return maxMs;",
+			harm: "A flood of posts waits in memory and then runs all at once.",
+			unit: ["lib/server/post-pace.test.ts"],
+		},
+		{
 			id: "settings-unchecked",
 			file: "instrumentation.ts",
 			search: "\t\tawait checkSettings();\n",

@@ -11,13 +11,8 @@ import {
 	uploadReply,
 } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
-import {
-	answerForm,
-	failureAnswer,
-	refusalOfSender,
-	takeRoom,
-	wantsJson,
-} from "#lib/submissions/form-response";
+import { wantsJson } from "#lib/submissions/form-refusal";
+import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
 import { isFileTaken } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
 
