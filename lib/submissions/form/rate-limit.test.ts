@@ -27,13 +27,32 @@ test("a flood from one address is refused in the end, and leaves room for everyb
 	const limit = createRateLimit();
 	const verdicts: Record<string, number> = {};
 	for (let index = 0; index < 3_000; index++) {
-		const { verdict } = await limit.spend("contact", "154.160.1.1", 20_000);
+		const { verdict } = await limit.spend("contact", "154.160.1.1", 18_000);
 		verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
 	}
 	assert.deepEqual(verdicts, { ok: 60, suspicious: 540, refused: 2_400 });
 	assert.equal((await limit.ask("contact", "154.160.1.1")).verdict, "refused");
 	assert.equal((await limit.spend("contact", "154.160.1.2", 500)).verdict, "ok");
 	assert.equal((await limit.spend("application", "154.160.1.2", LARGEST)).verdict, "ok");
+});
+
+test("one network that sends the largest CVs uses up a quarter of the hour, and others' are not quarantined", async () => {
+	const limit = createRateLimit();
+	let bytes = 0;
+	for (let index = 0; index < 600; index++) {
+		const { verdict } = await limit.spend("application", `2001:db8:1:${index}::1`, LARGEST);
+		if (verdict !== "refused") bytes += LARGEST;
+	}
+	assert.ok(bytes > 500 * MEGABYTE && bytes <= 512 * MEGABYTE, `${bytes / MEGABYTE} MB`);
+	const mine = await limit.ask("application", "2001:db8:1::1");
+	assert.ok(mine.verdict === "refused" && mine.because === "address");
+	assert.ok(mine.retryAfterSeconds > 0 && mine.retryAfterSeconds <= 3_600);
+	assert.equal(
+		(await limit.spend("contact", "2001:db8:1::1", 500)).verdict,
+		"suspicious",
+		"messages come in",
+	);
+	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
 });
 
 test("a check alone uses up nobody's room, not even the sender's", async () => {

@@ -30,6 +30,8 @@ const HOURLY_KB: Record<Storable, number> = {
 	application: 2_048 * MEGABYTE_IN_KB,
 	reply: 50 * MEGABYTE_IN_KB,
 };
+/** What one network may use of it: 12 MB of messages, or a hundred applications with the largest CV. */
+const NETWORK_SHARE = 1 / 4;
 /**
  * Once that room is used up, there is a flood. Each address may then still send a little, into a reserve that renews every ten
  * minutes and that a thousand flooding addresses do not use up with messages.
@@ -80,16 +82,19 @@ export function createRateLimit(pool?: Pool): RateLimit {
 	const submissions = limiter("address", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const replies = limiter("address-reply", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const perAddress = { contact: submissions, application: submissions, reply: replies };
+	const share = forEachKind((kind) => limiter(`${kind}-share`, shareKb(kind), HOUR_SECONDS));
 	const hourly = forEachKind((kind) => limiter(kind, HOURLY_KB[kind], HOUR_SECONDS));
 	const reserve = forEachKind((kind) => limiter(`${kind}-reserve`, RESERVE_KB[kind], WINDOW_SECONDS));
 
 	const ask: RateLimit["ask"] = async (kind, address) => {
-		const [mine, all, spare] = await Promise.all([
+		const [mine, ours, all, spare] = await Promise.all([
 			used(perAddress[kind], networkOf(address)),
+			used(share[kind], networkOf(address)),
 			used(hourly[kind], ALL),
 			used(reserve[kind], ALL),
 		]);
 		if (mine.points >= PER_ADDRESS_MAX) return refused("address", mine);
+		if (ours.points >= shareKb(kind)) return refused("address", ours);
 		const isFlood = all.points >= HOURLY_KB[kind];
 		if (isFlood && spare.points >= RESERVE_KB[kind]) return refused("flood", spare);
 		if (isFlood && mine.points >= FLOOD_SHARE[kind]) return refused("flood", mine);
@@ -99,17 +104,21 @@ export function createRateLimit(pool?: Pool): RateLimit {
 		const verdict = await ask(kind, address);
 		if (verdict.verdict === "refused") return verdict;
 		const kilobytes = Math.ceil((bytes + ROW_BYTES) / 1_024);
-		const [mine, all] = await Promise.all([
+		const [mine, ours, all] = await Promise.all([
 			consumed(perAddress[kind], networkOf(address), 1),
+			consumed(share[kind], networkOf(address), kilobytes),
 			consumed(hourly[kind], ALL, kilobytes),
 		]);
 		if (mine.points > PER_ADDRESS_MAX) return refused("address", mine);
+		if (ours.points > shareKb(kind)) return refused("address", ours);
 		if (all.points <= HOURLY_KB[kind]) return { verdict: mine.points > PER_ADDRESS ? "suspicious" : "ok" };
 		const spare = await consumed(reserve[kind], ALL, kilobytes);
 		return spare.points > RESERVE_KB[kind] ? refused("flood", spare) : { verdict: "suspicious" };
 	};
 	return { ask, spend };
 }
+
+const shareKb = (kind: Storable) => HOURLY_KB[kind] * NETWORK_SHARE;
 
 /** The key of the shared room. */
 const ALL = "all";
