@@ -53,6 +53,8 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
+	// What else arrived with a post for which the connection was closed.
+	if (request.socket.destroyed) return;
 	const id = idOf(request);
 	request.url = withoutHost(request.url ?? "");
 	const plan = planFor(request.method ?? "", request.url ?? "");
