@@ -1,7 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { DELIVERY_DAYS } from "#lib/company/limits";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
-import type { Delivery } from "#lib/submissions/model/receipt";
+import type { Answer, Delivery } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 import { LONGEST_DELAY_MS } from "#lib/submissions/store/sql-states";
 import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
@@ -19,6 +20,10 @@ const CONCURRENT_MAX = 8;
 /** How many visitors' first deliveries may wait for a slow receiver at once; further ones go to the worker. */
 const INLINE_MAX = 64;
 const PROBE_MS = 5_000;
+/** How often a repeat looks for the outcome of a delivery by another process. */
+const REPEAT_POLL_MS = 100;
+/** Why a submission was parked that the receiver rejected too late to tell its visitor. */
+export const REJECTED_LATE = "rejected by the receiver after the visitor had left";
 
 /** Durations that tests shorten. */
 export type DeliveryTiming = Partial<typeof TIMING>;
@@ -30,6 +35,19 @@ const TIMING = {
 	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
 	pollMs: POLL_MS,
 	probeMs: PROBE_MS,
+};
+
+/** A delivery in progress in this process. */
+type Running = {
+	ended: Promise<Delivery>;
+	visitors: Visitors;
+};
+/** Those who wait for a delivery. */
+type Visitors = {
+	/** Somebody was told that it is saved and will be passed on, so it is too late to tell of a rejection. */
+	areToldSaved: boolean;
+	/** The outcome, from when it is known, which is before it is recorded. */
+	outcome: Delivery | undefined;
 };
 
 export type DeliveryWorker = {
@@ -47,8 +65,9 @@ export type DeliveryWorker = {
 
 /**
  * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
- * retried after 5 s, doubling to 15 min, for a week; one that the receiver refuses for good is parked. Without a channel everything
- * stays for the command line and counts as delivered, because the store is then the company's inbox.
+ * retried after 5 s, doubling to 15 min, for a week; one that the receiver refuses for good is parked, and so is one that it rejects
+ * when the visitor has already been told that it is saved. Without a channel everything stays for the command line and counts as
+ * delivered, because the store is then the company's inbox.
  */
 export function createDelivery(
 	store: SubmissionStore,
@@ -56,7 +75,7 @@ export function createDelivery(
 	timing: DeliveryTiming = {},
 ): DeliveryWorker {
 	const spans = { ...TIMING, ...timing };
-	const underWay = new Map<string, Promise<Delivery>>();
+	const underWay = new Map<string, Running>();
 	/** How many submissions the receiver has accepted or rejected, and the number when it first refused one that had waited. */
 	let judged = 0;
 	const refusedAt = new Map<string, number>();
@@ -65,37 +84,47 @@ export function createDelivery(
 	let checkNow = () => {};
 	let nextProbe: NodeJS.Timeout | undefined;
 
-	function begin(submission: Submission, to: Channel): Promise<Delivery> {
-		const running = attempt(submission, to).finally(() => {
+	/** When the worker delivers something, its visitor has long been told that it is saved. */
+	function begin(submission: Submission, to: Channel, { areToldSaved }: { areToldSaved: boolean }): Running {
+		const visitors: Visitors = { areToldSaved, outcome: undefined };
+		const ended = attempt(submission, to, visitors).finally(() => {
 			underWay.delete(submission.id);
 			checkNow();
 		});
+		const running = { ended, visitors };
 		underWay.set(submission.id, running);
 		return running;
 	}
 
-	async function attempt(submission: Submission, to: Channel): Promise<Delivery> {
-		const { id, kind, attempts } = submission;
+	async function attempt(submission: Submission, to: Channel, visitors: Visitors): Promise<Delivery> {
 		const deadline = AbortSignal.timeout(Math.min(DELIVERY_MAX_MS, spans.leaseMs * 0.8));
 		try {
 			const answer = await to.deliver(submission, deadline);
-			const state = answer.outcome === "accepted" ? "delivered" : "rejected";
 			judged += 1;
-			refusedAt.delete(id);
-			await finish(submission, { state, answer: answer.message });
-			log.info({ id, kind, attempts, state }, "submission delivered");
-			return answer;
+			refusedAt.delete(submission.id);
+			const isTooLate = answer.outcome === "rejected" && visitors.areToldSaved;
+			const outcome: Delivery = isTooLate ? { outcome: "parked" } : answer;
+			visitors.outcome = outcome;
+			await finish(submission, endingAfter(answer, isTooLate));
+			return outcome;
 		} catch (error) {
 			const ending = endingOf(error, submission);
-			log.warn({ id, kind, attempts, state: ending.state, reason: ending.error }, "submission not delivered");
+			const outcome: Delivery = { outcome: ending.state === "parked" ? "parked" : "stored" };
+			visitors.outcome = outcome;
 			await finish(submission, ending);
 			if (ending.state === "pending") probe(to);
-			return { outcome: ending.state === "parked" ? "parked" : "stored" };
+			return outcome;
 		}
 	}
 
 	/** If even the store fails, the lease expires and the submission is delivered again. */
-	async function finish({ id, attempts }: Submission, ending: Ending) {
+	async function finish({ id, kind, attempts }: Submission, ending: Ending) {
+		const { state } = ending;
+		if ("error" in ending) {
+			log.warn({ id, kind, attempts, state, reason: ending.error }, "submission not delivered");
+		} else {
+			log.info({ id, kind, attempts, state }, "submission delivered");
+		}
 		try {
 			await store.finish(id, attempts, ending);
 		} catch (error) {
@@ -157,7 +186,7 @@ export function createDelivery(
 		while (!isStopping) {
 			const free = CONCURRENT_MAX - underWay.size;
 			const claimed = free > 0 ? await claim(free) : [];
-			for (const submission of claimed) void begin(submission, to);
+			for (const submission of claimed) begin(submission, to, { areToldSaved: true });
 			if (claimed.length === 0) await pause();
 		}
 	}
@@ -181,23 +210,40 @@ export function createDelivery(
 			};
 		});
 
-	const withinVisitorWait = (delivery: Promise<Delivery>): Promise<Delivery> => {
+	const withinVisitorWait = ({ ended, visitors }: Running): Promise<Delivery> => {
 		let timer: NodeJS.Timeout | undefined;
 		const timeLimit = new Promise<Delivery>((resolve) => {
-			timer = setTimeout(resolve, spans.visitorWaitMs, { outcome: "stored" });
+			timer = setTimeout(() => {
+				if (!visitors.outcome) visitors.areToldSaved = true;
+				resolve(visitors.outcome ?? { outcome: "stored" });
+			}, spans.visitorWaitMs);
 		});
-		return Promise.race([delivery, timeLimit]).finally(() => clearTimeout(timer));
+		return Promise.race([ended, timeLimit]).finally(() => clearTimeout(timer));
 	};
+
+	/** The submission when its delivery by another process has ended, or the visitor's wait has. */
+	async function afterDelivery(submission: Submission): Promise<Submission> {
+		const deadline = performance.now() + spans.visitorWaitMs;
+		let latest = submission;
+		while (latest.state === "delivering" && performance.now() < deadline) {
+			await wait(REPEAT_POLL_MS);
+			latest = (await store.find(submission.reference).catch(() => undefined)) ?? latest;
+		}
+		return latest;
+	}
 
 	return {
 		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? spans.leaseMs : undefined),
 
 		deliverNow: async (submission) =>
-			channel ? withinVisitorWait(begin(submission, channel)) : { outcome: "accepted" },
+			channel
+				? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))
+				: { outcome: "accepted" },
 
-		outcomeOf: async ({ id, state, answer }) => {
-			const running = underWay.get(id);
+		outcomeOf: async (submission) => {
+			const running = underWay.get(submission.id);
 			if (running) return withinVisitorWait(running);
+			const { state, answer } = await afterDelivery(submission);
 			switch (state) {
 				case "delivered":
 					return { outcome: "accepted", message: answer };
@@ -221,10 +267,15 @@ export function createDelivery(
 			clearTimeout(nextProbe);
 			checkNow();
 			await loop;
-			await Promise.allSettled(underWay.values());
+			await Promise.allSettled([...underWay.values()].map(({ ended }) => ended));
 		},
 	};
 }
+
+const endingAfter = ({ outcome, message: answer }: Answer, isTooLate: boolean): Ending => {
+	if (isTooLate) return { state: "parked", error: REJECTED_LATE, answer };
+	return { state: outcome === "accepted" ? "delivered" : "rejected", answer };
+};
 
 /** A name or code, because library messages may quote their input. */
 const reasonOf = (error: unknown): string =>

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { after, before, beforeEach, describe, test } from "node:test";
+import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import type { Channel } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
-import { createDelivery, type DeliveryTiming } from "./delivery.ts";
+import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
 import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse } from "./outbox.ts";
 import { isReference } from "./reference.ts";
@@ -32,17 +33,26 @@ let path: string;
 let number = 0;
 const closers: (() => Promise<void>)[] = [];
 
-/** The outbox and worker of one process, with the test's store and receiver. */
-function service({ timing = {}, timeoutMs = 500 }: { timing?: DeliveryTiming; timeoutMs?: number } = {}) {
-	const channel = apiChannel({
+type Parts = { timing?: DeliveryTiming; timeoutMs?: number; gate?: Promise<void>; on?: SubmissionStore };
+
+/** The outbox and worker of one process, with the test's store and receiver. Deliveries wait for `gate`. */
+function service({ timing = {}, timeoutMs = 500, gate, on = store }: Parts = {}) {
+	const api = apiChannel({
 		baseUrl: receiver.url,
 		contactPath: "/mail",
 		timeoutMs,
 		fileUrlOf: async ({ file }) => `https://site.example/uploads/${file.id}`,
 	});
-	const delivery = createDelivery(store, channel, { ...QUICK, ...timing });
+	const channel: Channel = {
+		...api,
+		deliver: async (submission, signal) => {
+			await gate;
+			return api.deliver(submission, signal);
+		},
+	};
+	const delivery = createDelivery(on, channel, { ...QUICK, ...timing });
 	closers.push(delivery.stop);
-	return { delivery, ...createOutbox(store, delivery, sampleCvStorage(folder)) };
+	return { delivery, ...createOutbox(on, delivery, sampleCvStorage(folder)) };
 }
 
 const aContact = (changes = {}) => {
@@ -284,6 +294,103 @@ describe("repeats", () => {
 		assert.ok(repeated.isDuplicate);
 		await access(join(folder, waiting));
 		assert.equal((await store.find(corrected.reference))?.file?.id, waiting);
+	});
+});
+
+describe("a submission that the receiver rejects", () => {
+	const rejection = { kind: "answer", body: { data: { success: false, message: "Branch closed" } } } as const;
+	const rejected = { outcome: "rejected", message: "Branch closed" };
+	/** What it holds up must go on even if the test fails. */
+	function newGate(context: TestContext) {
+		const gate = Promise.withResolvers<void>();
+		context.after(() => gate.resolve());
+		return gate;
+	}
+	/** What staff see of one that was rejected too late to tell the visitor. */
+	const isWithStaff = async (reference: string) => {
+		await eventually(isIn("parked", reference), "parked");
+		const { lastError, answer } = (await store.find(reference)) ?? {};
+		assert.deepEqual([lastError, answer], [REJECTED_LATE, "Branch closed"]);
+		assert.equal((await store.purge(0)).length, 0, "retention keeps it");
+	};
+
+	test("after its visitor read that it is saved goes to the staff, who can retry it", async (context) => {
+		const gate = newGate(context);
+		receiver.fault(rejection);
+		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, gate: gate.promise });
+		const arrival = aContact();
+		const receipt = await accept(arrival);
+		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		gate.resolve();
+		await isWithStaff(receipt.reference);
+		assert.deepEqual((await accept(arrival)).delivery, { outcome: "parked" }, "the same again is told so");
+		receiver.fault(undefined);
+		await store.release((await store.find(receipt.reference))?.id ?? "");
+		delivery.start();
+		await eventually(isIn("delivered", receipt.reference), "delivered after a retry");
+	});
+
+	test("on a later try goes to the staff, again and again", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept, delivery } = service();
+		const { reference, delivery: told } = await accept(aContact());
+		assert.deepEqual(told, { outcome: "stored" });
+		receiver.fault(rejection);
+		delivery.start();
+		await isWithStaff(reference);
+		const { id = "", attempts = 0 } = (await store.find(reference)) ?? {};
+		await store.release(id);
+		await eventually(async () => ((await store.find(reference))?.attempts ?? 0) > attempts, "tried again");
+		await isWithStaff(reference);
+	});
+
+	test("while a second tap still waits goes to the staff if the first was told that it is saved", async (context) => {
+		const gate = newGate(context);
+		receiver.fault(rejection);
+		const { accept } = service({ timing: { visitorWaitMs: 500 }, gate: gate.promise });
+		const arrival = aContact();
+		const first = await accept(arrival);
+		assert.deepEqual(first.delivery, { outcome: "stored" });
+		const second = accept(arrival);
+		gate.resolve();
+		assert.notEqual((await second).delivery.outcome, "rejected");
+		await isWithStaff(first.reference);
+	});
+
+	test("in time is told so, even if recording that takes longer than a visitor waits", async (context) => {
+		receiver.fault(rejection);
+		const gate = newGate(context);
+		const slow: SubmissionStore = {
+			...store,
+			finish: async (...given) => {
+				await gate.promise;
+				return store.finish(...given);
+			},
+		};
+		const { accept } = service({ timing: { visitorWaitMs: 1_000 }, on: slow });
+		const receipt = await accept(aContact());
+		assert.deepEqual(receipt.delivery, rejected);
+		gate.resolve();
+		await eventually(isIn("rejected", receipt.reference), "rejected");
+	});
+
+	test("is told so on another instance too, where the same was sent at the same time", async (context) => {
+		receiver.fault(rejection);
+		const gate = newGate(context);
+		const noticing: SubmissionStore = {
+			...store,
+			keep: async (...given) => {
+				const kept = await store.keep(...given);
+				gate.resolve();
+				return kept;
+			},
+		};
+		const arrival = aContact();
+		const first = service({ gate: gate.promise }).accept(arrival);
+		await eventually(async () => (await store.list()).length === 1, "kept");
+		const second = await service({ on: noticing }).accept(arrival);
+		assert.deepEqual([(await first).delivery, second.delivery], [rejected, rejected]);
+		assert.equal((await store.find(second.reference))?.state, "rejected");
 	});
 });
 

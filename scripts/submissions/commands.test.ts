@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { pdf } from "#lib/submissions/cv/sample-files";
+import { newReference } from "#lib/submissions/reference";
 import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples";
 import type { SubmissionService } from "#lib/submissions/service";
 
@@ -106,6 +108,30 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 	assert.match((await run("purge", application.reference)).text, /Deleted/);
 	assert.deepEqual(await readdir(join(folder, "uploads")), []);
 	assert.match((await run("show", application.reference)).complaint, /There is no submission/);
+});
+
+test("shows why the receiver rejected what is parked, and retries it", async () => {
+	const reference = newReference();
+	const id = randomUUID();
+	await service.store.keep(
+		{
+			kind: "contact",
+			payload: sampleContact(3),
+			id,
+			reference,
+			idempotencyKey: undefined,
+			digest: id,
+			visitor: id,
+			isSuspicious: false,
+			leaseMs: 60_000,
+		},
+		0,
+	);
+	await service.store.finish(id, 1, { state: "parked", error: "rejected", answer: "Unknown branch" });
+	assert.match((await run("list", "parked")).text, /parked .* rejected$/m);
+	assert.match((await run("show", reference)).text, /Receiver's answer +Unknown branch/);
+	assert.match((await run("retry", reference)).text, /will be retried/);
+	assert.match((await run("purge", reference)).text, /Deleted/);
 });
 
 test("explains what is wrong with the input", async () => {

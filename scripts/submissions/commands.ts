@@ -106,6 +106,7 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		["Delivered", submission.deliveredAt ? timeText(submission.deliveredAt) : ""],
 		["Tries", String(submission.attempts)],
 		["Last error", submission.lastError ?? ""],
+		["Receiver's answer", submission.answer ?? ""],
 		...sentBy(submission),
 	];
 	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);

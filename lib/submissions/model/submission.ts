@@ -39,7 +39,8 @@ export type SubmissionKind = Content["kind"];
  * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the receiver has confirmed it
  * - `rejected`: the receiver understood and rejected it, as the visitor was told
- * - `parked`: a retry cannot help, or retries have gone on for a week; staff decide
+ * - `parked`: a retry cannot help, retries have gone on for a week, or the receiver rejected it after the visitor was told that it is
+ *   saved; staff decide
  * - `quarantined`: looks like spam; staff decide
  */
 export const SUBMISSION_STATES = [
@@ -63,7 +64,7 @@ export type Submission = Content & {
 	createdAt: number;
 	nextAttemptAt: number;
 	deliveredAt: number | undefined;
-	/** The receiver's message for the visitor, for a repeated request with the same key. */
+	/** The receiver's message: for a repeated request with the same key, or for staff if it came too late for the visitor. */
 	answer: string | undefined;
 	/** Why the last delivery failed, in our words; never what a visitor typed. */
 	lastError: string | undefined;

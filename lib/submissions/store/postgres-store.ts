@@ -124,13 +124,13 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 			return rows.sort((a, b) => Number(a.sequence) - Number(b.sequence));
 		},
 		finish: async (id, attempt, ending) => {
-			const isClosed = "answer" in ending;
+			const isClosed = !("error" in ending);
 			const changed = await changes(
 				`UPDATE submissions SET state = $1, answer = $2, last_error = $3, next_attempt_at = ${NOW} + $4,
 				 ended_at = CASE WHEN $5 THEN ${NOW} END, lease_until = NULL
 				 WHERE id = $6 AND attempts = $7 AND state = 'delivering'`,
 				ending.state,
-				isClosed ? (ending.answer ?? null) : null,
+				"answer" in ending ? (ending.answer ?? null) : null,
 				isClosed ? null : ending.error,
 				ending.state === "pending" ? ending.delayMs : 0,
 				isClosed,

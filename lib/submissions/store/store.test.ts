@@ -259,6 +259,18 @@ function contract(open: () => Promise<Opened>) {
 		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
 	});
 
+	test("a parked submission keeps the receiver's answer for the staff", async () => {
+		await settle();
+		const { id, reference } = submissionIn(await store.keep(aSubmission({ leaseMs: LEASE_MS }), WINDOW_MS));
+		await store.finish(id, 1, { state: "parked", error: "rejected", answer: "No such branch" });
+		const found = await store.find(reference);
+		assert.deepEqual(
+			[found?.state, found?.lastError, found?.answer],
+			["parked", "rejected", "No such branch"],
+		);
+		assert.equal((await store.purge(0)).length, 0);
+	});
+
 	test("an expired lease frees the submission, and its first holder can no longer end it", async () => {
 		await settle();
 		const submission = aSubmission();

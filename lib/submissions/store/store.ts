@@ -32,7 +32,7 @@ export type Removed = { id: string; fileId: string | undefined };
 export type Ending =
 	| { state: "delivered" | "rejected"; answer: string | undefined }
 	| { state: "pending"; error: string; delayMs: number }
-	| { state: "parked"; error: string };
+	| { state: "parked"; error: string; answer?: string | undefined };
 
 /**
  * The submission store: SQLite for one instance, PostgreSQL for several. Every method is one transaction, durable when it
