@@ -7,10 +7,11 @@ import type { Submission } from "#lib/submissions/model/submission";
 import { LONGEST_DELAY_MS } from "#lib/submissions/store/sql-states";
 import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
 
-/** After a crash, another process takes over a delivery after this time: within a minute, including the time to find it. */
-export const LEASE_MS = 55_000;
-/** No delivery takes longer than this, so that none outlives its lease. */
-const DELIVERY_MAX_MS = 45_000;
+/**
+ * The lease by the longest delivery, so that none outlives its own. After a crash another process takes over when it ends: for the
+ * admin API within a minute, including the time to find it, for mail within a quarter of an hour.
+ */
+const LEASE_PER_DELIVERY = 1.25;
 /** How long a visitor waits for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
@@ -26,9 +27,8 @@ const REPEAT_POLL_MS = 100;
 export const REJECTED_LATE = "rejected by the receiver after the visitor had left";
 
 /** Durations that tests shorten. */
-export type DeliveryTiming = Partial<typeof TIMING>;
+export type DeliveryTiming = Partial<typeof TIMING> & Partial<Pick<Channel, "deliveryMaxMs">>;
 const TIMING = {
-	leaseMs: LEASE_MS,
 	visitorWaitMs: VISITOR_WAIT_MS,
 	firstDelayMs: FIRST_DELAY_MS,
 	longestDelayMs: LONGEST_DELAY_MS,
@@ -75,6 +75,8 @@ export function createDelivery(
 	timing: DeliveryTiming = {},
 ): DeliveryWorker {
 	const spans = { ...TIMING, ...timing };
+	const deliveryMaxMs = timing.deliveryMaxMs ?? channel?.deliveryMaxMs ?? 0;
+	const leaseMs = deliveryMaxMs * LEASE_PER_DELIVERY;
 	const underWay = new Map<string, Running>();
 	/** How many submissions the receiver has accepted or rejected, and the number when it first refused one that had waited. */
 	let judged = 0;
@@ -97,7 +99,7 @@ export function createDelivery(
 	}
 
 	async function attempt(submission: Submission, to: Channel, visitors: Visitors): Promise<Delivery> {
-		const deadline = AbortSignal.timeout(Math.min(DELIVERY_MAX_MS, spans.leaseMs * 0.8));
+		const deadline = AbortSignal.timeout(deliveryMaxMs);
 		try {
 			const answer = await to.deliver(submission, deadline);
 			judged += 1;
@@ -193,7 +195,7 @@ export function createDelivery(
 
 	async function claim(limit: number): Promise<Submission[]> {
 		try {
-			return await store.claim(limit, spans.leaseMs);
+			return await store.claim(limit, leaseMs);
 		} catch (error) {
 			log.error({ reason: reasonOf(error) }, "store not readable");
 			return [];
@@ -233,7 +235,7 @@ export function createDelivery(
 	}
 
 	return {
-		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? spans.leaseMs : undefined),
+		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? leaseMs : undefined),
 
 		deliverNow: async (submission) =>
 			channel

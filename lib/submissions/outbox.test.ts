@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
-import type { Channel } from "./channel/channel.ts";
+import { type Channel, DeliveryFailure } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
 import { contactMessage } from "./form/contact.ts";
@@ -22,7 +22,7 @@ const QUICK = {
 	firstDelayMs: 40,
 	longestDelayMs: 100,
 	pollMs: 10,
-	leaseMs: 2_000,
+	deliveryMaxMs: 1_600,
 	probeMs: 30,
 };
 
@@ -503,7 +503,7 @@ describe("the worker", () => {
 
 	test("a delivery whose process died is taken over when its lease ends, with the same key", async () => {
 		receiver.fault({ kind: "reset-after" });
-		const dying = service({ timing: { leaseMs: 200, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
+		const dying = service({ timing: { deliveryMaxMs: 160, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
 		const { inlineLeaseMs } = dying.delivery;
 		const lease = inlineLeaseMs();
 		const kept = await store.keep(
@@ -529,9 +529,28 @@ describe("the worker", () => {
 		assert.equal(receiver.received[0]?.key, "dead-1");
 	});
 
+	test("a delivery ends before its lease, even if the receiver never answers", async () => {
+		const never: Channel = {
+			deliveryMaxMs: 60_000,
+			deliver: (_, signal) =>
+				new Promise((_resolve, reject) => {
+					signal.addEventListener("abort", () => reject(new DeliveryFailure("timeout")));
+				}),
+			isUp: async () => true,
+		};
+		const lease = createDelivery(store, never).inlineLeaseMs();
+		assert.ok(lease && lease > never.deliveryMaxMs, "it follows from the channel");
+		const brief = createDelivery(store, never, { ...QUICK, deliveryMaxMs: 100, visitorWaitMs: 10 });
+		closers.push(brief.stop);
+		const { accept } = createOutbox(store, brief, sampleCvStorage(folder));
+		const { reference } = await accept(aContact());
+		await eventually(isIn("pending", reference), "its end was recorded, to be tried again");
+		assert.equal((await store.find(reference))?.attempts, 1);
+	});
+
 	test("two workers on one store deliver each submission once", async () => {
 		receiver.fault({ kind: "status", status: 500 });
-		const patient = { timing: { leaseMs: 60_000 }, timeoutMs: 10_000 };
+		const patient = { timing: { deliveryMaxMs: 48_000 }, timeoutMs: 10_000 };
 		const first = service(patient);
 		for (let index = 0; index < 60; index++) await first.accept(aContact());
 		receiver.fault(undefined);

@@ -265,12 +265,11 @@ type Parts = Pick<SubmissionService, "store" | "cvStorage" | "cvLink">;
 /** The admin API if there is one, otherwise mail if configured, otherwise none. */
 function channelOf(parts: Parts): Channel | undefined {
 	const settings = environment();
-	const timeoutMs = settings.API_TIMEOUT_MS;
 	if (settings.API_BASE_URL) {
 		return apiChannel({
 			baseUrl: settings.API_BASE_URL,
 			contactPath: settings.CONTACT_PATH,
-			timeoutMs,
+			timeoutMs: settings.API_TIMEOUT_MS,
 			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, parts),
 		});
 	}
@@ -280,7 +279,6 @@ function channelOf(parts: Parts): Channel | undefined {
 		to: settings.SUBMISSIONS_EMAIL,
 		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
 		requireTls: needsTls(settings.SMTP_URL, settings.SMTP_REQUIRE_TLS),
-		timeoutMs,
 		host: new URL(settings.SITE_URL).hostname,
 		readFile: parts.cvStorage.read,
 	});

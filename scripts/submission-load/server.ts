@@ -13,7 +13,7 @@ import { type FormRequest, readFields } from "#lib/submissions/form/form-body";
 import { openSubmissionService, type SubmissionService } from "#lib/submissions/service";
 
 const timing = {
-	leaseMs: 3_000,
+	deliveryMaxMs: 2_400,
 	visitorWaitMs: 150,
 	firstDelayMs: 100,
 	longestDelayMs: 1_000,

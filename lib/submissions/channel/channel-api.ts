@@ -8,6 +8,8 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 /** The backend's message for visitors is one line; anything longer is something else. */
 const MESSAGE_MAX = 500;
 const PROBE_DEADLINE_MS = 3_000;
+/** Including the file's way to the image host. */
+const DELIVERY_MAX_MS = 44_000;
 const APPLICATION_PATH = "/submit-application";
 
 const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
@@ -60,6 +62,7 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 	}
 
 	return {
+		deliveryMaxMs: DELIVERY_MAX_MS,
 		deliver: async (submission, signal) => {
 			if (submission.kind === "contact") {
 				return contactAnswer(await post(contactPath, submission, submission.payload, signal));

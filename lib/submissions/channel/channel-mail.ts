@@ -11,11 +11,23 @@ export type MailSettings = {
 	to: string;
 	/** Whether to send only over encrypted connections; see `needsTls`. */
 	requireTls: boolean;
-	/** For each step of the SMTP conversation. */
-	timeoutMs: number;
+	/** Tests shorten them. */
+	limits?: typeof MAIL_LIMITS;
 	/** The host part of message ids. */
 	host: string;
 	readFile: (id: string) => Promise<Uint8Array | undefined>;
+};
+
+/**
+ * A server may inspect a mail for minutes before it confirms it, and RFC 5321 (4.5.3.2.6) asks clients to wait for ten. Whoever gives
+ * up earlier sends again what the server has often kept.
+ */
+export const MAIL_LIMITS = {
+	/** For connecting, the greeting and encryption together. */
+	connectMs: 30_000,
+	/** For each of the server's answers. */
+	answerMs: 10 * 60_000,
+	deliveryMs: 12 * 60_000,
 };
 
 /**
@@ -23,24 +35,14 @@ export type MailSettings = {
  * checked and is encoded by the mailer. The message id is the submission's, so that a repeat can be recognised. A permanent
  * refusal of the mail server (5xx to the message or its recipient) is final.
  */
-export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFile }: MailSettings): Channel {
-	// The mailer reads connection options from the address.
-	const address = new URL(url);
-	for (const step of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
-		address.searchParams.set(step, String(timeoutMs));
-	}
-	if (requireTls) {
-		address.searchParams.delete("ignoreTLS");
-		address.searchParams.set("requireTLS", "true");
-	}
-	const transport = createTransport(address.href, {
-		from,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
+export function mailChannel(settings: MailSettings): Channel {
+	const { to, host, readFile, limits = MAIL_LIMITS } = settings;
+	const transport = mailer(settings, limits);
+	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
 
 	return {
-		deliver: async (submission) => {
+		deliveryMaxMs: limits.deliveryMs,
+		deliver: async (submission, signal) => {
 			const attachments = submission.file ? [await attachment(submission.file, readFile)] : [];
 			const replyTo =
 				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
@@ -52,6 +54,7 @@ export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFi
 					subject: `${subjectOf(submission)} ${submission.reference}`,
 					text: textOf(submission),
 					attachments,
+					signal,
 				});
 				return { outcome: "accepted" };
 			} catch (error) {
@@ -59,11 +62,27 @@ export function mailChannel({ url, from, to, requireTls, timeoutMs, host, readFi
 			}
 		},
 		isUp: () =>
-			transport.verify().then(
+			probe.verify().then(
 				() => true,
 				() => false,
 			),
 	};
+}
+
+function mailer(
+	{ url, from, requireTls }: MailSettings,
+	{ connectMs, answerMs }: Pick<typeof MAIL_LIMITS, "connectMs" | "answerMs">,
+) {
+	// The mailer reads connection options from the address.
+	const address = new URL(url);
+	address.searchParams.set("connectionTimeout", String(connectMs));
+	address.searchParams.set("greetingTimeout", String(connectMs));
+	address.searchParams.set("socketTimeout", String(answerMs));
+	if (requireTls) {
+		address.searchParams.delete("ignoreTLS");
+		address.searchParams.set("requireTLS", "true");
+	}
+	return createTransport(address.href, { from, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /**

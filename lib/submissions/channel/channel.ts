@@ -3,6 +3,8 @@ import type { Submission } from "#lib/submissions/model/submission";
 
 /** A way to deliver submissions to the company. */
 export type Channel = {
+	/** No delivery takes longer: its signal is then aborted. */
+	deliveryMaxMs: number;
 	/**
 	 * Delivers one submission and returns the receiver's answer. The same submission may be delivered again, always with the same
 	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.

@@ -15,11 +15,15 @@ import { purgeOld } from "../retention.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "../samples.ts";
 import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
 import { DeliveryFailure } from "./channel.ts";
-import { mailChannel, needsTls } from "./channel-mail.ts";
+import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel-mail.ts";
 import { sendToImageHost } from "./image-host.ts";
 
 const HOUR_MS = 60 * 60_000;
 
+const abortable = () => {
+	const controller = new AbortController();
+	return { signal: controller.signal, abort: () => controller.abort() };
+};
 const noSignal = () => AbortSignal.timeout(10_000);
 
 let folder: string;
@@ -50,7 +54,10 @@ const application: Submission = {
 
 describe("delivery by mail", () => {
 	/** A real mail server: the mails it got, and a channel to it. */
-	async function post(options: SMTPServerOptions = {}, { timeoutMs = 2_000, requireTls = false } = {}) {
+	async function post(
+		options: SMTPServerOptions = {},
+		{ limits, requireTls = false }: Partial<MailSettings> = {},
+	) {
 		const mails: string[] = [];
 		const server = new SMTPServer({
 			authOptional: true,
@@ -76,7 +83,7 @@ describe("delivery by mail", () => {
 			to: "desk@bestfield.example",
 			from: "website@bestfield.example",
 			host: "www.bestfield.example",
-			timeoutMs,
+			limits,
 			requireTls,
 			readFile: async (id) => (id === "f" ? pdf() : undefined),
 		});
@@ -152,6 +159,45 @@ describe("delivery by mail", () => {
 		);
 	});
 
+	test("a server that inspects a mail for longer than it took to connect gets it once", async () => {
+		let taken = 0;
+		const { channel, stop } = await post(
+			{
+				onData: (stream, _session, done) => {
+					stream.resume();
+					stream.on("end", () => {
+						taken += 1;
+						setTimeout(done, 1_000);
+					});
+				},
+			},
+			{ limits: { ...MAIL_LIMITS, connectMs: 500 } },
+		);
+		assert.deepEqual(await channel.deliver(contact, noSignal()), { outcome: "accepted" });
+		assert.equal(taken, 1);
+		const limit = 10 * 60_000;
+		assert.ok(MAIL_LIMITS.answerMs >= limit, "RFC 5321 asks clients to wait for ten minutes");
+		assert.ok(channel.deliveryMaxMs > limit);
+		await stop();
+	});
+
+	test("a delivery ends with its signal, however long the server is silent", {
+		timeout: 20_000,
+	}, async () => {
+		const { signal, abort } = abortable();
+		const { channel, stop } = await post({
+			onData: (stream) => {
+				stream.resume();
+				stream.on("end", abort);
+			},
+		});
+		await assert.rejects(
+			channel.deliver(contact, signal),
+			(error) => error instanceof DeliveryFailure && !error.isFinal,
+		);
+		await stop();
+	});
+
 	test("a mail server without encryption gets nothing that a visitor wrote", async () => {
 		let commands = "";
 		const noteCommand = {
@@ -186,7 +232,7 @@ describe("delivery by mail", () => {
 			to: "a@b.gh",
 			from: "a@b.gh",
 			host: "h",
-			timeoutMs: 200,
+			limits: { ...MAIL_LIMITS, connectMs: 200 },
 			requireTls: false,
 			readFile: async () => undefined,
 		});

@@ -217,6 +217,22 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("outbox")],
 		},
 		{
+			id: "mail-given-up-too-early",
+			file: "lib/submissions/channel/channel-mail.ts",
+			search: "answerMs: 10 * 60_000,",
+			replace: "answerMs: 8_000,",
+			harm: "A mail server that inspects a CV for longer delivers it again at every retry.",
+			unit: [UNIT("channel/channels")],
+		},
+		{
+			id: "delivery-outlives-lease",
+			file: "lib/submissions/delivery.ts",
+			search: "const LEASE_PER_DELIVERY = 1.25;",
+			replace: "const LEASE_PER_DELIVERY = 0.5;",
+			harm: "A slow delivery is repeated while it is still under way, and the company gets it twice.",
+			unit: [UNIT("outbox")],
+		},
+		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
 			search: "? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))",
