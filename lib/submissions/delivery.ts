@@ -65,7 +65,7 @@ export type DeliveryWorker = {
 
 /**
  * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
- * retried after 5 s, doubling to 15 min, for a week; one that the receiver refuses for good is parked, and so is one that it rejects
+ * retried after 5 s, doubling to 15 min, for a week from its arrival or from when staff last released or retried it; one that the receiver refuses for good is parked, and so is one that it rejects
  * when the visitor has already been told that it is saved. Without a channel everything stays for the command line and counts as
  * delivered, because the store is then the company's inbox.
  */
@@ -137,7 +137,7 @@ export function createDelivery(
 	function endingOf(error: unknown, submission: Submission): Ending & { error: string } {
 		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${reasonOf(error)}`;
 		const isFinal = error instanceof DeliveryFailure && error.isFinal;
-		const isTooOld = Date.now() - submission.createdAt > spans.giveUpAfterMs;
+		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > spans.giveUpAfterMs;
 		if ((isFinal && isAboutIt(submission)) || isTooOld) {
 			refusedAt.delete(submission.id);
 			return { state: "parked", error: reason };

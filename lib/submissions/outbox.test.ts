@@ -26,6 +26,8 @@ const QUICK = {
 	probeMs: 30,
 };
 
+const DAY_MS = 24 * 60 * 60_000;
+
 let folder: string;
 let receiver: Receiver;
 let store: SubmissionStore;
@@ -66,6 +68,13 @@ async function eventually(check: () => Promise<boolean> | boolean, what: string)
 		await wait(10);
 	}
 	assert.fail(`never: ${what}`);
+}
+
+/** Something that happened this long ago instead, as far as the database knows. */
+function putBack(column: "created_at" | "ended_at", ms: number) {
+	const database = new DatabaseSync(path, { timeout: 5_000 });
+	database.exec(`UPDATE submissions SET ${column} = ${column} - ${ms}`);
+	database.close();
 }
 
 const isIn = (state: string, reference: string) => async () => (await store.find(reference))?.state === state;
@@ -471,10 +480,7 @@ describe("the worker", () => {
 		receiver.fault(undefined);
 		delivery.start();
 		const own = await accept(aContact({ ...same, description: "own" }));
-		// A minute later.
-		const database = new DatabaseSync(path, { timeout: 5_000 });
-		database.exec("UPDATE submissions SET created_at = created_at - 61000");
-		database.close();
+		putBack("created_at", 61_000);
 		await eventually(isIn("delivered", own.reference), "delivered");
 		const next = await accept(aContact({ ...same, description: "next" }));
 		await eventually(isIn("delivered", next.reference), "the next one, whatever became of the forged one");
@@ -487,6 +493,24 @@ describe("the worker", () => {
 		const { reference } = await accept(aContact());
 		await eventually(isIn("parked", reference), "parked");
 		assert.ok(receiver.received.length > 1);
+	});
+
+	test("what staff release after a long time is retried like a new one, and parked after a week of that", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept, delivery } = service();
+		const { reference } = await accept({ ...aContact(), isSuspicious: true });
+		putBack("created_at", 8 * DAY_MS);
+		const { id = "" } = (await store.find(reference)) ?? {};
+		const tries = async () => (await store.find(reference))?.attempts ?? 0;
+		delivery.start();
+		for (let round = 0; round < 2; round++) {
+			const before = await tries();
+			await store.release(id);
+			await eventually(async () => (await tries()) > before + 2, "tried again and again");
+			assert.notEqual((await store.find(reference))?.state, "parked");
+			putBack("ended_at", 8 * DAY_MS);
+			await eventually(isIn("parked", reference), "parked");
+		}
 	});
 
 	test("suspected spam is kept and not sent until staff release it", async () => {

@@ -103,6 +103,7 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		["Kind", kindOf(submission)],
 		["State", submission.state],
 		["Received", timeText(submission.createdAt)],
+		["Released", submission.releasedAt ? timeText(submission.releasedAt) : ""],
 		["Delivered", submission.deliveredAt ? timeText(submission.deliveredAt) : ""],
 		["Tries", String(submission.attempts)],
 		["Last error", submission.lastError ?? ""],
@@ -210,8 +211,13 @@ function sentBy(submission: Submission): [string, string][] {
 }
 
 function exported(submission: Submission) {
-	const { nextAttemptAt: _, createdAt, deliveredAt, ...rest } = submission;
-	return { ...rest, createdAt: isoText(createdAt), deliveredAt: deliveredAt && isoText(deliveredAt) };
+	const { nextAttemptAt: _, createdAt, releasedAt, deliveredAt, ...rest } = submission;
+	return {
+		...rest,
+		createdAt: isoText(createdAt),
+		releasedAt: releasedAt && isoText(releasedAt),
+		deliveredAt: deliveredAt && isoText(deliveredAt),
+	};
 }
 
 /** The finding in the file of a quarantined submission. */

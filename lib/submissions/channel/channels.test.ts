@@ -39,6 +39,7 @@ const row = {
 	attempts: 1,
 	createdAt: 0,
 	nextAttemptAt: 0,
+	releasedAt: undefined,
 	deliveredAt: undefined,
 	answer: undefined,
 	lastError: undefined,

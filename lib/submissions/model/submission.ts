@@ -39,7 +39,7 @@ export type SubmissionKind = Content["kind"];
  * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the receiver has confirmed it
  * - `rejected`: the receiver understood and rejected it, as the visitor was told
- * - `parked`: a retry cannot help, retries have gone on for a week, or the receiver rejected it after the visitor was told that it is
+ * - `parked`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the receiver rejected it after the visitor was told that it is
  *   saved; staff decide
  * - `quarantined`: looks like spam; staff decide
  */
@@ -63,6 +63,8 @@ export type Submission = Content & {
 	attempts: number;
 	createdAt: number;
 	nextAttemptAt: number;
+	/** When staff last released or retried it, until it is delivered or rejected. */
+	releasedAt: number | undefined;
 	deliveredAt: number | undefined;
 	/** The receiver's message: for a repeated request with the same key, or for staff if it came too late for the visitor. */
 	answer: string | undefined;

@@ -127,7 +127,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 			const isClosed = !("error" in ending);
 			const changed = await changes(
 				`UPDATE submissions SET state = $1, answer = $2, last_error = $3, next_attempt_at = ${NOW} + $4,
-				 ended_at = CASE WHEN $5 THEN ${NOW} END, lease_until = NULL
+				 ended_at = CASE WHEN $5 THEN ${NOW} ELSE ended_at END, lease_until = NULL
 				 WHERE id = $6 AND attempts = $7 AND state = 'delivering'`,
 				ending.state,
 				"answer" in ending ? (ending.answer ?? null) : null,
@@ -147,7 +147,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 			),
 		release: async (id) =>
 			(await changes(
-				`UPDATE submissions SET state = 'pending', next_attempt_at = ${NOW}, last_error = NULL
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ${NOW}, ended_at = ${NOW}, last_error = NULL
 				 WHERE id = $1 AND state IN ('parked', 'quarantined', 'pending')`,
 				id,
 			)) > 0,

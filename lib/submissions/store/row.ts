@@ -23,6 +23,7 @@ export type Row = {
 	attempts: number;
 	created_at: number | string;
 	next_attempt_at: number | string;
+	/** When it was delivered or rejected; before that, when staff last sent it on its way. */
 	ended_at: number | string | null;
 	answer: string | null;
 	last_error: string | null;
@@ -33,6 +34,7 @@ export function submissionOf(
 	row: Row,
 	{ content, answer, fileUrl }: { content: Content; answer: string | undefined; fileUrl: string | undefined },
 ): Submission {
+	const isClosed = row.state === "delivered" || row.state === "rejected";
 	return {
 		...content,
 		id: row.id,
@@ -41,6 +43,7 @@ export function submissionOf(
 		attempts: row.attempts,
 		createdAt: Number(row.created_at),
 		nextAttemptAt: Number(row.next_attempt_at),
+		releasedAt: row.ended_at !== null && !isClosed ? Number(row.ended_at) : undefined,
 		deliveredAt: row.state === "delivered" ? Number(row.ended_at) : undefined,
 		answer,
 		lastError: row.last_error ?? undefined,

@@ -181,7 +181,7 @@ export function openSqliteFile(
 		const now = clock.now();
 		return (
 			changes(
-				`UPDATE submissions SET state = ?, answer = ?, last_error = ?, next_attempt_at = ?, ended_at = ?,
+				`UPDATE submissions SET state = ?, answer = ?, last_error = ?, next_attempt_at = ?, ended_at = coalesce(?, ended_at),
 				 lease_until = NULL WHERE id = ? AND attempts = ? AND state = 'delivering'`,
 				ending.state,
 				"answer" in ending ? (ending.answer ?? null) : null,
@@ -210,8 +210,8 @@ export function openSqliteFile(
 			),
 		release: (id) =>
 			changes(
-				`UPDATE submissions SET state = 'pending', next_attempt_at = ?, last_error = NULL
-				 WHERE id = ? AND state IN ('parked', 'quarantined', 'pending')`,
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ?1, ended_at = ?1, last_error = NULL
+				 WHERE id = ?2 AND state IN ('parked', 'quarantined', 'pending')`,
 				clock.now(),
 				id,
 			) > 0,

@@ -271,6 +271,23 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal((await store.purge(0)).length, 0);
 	});
 
+	test("the time of a release is remembered until the delivery succeeds", async () => {
+		await settle();
+		const kept = submissionIn(await store.keep(aSubmission({ isSuspicious: true }), WINDOW_MS));
+		assert.equal(kept.releasedAt, undefined);
+		assert.ok(await store.release(kept.id));
+		const { releasedAt } = (await store.find(kept.reference)) ?? {};
+		assert.ok(releasedAt && releasedAt >= kept.createdAt);
+		await store.claim(1, LEASE_MS);
+		await store.finish(kept.id, 1, { state: "pending", error: "status 503", delayMs: 0 });
+		const [again] = await store.claim(1, LEASE_MS);
+		assert.equal(again?.releasedAt, releasedAt);
+		await store.finish(kept.id, 2, { state: "delivered", answer: undefined });
+		const found = await store.find(kept.reference);
+		assert.equal(found?.releasedAt, undefined);
+		assert.ok(found?.deliveredAt && found.deliveredAt >= releasedAt);
+	});
+
 	test("an expired lease frees the submission, and its first holder can no longer end it", async () => {
 		await settle();
 		const submission = aSubmission();

@@ -53,7 +53,10 @@ export interface SubmissionStore {
 	noteFileUrl(id: string, url: string): Promise<void>;
 	/** Makes all waiting submissions due now; returns their number. */
 	makeDue(): Promise<number>;
-	/** Makes a parked, quarantined or waiting submission due again, as if it had not failed; returns whether there was one. */
+	/**
+	 * Makes a parked, quarantined or waiting submission due again, as if it had not failed, and notes the time; returns whether there
+	 * was one.
+	 */
 	release(id: string): Promise<boolean>;
 	/** By reference; undefined if there is none. */
 	find(reference: string): Promise<Submission | undefined>;

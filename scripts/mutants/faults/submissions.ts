@@ -233,6 +233,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("outbox")],
 		},
 		{
+			id: "released-submission-gets-one-try",
+			file: "lib/submissions/delivery.ts",
+			search: "(submission.releasedAt ?? submission.createdAt)",
+			replace: "submission.createdAt",
+			harm: "What staff release after a week is parked again by the first failure, although they read that it is on its way.",
+			unit: [UNIT("outbox")],
+		},
+		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
 			search: "? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))",
