@@ -65,9 +65,9 @@ export type DeliveryWorker = {
 
 /**
  * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
- * retried after 5 s, doubling to 15 min, for a week from its arrival or from when staff last released or retried it; one that the receiver refuses for good is parked, and so is one that it rejects
- * when the visitor has already been told that it is saved. Without a channel everything stays for the command line and counts as
- * delivered, because the store is then the company's inbox.
+ * retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. One that the receiver refuses for
+ * good is parked, and so is one that it rejects when the visitor has already been told that it is saved. Without a channel
+ * everything stays for the command line and counts as delivered, because the store is then the company's inbox.
  */
 export function createDelivery(
 	store: SubmissionStore,

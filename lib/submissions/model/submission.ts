@@ -39,8 +39,8 @@ export type SubmissionKind = Content["kind"];
  * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the receiver has confirmed it
  * - `rejected`: the receiver understood and rejected it, as the visitor was told
- * - `parked`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the receiver rejected it after the visitor was told that it is
- *   saved; staff decide
+ * - `parked`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the receiver rejected
+ *   it after the visitor was told that it is saved; staff decide
  * - `quarantined`: looks like spam; staff decide
  */
 export const SUBMISSION_STATES = [
