@@ -24,7 +24,7 @@ async function read(url: string): Promise<{ status: number; text: string; ms: nu
 		.replace(/\s+/g, " ");
 	return {
 		status: answer.status,
-		text: text.replace(/ ?Content as of .*$/, ""),
+		text: text.replace(/ ?Content as of .*$/, "").replace(/Last updated: \d+ \w+ \d+/, ""),
 		ms: performance.now() - started,
 	};
 }
