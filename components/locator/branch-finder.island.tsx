@@ -275,7 +275,8 @@ function BranchPages({ page, pages, total, region, query }: BranchPagesProps) {
 	return (
 		<nav
 			aria-label="Pages of branches"
-			className="prints mt-6 flex flex-wrap items-center justify-between gap-3"
+			data-printed=""
+			className="mt-6 flex flex-wrap items-center justify-between gap-3"
 		>
 			{pages > 1 && turn("Prev", page - 1)}
 			<p role="status" className="min-w-0 grow basis-[4em] text-center text-sm even-figures">
