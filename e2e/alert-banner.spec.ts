@@ -140,6 +140,17 @@ test.describe("an alert of the backend", () => {
 		expect(await shown("/faqs")).toEqual([]);
 	});
 
+	test("for a product is shown on its cached page alone, whatever category the address names", async () => {
+		const [path, other] = ["/products/savings/Savings%20Account", "/products/loans/savings%20account"];
+		expect(await shown(path)).toEqual([]);
+		await send({ ...FRAUD, pages: ["/products/savings/Savings Account"] });
+		for (const each of [path, other, path]) expect(await shown(each), each).toEqual([FRAUD.text]);
+		expect((await fetch(site.url + path)).headers.get("x-nextjs-cache")).toBe("HIT");
+		expect(await shown("/products")).toEqual([]);
+		await send();
+		expect(await shown(path)).toEqual([]);
+	});
+
 	test("stands among those of the file, the most urgent first, at most two of them, and a wrong one is left out", async () => {
 		put(SERVICE);
 		await send(FRAUD, { level: "warning" }, FLOOD);

@@ -1,3 +1,4 @@
+import { entryAddress } from "#lib/site/entry-address";
 import { siteSection } from "#lib/site/site-section";
 
 /** The levels of an alert, least urgent first. */
@@ -56,13 +57,17 @@ const isOn = (path: string, page: string) => {
 
 /**
  * The page that an address shows, so that all addresses of one page are equal: lower-case, decoded, without query and
- * trailing slash, and with the section's own name ('/contact-us' is '/locator'). This includes internal addresses of
- * queries ('/news/by-query/…') and of client navigations ('….rsc').
+ * trailing slash, with the section's own name ('/contact-us' is '/locator'), and as the page is rendered: a product in any
+ * category, '+' for a space. This includes internal addresses of queries ('/news/by-query/…') and of client navigations
+ * ('….rsc').
  */
 function pageOf(url: string): string {
-	const path = decoded(url.replace(/[?#].*$/s, ""))
+	const address = url
+		.replace(/[?#].*$/s, "")
 		.toLowerCase()
-		.replace(/\.(?:rsc|segments\/.*)$/, "");
+		.replace(/\.(?:rsc|segments\/.*)$/, "")
+		.replace(/\/+$/, "");
+	const path = decoded(entryAddress(address) ?? address).replaceAll("+", " ");
 	const parts = path.split("/").filter(Boolean);
 	const below = parts.slice(1);
 	return `/${[siteSection(path), ...below].filter(Boolean).join("/")}`;

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { test } from "node:test";
-import { refusal } from "#lib/server/request-guard";
+import { alertsOfThisPage, setActiveAlerts } from "#lib/alerts/active-alerts";
+import { guardRequests, refusal } from "#lib/server/request-guard";
 
 test("ordinary requests pass, and malformed ones get the reason", () => {
 	const rows: [method: string, url: string, status: number | undefined][] = [
@@ -27,4 +31,44 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 	for (const [method, url, status] of rows) {
 		assert.equal(refusal(method, url)?.status, status, `${method} ${url.slice(0, 60)}`);
 	}
+});
+
+test("an alert for a product or a branch is shown on its page, however a visitor writes the address", async (t) => {
+	const alert = (page: string) => ({
+		id: page,
+		level: "warning" as const,
+		text: page,
+		pages: [page],
+		isDismissible: true,
+	});
+	setActiveAlerts("file", [
+		alert("/products/savings/Susu Account"),
+		alert("/locator/Greater Accra/Makola Branch"),
+	]);
+	const server = createServer();
+	guardRequests(server, (_, response) =>
+		response.end(
+			alertsOfThisPage()
+				.map(({ text }) => text)
+				.join(),
+		),
+	);
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	t.after(() => {
+		setActiveAlerts("file", []);
+		server.close();
+		server.closeAllConnections();
+	});
+	const { port } = server.address() as AddressInfo;
+	const rows: [path: string, shown: string][] = [
+		["/products/savings/Susu%20Account", "/products/savings/Susu Account"],
+		["/products/loans/susu%20account?utm_source=sms", "/products/savings/Susu Account"],
+		["/products/savings/Fixed%20Deposit", ""],
+		["/locator/greater-accra/makola-branch", "/locator/Greater Accra/Makola Branch"],
+		["/locator/Greater%20Accra/Makola%20Branch", "/locator/Greater Accra/Makola Branch"],
+		["/faqs", ""],
+	];
+	for (const [path, shown] of rows)
+		assert.equal(await (await fetch(`http://127.0.0.1:${port}${path}`)).text(), shown, path);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { entryAddress } from "#lib/page-cache/entry-address";
 import { plainPage } from "#lib/page-cache/plain-page";
 import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
@@ -16,6 +15,7 @@ import { runPaced } from "#lib/server/post-pace";
 import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, registerServer } from "#lib/server/shutdown-state";
+import { entryAddress } from "#lib/site/entry-address";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };

@@ -73,6 +73,14 @@ export const OPERATION_FAULTS: Mutant[] = [
 			harm: "An alert of last week stands above every page.",
 			unit: ["lib/alerts/alert-schedule.test.ts"],
 		},
+		{
+			id: "alert-not-on-its-product",
+			file: "lib/alerts/alert-schedule.ts",
+			search: "decoded(entryAddress(address) ?? address)",
+			replace: "decoded(address)",
+			harm: "Staff put up a warning for one product, and its page never shows it.",
+			unit: ["lib/alerts/alert-schedule.test.ts", "lib/server/request-guard.test.ts"],
+		},
 	]),
 	...inArea("offline", [
 		{

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entryAddress } from "#lib/page-cache/entry-address";
 import { findByTitle } from "#lib/products/product-path";
+import { entryAddress } from "#lib/site/entry-address";
 
 test("every spelling of a product's address is one entry", () => {
 	const entry = entryAddress("/products/savings/Savings%20Account");
