@@ -108,8 +108,11 @@ const timeSince1970 = (figure: number) => Math.round(figure < 1e11 ? figure * 10
 
 function isoTime(text: string): number {
 	if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return Number.NaN;
-	const isLocal = /\d:\d/.test(text) && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
-	return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : text);
+	if (!/\d:\d/.test(text)) return Date.parse(text);
+	// PostgreSQL writes an offset of whole hours so: '+00'.
+	const zoned = text.replace(/:\S*[+-]\d{2}$/, "$&:00");
+	const isLocal = !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(zoned);
+	return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : zoned);
 }
 
 /** The names of an item's publication and change dates, both optional (behaviour §3). */
