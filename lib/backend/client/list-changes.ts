@@ -31,8 +31,11 @@ export function itemsNotIn(known: Set<string>, items: readonly unknown[]): unkno
 	});
 }
 
-/** An item's id as text; undefined if it has none. */
+/** An item's id as text; undefined if it has none. A blank one is none, as for `idOf`. */
 export function itemId(item: unknown): string | undefined {
 	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
-	return id === undefined && _id === undefined ? undefined : String(id ?? _id).trim();
+	return textOf(id) ?? textOf(_id);
 }
+
+const textOf = (id: unknown) =>
+	typeof id === "string" || typeof id === "number" ? String(id).trim() || undefined : undefined;
