@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
+import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
-import { identifier, idOf, moment, text, texts } from "#lib/backend/fields";
-import { listReader } from "#lib/backend/readers";
+import { itemId } from "#lib/backend/client/list-changes";
+import { identifier, idOf, listOf, moment, parsePlaced, text, texts } from "#lib/backend/fields";
+import { processWide } from "#lib/platform/process-wide";
 import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -60,15 +62,41 @@ export const alert = z
 		};
 	});
 
-const readAlerts = listReader("/alerts", alert);
+const PATH = "/alerts";
+
+/** The backend's alerts that are up, each with its id there. */
+const up = processWide("backend-alerts", () => ({
+	alerts: [] as readonly { id: string | undefined; alert: Alert }[],
+}));
 
 /**
- * Reads the backend's alerts and shows them. A backend without such a list has no alerts. If the backend fails, the current ones
- * stay until they end. Never throws.
+ * Reads the backend's alerts and shows them. A backend without such a list has no alerts. If none of its alerts can be read,
+ * those stay up that it still lists: a deleted one goes down whatever is left. Throws `BackendFailure`.
  */
+export async function readAlerts(): Promise<void> {
+	const { ids, alerts } = await readBackend(PATH, parseAlerts);
+	up.alerts = alerts ?? up.alerts.filter(({ id }) => id !== undefined && ids.has(id));
+	setActiveAlerts(
+		"backend",
+		up.alerts.map((each) => each.alert),
+	);
+}
+
+/** Like `readAlerts`, but if the backend fails, the current alerts stay until they end. Never throws. */
 export async function refreshAlerts(): Promise<void> {
-	const alerts = await attempt(readAlerts());
-	if (alerts.ok) setActiveAlerts("backend", alerts.value);
+	await attempt(readAlerts());
+}
+
+/** The ids of all alerts in the backend's list, and the alerts that can be read; undefined if none of them can. */
+async function parseAlerts(payload: unknown) {
+	const list = listOf(payload, PATH);
+	const readable = await attempt(parsePlaced(list, alert, PATH));
+	return {
+		ids: new Set(list.map(itemId)),
+		alerts: readable.ok
+			? readable.value.map(({ parsed, place }) => ({ id: itemId(list[place]), alert: parsed }))
+			: undefined,
+	};
 }
 
 const isGiven = (value: string | number | null | undefined) => String(value ?? "").trim() !== "";

@@ -22,6 +22,7 @@ import { gallery } from "#lib/backend/galleries";
 import { branch } from "#lib/backend/locator";
 import { notice } from "#lib/backend/notices";
 import { featuredProduct, product } from "#lib/backend/products";
+import { rate } from "#lib/backend/rates";
 import { report } from "#lib/backend/reports";
 import { teamMember } from "#lib/backend/team";
 
@@ -39,6 +40,8 @@ test("an empty list is content, a list of which nothing parses is a failure", as
 	assert.deepEqual(await parseList([], product, "/products"), []);
 	await assert.rejects(parseList([1, 2], product, "/products"), malformed);
 	await assert.rejects(parseList({ ok: true }, product, "/products"), malformed);
+	await assert.rejects(parseList({ data: null }, product, "/products"), malformed);
+	assert.deepEqual(await parseList({ data: null }, rate, "/rates"), [], "an optional list");
 });
 
 test("one item comes directly or under data", () => {

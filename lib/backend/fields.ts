@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
+import { isOptionalPath } from "#lib/backend/client/resources";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { log } from "#lib/platform/log";
 import { timeSlices } from "#lib/platform/time-slices";
@@ -153,8 +154,7 @@ export async function parsePlaced<T>(
 	item: z.ZodType<T>,
 	path: string,
 ): Promise<{ parsed: T; place: number }[]> {
-	const list = unwrapList(payload);
-	if (!list) throw new BackendFailure("malformed", path);
+	const list = listOf(payload, path);
 	const giveWay = timeSlices();
 	const parsed: { parsed: T; place: number }[] = [];
 	const dropped: { index: number; fields: string[] }[] = [];
@@ -169,6 +169,17 @@ export async function parsePlaced<T>(
 		log.warn({ path, items: dropped.length, first: dropped.slice(0, DROPPED_MAX) }, "items dropped");
 	if (parsed.length === 0 && list.length > 0) throw new BackendFailure("malformed", path);
 	return parsed;
+}
+
+/**
+ * The list of an answer. An optional list that is null is empty: so Go sends an empty slice. Throws
+ * `BackendFailure('malformed')` if there is no list.
+ */
+export function listOf(payload: unknown, path: string): unknown[] {
+	const list = unwrapList(payload);
+	if (list) return list;
+	if (isOptionalPath(path) && unwrapData(unwrapData(payload)) === null) return [];
+	throw new BackendFailure("malformed", path);
 }
 
 /** How many malformed items are logged: enough to find the cause. */

@@ -74,6 +74,14 @@ export const OPERATION_FAULTS: Mutant[] = [
 			unit: ["lib/alerts/alert-schedule.test.ts"],
 		},
 		{
+			id: "deleted-alert-stays",
+			file: "lib/backend/alerts.ts",
+			search: "alerts ?? up.alerts.filter(({ id }) => id !== undefined && ids.has(id))",
+			replace: "alerts ?? up.alerts",
+			harm: "Staff delete an alert, and it stays on every page because of a faulty one.",
+			unit: ["lib/backend/alerts-refresh.test.ts"],
+		},
+		{
 			id: "alert-not-on-its-product",
 			file: "lib/alerts/alert-schedule.ts",
 			search: "decoded(entryAddress(address) ?? address)",

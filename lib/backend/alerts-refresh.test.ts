@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+
+const backend = await startSampleBackend({ API_FRESH_MS: "0" });
+
+/** What stands above the pages after the backend has sent this. */
+async function shownAfter(answer: unknown, status = 200): Promise<string[]> {
+	const { activeAlerts } = await import("#lib/alerts/active-alerts");
+	const { refreshAlerts } = await import("#lib/backend/alerts");
+	backend.answer = sendJson(answer, status);
+	await refreshAlerts();
+	return activeAlerts().map(({ text }) => text);
+}
+
+const FLOOD = { id: 1, text: "Tema Branch is closed." };
+const OUTAGE = { _id: "b", text: "Mobile banking is down." };
+const WRONG = { id: 2, text: "Beware of false calls.", level: "critical" };
+
+beforeEach(async () => {
+	assert.deepEqual(await shownAfter([]), []);
+});
+
+test("a deleted alert goes down although nothing that is left can be read", async () => {
+	assert.deepEqual(await shownAfter({ data: [FLOOD, OUTAGE, WRONG] }), [FLOOD.text, OUTAGE.text]);
+	assert.deepEqual(await shownAfter({ data: [OUTAGE, WRONG] }), [OUTAGE.text]);
+	assert.deepEqual(await shownAfter({ data: [WRONG] }), []);
+});
+
+test("an alert that can no longer be read stays until it is deleted", async () => {
+	await shownAfter({ data: [FLOOD, OUTAGE] });
+	const renamed = [{ id: 1, message: FLOOD.text }, { id: " 2" }];
+	assert.deepEqual(await shownAfter({ data: renamed }), [FLOOD.text]);
+	assert.deepEqual(await shownAfter({}, 500), [FLOOD.text]);
+	assert.deepEqual(await shownAfter({ data: renamed.slice(1) }), []);
+});
+
+test("a list that is null is empty, and another shape says nothing", async () => {
+	for (const empty of [{ data: null }, null, { data: { data: null } }, { data: [] }]) {
+		assert.deepEqual(await shownAfter({ data: [FLOOD] }), [FLOOD.text]);
+		assert.deepEqual(await shownAfter({ error: "none" }), [FLOOD.text]);
+		assert.deepEqual(await shownAfter(empty), [], JSON.stringify(empty));
+	}
+});
