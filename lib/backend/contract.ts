@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { alert, refreshAlerts } from "#lib/backend/alerts";
+import { alert, readAlerts } from "#lib/backend/alerts";
 import { article, getArticles } from "#lib/backend/articles";
 import { award, getAwards } from "#lib/backend/awards";
 import { getJobs, job } from "#lib/backend/careers";
@@ -123,7 +123,7 @@ export const READS: readonly Read[] = [
 		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
 		schema: alert,
 		shape: "list",
-		read: refreshAlerts,
+		read: readAlerts,
 	},
 	{
 		path: "/rates",

@@ -1,19 +1,24 @@
 import "server-only";
-import { expectChange, isEmptinessHeldBack } from "#lib/backend/client/backend-client";
+import { expectChange, isEmptinessHeldBack, withOwnAnswers } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
 
 /**
- * Reads the lists of a changed resource again. If the backend fails, the old content stays, as it does for a suddenly empty list
- * unless publishers announced this resource individually. Returns whether such an empty list is held back.
+ * Reads the lists of a changed resource again, and waits until the backend has answered or its deadline has passed. If the backend
+ * fails, the old content stays and the resource is unread. So it does for a suddenly empty list unless publishers announced
+ * this resource individually; then it is held back.
  */
 export async function refetchResource(
 	resource: Resource,
 	{ isNamed }: { isNamed: boolean },
-): Promise<boolean> {
+): Promise<{ isHeldBack: boolean; isUnread: boolean }> {
 	expectChange(resource, { isNamed });
 	const lists = READS.filter(({ path }) => resourceOf(path) === resource);
-	await attempt(Promise.all(lists.map(({ read }) => read?.())));
-	return isEmptinessHeldBack(resource);
+	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withOwnAnswers(read))));
+	const isHeldBack = isEmptinessHeldBack(resource);
+	const isUnread = readings.some(
+		(reading) => reading?.ok === false && !(isHeldBack && reading.failure.reason === "malformed"),
+	);
+	return { isHeldBack, isUnread };
 }

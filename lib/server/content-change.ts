@@ -13,20 +13,21 @@ const state = processWide(
 );
 
 /**
- * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, and the
- * resources for which the backend now sends an empty list, which is not believed for a minute.
+ * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, the resources
+ * for which the backend now sends an empty list, which is not believed for a minute, and those that could not be read.
  */
 export async function applyChange({
 	resources,
 	isNamed,
-}: Change): Promise<{ pages: number; heldBack: Resource[] }> {
-	const isHeldBack = await Promise.all(resources.map((resource) => refetchResource(resource, { isNamed })));
-	const heldBack = resources.filter((_, at) => isHeldBack[at]);
+}: Change): Promise<{ pages: number; heldBack: Resource[]; unread: Resource[] }> {
+	const fetched = await Promise.all(resources.map((resource) => refetchResource(resource, { isNamed })));
+	const heldBack = resources.filter((_, at) => fetched[at]?.isHeldBack);
+	const unread = resources.filter((_, at) => fetched[at]?.isUnread);
 	state.count += 1;
 	const pages = dropPagesThatRead(resources);
 	for (const listener of state.listeners) listener();
-	log.info({ resources, pages, heldBack }, "revalidated");
-	return { pages, heldBack };
+	log.info({ resources, pages, heldBack, unread }, "revalidated");
+	return { pages, heldBack, unread };
 }
 
 /** Increases with every applied change. Anything made under another number is out of date. */

@@ -9,18 +9,22 @@ import { readFields } from "#lib/submissions/form/form-body";
  * `REVALIDATE_SECRET`: fetches these resources again, and drops every page rendered from them and the search index, on
  * every instance. 503 means that the other instances could not be told; repeating the request does no harm. `heldBack`
  * names the resources for which the backend suddenly sends an empty list. With `all` the backend may be in the middle of a
- * reset, so the full list stays for a minute.
+ * reset, so the full list stays for a minute. `unread` names the resources whose old content stays because the backend did not
+ * send them within its deadline; then repeat the request.
  */
 export async function POST(request: Request) {
 	const refused = await refusalWithoutSecret("REVALIDATE_SECRET", request);
 	if (refused) return refused;
 	const change = parseChange(await readFields(request).catch(() => ({})));
 	if (!change) return answer({ message: "Name what has changed", resources: RESOURCES }, 400);
-	const [{ pages, heldBack }, everywhere] = await Promise.all([
+	const [{ pages, heldBack, unread }, everywhere] = await Promise.all([
 		applyChange(change),
 		announceToOtherInstances(change),
 	]);
-	return answer({ revalidated: change.resources, pages, heldBack, everywhere }, everywhere ? 200 : 503);
+	return answer(
+		{ revalidated: change.resources, pages, heldBack, unread, everywhere },
+		everywhere ? 200 : 503,
+	);
 }
 
 /** Undefined if the request names nothing, or something that does not exist. */

@@ -409,7 +409,7 @@ test("a list that publishers announced as changed may be empty at once", async (
 	backend.answer = sendJson({ data: [{ id: 1, name: "Kept" }] });
 	assert.equal((await getTeam()).length, 1);
 	backend.answer = sendJson({ data: [] });
-	assert.equal(await refetchResource("team", { isNamed: true }), false);
+	assert.equal((await refetchResource("team", { isNamed: true })).isHeldBack, false);
 	assert.equal((await getTeam()).length, 0);
 	backend.answer = sendJson({ data: [{ id: 1, name: "Back" }] });
 	assert.equal((await getTeam()).length, 1);
@@ -425,10 +425,10 @@ test("a list that is empty after a change of everything stays full for its minut
 	assert.equal((await getReports()).length, 1);
 	const pass = passingTime(context);
 	backend.answer = sendJson({ data: [] });
-	assert.equal(await refetchResource("reports", { isNamed: false }), true, "held back");
+	assert.equal((await refetchResource("reports", { isNamed: false })).isHeldBack, true, "held back");
 	assert.equal((await getReports()).length, 1);
 	pass(61_000);
-	assert.equal(await refetchResource("reports", { isNamed: false }), false);
+	assert.equal((await refetchResource("reports", { isNamed: false })).isHeldBack, false);
 	assert.equal((await getReports()).length, 0);
 });
 
@@ -438,10 +438,14 @@ test("another shape that reads as an empty carousel is held back, even if publis
 	backend.answer = sendJson({ data: [{ title: "Kept" }] });
 	assert.equal((await getCarousel()).length, 1);
 	backend.answer = sendJson({ ok: true, items: "none" });
-	assert.equal(await refetchResource("carousel", { isNamed: true }), true);
+	assert.equal((await refetchResource("carousel", { isNamed: true })).isHeldBack, true);
 	assert.equal((await getCarousel()).length, 1);
 	backend.answer = sendJson([]);
-	assert.equal(await refetchResource("carousel", { isNamed: true }), false, "a list with nothing in it");
+	assert.equal(
+		(await refetchResource("carousel", { isNamed: true })).isHeldBack,
+		false,
+		"a list with nothing in it",
+	);
 	assert.equal((await getCarousel()).length, 0);
 });
 
@@ -452,9 +456,9 @@ test("announced branches may be gone at once", async () => {
 	await refetchResource("branches", { isNamed: false });
 	assert.equal((await getBranches()).length, 1);
 	backend.answer = sendJson({ data: { regions: {} } });
-	assert.equal(await refetchResource("branches", { isNamed: false }), true);
+	assert.equal((await refetchResource("branches", { isNamed: false })).isHeldBack, true);
 	assert.equal((await getBranches()).length, 1);
-	assert.equal(await refetchResource("branches", { isNamed: true }), false);
+	assert.equal((await refetchResource("branches", { isNamed: true })).isHeldBack, false);
 	assert.equal((await getBranches()).length, 0);
 });
 

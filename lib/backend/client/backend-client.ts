@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { throughCircuit } from "#lib/backend/client/circuit";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
@@ -44,6 +45,8 @@ const underWay = processWide("backend-calls", () => new Map<string, Call>());
 const changedAt = processWide("backend-changes", () => new Map<string, number>());
 /** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
 const named = processWide("backend-named", () => new Set<string>());
+/** Set for whoever needs the backend's own answer, however long it takes. */
+const ownAnswer = processWide("backend-own-answer", () => new AsyncLocalStorage<true>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
 const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
@@ -128,6 +131,12 @@ export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean
 	for (const path of pathsOf(resource)) named.add(path);
 }
 
+/**
+ * Within `reading`, reads wait for the backend's own answer until its deadline, and throw `BackendFailure` instead of using the
+ * last good one.
+ */
+export const withOwnAnswers = <T>(reading: () => T): T => ownAnswer.run(true, reading);
+
 /** Whether the backend's last list of this resource was empty and is not accepted yet, so that the full one is shown. */
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
@@ -148,7 +157,7 @@ async function read<T>(
 	try {
 		return await ask(path, parse);
 	} catch (error) {
-		if (!(error instanceof BackendFailure) || isAnswer(error)) throw error;
+		if (!(error instanceof BackendFailure) || isAnswer(error) || ownAnswer.getStore()) throw error;
 		const kept = await lastGood(path);
 		if (kept) return await use(kept, parse, error);
 		reads.add({ resource: resourceOf(path), from: "nothing" });
@@ -181,6 +190,7 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const value = call.answer.then((answer) => accept(path, parse, call, answer));
 	// If waiting ends first, the call's result is for the next reader.
 	value.catch(() => endCall(path, call));
+	if (ownAnswer.getStore()) return value;
 	return (await lastGood(path)) ? withinWait(path, call, value) : value;
 }
 

@@ -135,6 +135,14 @@ export const BACKEND_FAULTS: Mutant[] = [
 			e2e: ["e2e/restart.spec.ts"],
 		},
 		{
+			id: "announced-change-not-awaited",
+			file: "lib/backend/client/backend-client.ts",
+			search: "if (ownAnswer.getStore()) return value;",
+			replace: "",
+			harm: "Publishers read that their change is shown, and visitors still see the old content for a minute.",
+			unit: ["lib/server/content-change.test.ts"],
+		},
+		{
 			id: "deleted-item-stays",
 			file: "lib/backend/client/list-changes.ts",
 			search: "if (id !== undefined && deleted.has(id)) continue;",
