@@ -55,3 +55,20 @@ test("after an announced change the index is made before anyone searches", async
 	assert.deepEqual(await found("zebra"), { titles: ["Zebra crossing"], missing: [] });
 	assert.deepEqual(backend.asked, []);
 });
+
+test("after a quarter of an hour without a search, the first waits for the present lists", async (context) => {
+	const { applyChange } = await import("#lib/server/content-change");
+	const { siteIndex } = await import("#lib/search/site-index");
+	answers.set("/notices", sendNotices("Zebra crossing"));
+	await applyChange({ resources: ["notices"], isNamed: true });
+	await siteIndex();
+	assert.deepEqual((await found("zebra")).titles, ["Zebra crossing"]);
+
+	const now = performance.now.bind(performance);
+	const ahead = 16 * 60_000;
+	context.mock.method(performance, "now", () => now() + ahead);
+	const present = sendNotices("Giraffe crossing");
+	answers.set("/notices", (request, response) => void setTimeout(() => present(request, response), 700));
+	assert.deepEqual((await found("zebra")).titles, [], "it was withdrawn meanwhile");
+	assert.deepEqual((await found("giraffe")).titles, ["Giraffe crossing"]);
+});

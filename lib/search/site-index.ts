@@ -43,20 +43,23 @@ const memory = processWide(
 		made?: Promise<SiteIndex>;
 		until: number;
 		changes: number;
-		/** The latest that is finished. */
-		latest?: { made: Promise<SiteIndex>; changes: number };
+		/** The latest that is finished, and when it was begun. */
+		latest?: { made: Promise<SiteIndex>; changes: number; at: number };
 	} => ({ until: 0, changes: 0 }),
 );
 
 /** How long a search waits for a new index while the previous one is only old. */
 const STALE_ON_TIMEOUT_MS = 500;
-/** How long it waits if a change was announced since, or if there is none yet. */
+/** How long it waits if a change was announced since, if the previous one is too old, or if there is none yet. */
 const FIRST_TIMEOUT_MS = 4_000;
+/** Above this age of the previous index, as after hours without a search, much may have been withdrawn since. */
+const STALE_MAX_MS = 15 * 60_000;
 
 /**
  * The index of the site search. It is kept for a minute, because each visitor who types sends several requests; then only what has
  * changed is indexed again. After an announced change the next search makes a new one, even if another is being made. A search does
- * not wait long: it uses the previous index, or without one finds the site's own pages and reports the rest as missing.
+ * not wait long, and least if the previous index is recent: it then uses that one, or without one finds the site's own pages and
+ * reports the rest as missing.
  */
 export function siteIndex(): Promise<SiteIndex> {
 	const changes = changeCount();
@@ -64,8 +67,8 @@ export function siteIndex(): Promise<SiteIndex> {
 	const made = isCurrent && memory.made ? memory.made : startIndex(changes);
 	const { latest } = memory;
 	if (latest?.made === made) return made;
-	const isUnchanged = latest?.changes === changes;
-	const timeout = wait(isUnchanged ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
+	const isRecent = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
+	const timeout = wait(isRecent ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
 	return Promise.race([made, timeout.then(() => memory.latest?.made ?? ownPagesIndex())]);
 }
 
@@ -86,13 +89,14 @@ export function keepSiteIndex(): void {
 
 function startIndex(changes: number): Promise<SiteIndex> {
 	const made = buildIndex();
+	const at = performance.now();
 	memory.made = made;
 	memory.changes = changes;
 	memory.until = performance.now() + FRESH_MS;
 	made.then(
 		({ missing }) => {
 			if (memory.made !== made) return;
-			memory.latest = { made, changes };
+			memory.latest = { made, changes, at };
 			if (missing.length > 0) memory.until = performance.now() + FRESH_WITH_GAPS_MS;
 		},
 		() => {
