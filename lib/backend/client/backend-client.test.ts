@@ -519,6 +519,68 @@ test("after repeated failures no calls are made for a while, then one", async (c
 	assert.deepEqual(await readBackend("/up-again", raw), { data: 1 });
 });
 
+test("made-up ids on which the backend fails keep no list from being read, nor an open circuit open", async (context) => {
+	const { isCircuitOpen } = await import("#lib/backend/client/circuit");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
+	const { getNotice } = await import("#lib/backend/notices");
+	const pass = passingTime(context);
+	let isDown = false;
+	let faultyItem: RequestListener = sendJson({}, 500);
+	const asked: string[] = [];
+	backend.answer = (request, response) => {
+		asked.push(request.url ?? "");
+		if (request.url?.startsWith("/api/notices/")) faultyItem(request, response);
+		else sendJson([], isDown ? 500 : 200)(request, response);
+	};
+	const ask = (ids: string[]) => Promise.allSettled(ids.map((id) => getNotice(id)));
+	await ask(["a", "b", "c", "d", "e", "f"]);
+	faultyItem = (request) => request.socket.destroy();
+	await ask(["g", "h", "i", "j", "k", "l"]);
+	assert.equal(isCircuitOpen(), false);
+
+	isDown = true;
+	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/opened/${index}`, raw));
+	assert.equal(isCircuitOpen(), true);
+	asked.length = 0;
+	await ask(["m"]);
+	assert.deepEqual(asked, [], "while the backend is down, items cost no calls either");
+	pass(5_100);
+	isDown = false;
+	await ask(["n"]);
+	assert.equal(isCircuitOpen(), false);
+	assert.deepEqual(asked, ["/api/notices", "/api/notices/n"], "the list is tried in place of the item");
+});
+
+test("a list above the size limit is no proof that a failing backend works again", async (context) => {
+	const { isCircuitOpen } = await import("#lib/backend/client/circuit");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
+	const pass = passingTime(context);
+	backend.answer = (_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`);
+	await assert.rejects(readBackend("/too-large", raw), failsWith("too large"));
+	backend.answer = sendJson({}, 500);
+	for (let index = 0; index < 5; index++) await assert.rejects(readBackend(`/fallen/${index}`, raw));
+	pass(5_100);
+	await assert.rejects(readBackend("/too-large", raw), failsWith("too large"));
+	assert.equal(isCircuitOpen(), true, "nobody was asked");
+	backend.answer = sendJson({ data: 1 });
+	await readBackend("/risen", raw);
+	assert.equal(isCircuitOpen(), false);
+});
+
+test("an item that is gone is missing while its list is above the size limit", async () => {
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const { getNotice } = await import("#lib/backend/notices");
+	backend.answer = sendJson({ data: { id: 61, title: "Withdrawn later" } });
+	assert.equal((await getNotice("61"))?.title, "Withdrawn later");
+	expectChange("notices", { isNamed: true });
+	backend.answer = (request, response) =>
+		request.url === "/api/notices"
+			? response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`)
+			: sendJson({}, 404)(request, response);
+	assert.equal(await getNotice("61"), undefined);
+	expectChange("notices", { isNamed: true });
+});
+
 test("a 500 is reported as such, even while the circuit is open", async (context) => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);

@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { throughCircuit } from "#lib/backend/client/circuit";
+import { besideCircuit, throughCircuit } from "#lib/backend/client/circuit";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
@@ -16,8 +16,15 @@ import {
 } from "#lib/backend/client/last-good";
 import { itemId } from "#lib/backend/client/list-changes";
 import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
-import { askAgain, receivedAnswer } from "#lib/backend/client/received-answer";
-import { isOptionalPath, pathsOf, RESOURCES, type Resource, resourceOf } from "#lib/backend/client/resources";
+import { askAgain, receivedAnswer, refuseTooLarge } from "#lib/backend/client/received-answer";
+import {
+	isItemPath,
+	isOptionalPath,
+	pathsOf,
+	RESOURCES,
+	type Resource,
+	resourceOf,
+} from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";
@@ -214,13 +221,17 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 function callOf(path: string): Call {
 	const existing = underWay.get(path);
 	if (existing && !isOutdated(path, existing)) return existing;
-	const base = environment().API_BASE_URL ?? "";
-	const answer = throughCircuit(path, () =>
-		measured(path, () => receivedAnswer(base, path, changedAt.get(resourceOf(path)))),
-	);
-	const call: Call = { startedAt: performance.now(), isSlow: false, answer };
+	const call: Call = { startedAt: performance.now(), isSlow: false, answer: newAnswer(path) };
 	underWay.set(path, call);
 	return call;
+}
+
+async function newAnswer(path: string): Promise<Received> {
+	refuseTooLarge(path);
+	const base = environment().API_BASE_URL ?? "";
+	const call = () => measured(path, () => receivedAnswer(base, path, changedAt.get(resourceOf(path))));
+	if (!isItemPath(path)) return throughCircuit(path, call);
+	return besideCircuit(path, call, () => answers(listOf(path)));
 }
 
 function endCall(path: string, call: Call) {
@@ -270,14 +281,17 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 	return parseOnce(parse, kept.payload);
 }
 
-/** Always calls the backend: an answer from a moment ago says nothing about a backend that has just broken. */
+/**
+ * Whether the backend gives this list, even one too large to be read. Calls it, because an answer from a moment ago says nothing
+ * about a backend that has just broken.
+ */
 async function answers(path: string): Promise<boolean> {
 	const call = callOf(path);
 	try {
 		await call.answer;
 		return true;
-	} catch {
-		return false;
+	} catch (error) {
+		return error instanceof BackendFailure && error.reason === "too large";
 	} finally {
 		endCall(path, call);
 	}

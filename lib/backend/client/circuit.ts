@@ -3,7 +3,7 @@ import { BackendFailure } from "#lib/backend/client/failure";
 import { gauge } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
 
-/** After this many failures in a row, or timeouts, no calls are made … */
+/** After this many failures of lists in a row, or timeouts, no calls are made … */
 const FAILURES_TO_OPEN = 5;
 const TIMEOUTS_TO_OPEN = 3;
 /** … for this long; then one call tries again. */
@@ -11,11 +11,13 @@ const OPEN_MS = 5_000;
 /** How long other readers wait for that call, so that the first page after a recovery is complete. */
 const PROBE_WAIT_MS = 1_000;
 
+/** Until when (`performance.now()`, which no clock change affects), and why. */
+type OpenCircuit = { until: number; failure: BackendFailure };
 type Circuit = {
 	failures: number;
 	timeouts: number;
-	/** While the circuit is open: until when (`performance.now()`, which no clock change affects), and why. */
-	open?: { until: number; failure: BackendFailure };
+	/** While the circuit is open. */
+	open?: OpenCircuit;
 	probe?: Promise<void>;
 };
 
@@ -31,18 +33,14 @@ gauge(
 export const isCircuitOpen = (): boolean => circuit.open !== undefined;
 
 /**
- * Makes a call while the backend works. After repeated failures the circuit opens for five seconds at a time, so that visitors
- * get the last good content at once instead of each waiting for a timeout. Throws what the call throws; while the circuit is
- * open, a `BackendFailure` with the reason that opened it.
+ * Makes the call for a list while the backend works. After repeated failures the circuit opens for five seconds at a time, so that
+ * visitors get the last good content at once instead of each waiting for a timeout. Throws what the call throws; while the circuit
+ * is open, a `BackendFailure` with the reason that opened it.
  */
 export async function throughCircuit<T>(path: string, call: () => Promise<T>): Promise<T> {
+	if (circuit.probe) await waitForProbe(circuit.probe);
 	if (!circuit.open) return counted(call);
-	if (circuit.probe) await Promise.race([circuit.probe, wait(PROBE_WAIT_MS, undefined, { ref: false })]);
-	if (!circuit.open) return counted(call);
-	if (circuit.probe || performance.now() < circuit.open.until) {
-		const { reason, status } = circuit.open.failure;
-		throw new BackendFailure(reason, path, { status });
-	}
+	if (circuit.probe || performance.now() < circuit.open.until) throw refusal(path, circuit.open);
 	const probe = counted(call).finally(() => {
 		circuit.probe = undefined;
 	});
@@ -52,6 +50,27 @@ export async function throughCircuit<T>(path: string, call: () => Promise<T>): P
 	);
 	return probe;
 }
+
+/**
+ * Makes the call for an item while the backend works. Its outcome says nothing about the backend: visitors make up ids, and many
+ * backends answer 500 to a strange one. So a list is tried in its place (`tryList`) when it is time for a call.
+ */
+export async function besideCircuit<T>(
+	path: string,
+	call: () => Promise<T>,
+	tryList: () => Promise<unknown>,
+): Promise<T> {
+	if (circuit.open && !circuit.probe && performance.now() >= circuit.open.until) void tryList();
+	if (circuit.probe) await waitForProbe(circuit.probe);
+	if (circuit.open) throw refusal(path, circuit.open);
+	return call();
+}
+
+const waitForProbe = (probe: Promise<void>) =>
+	Promise.race([probe, wait(PROBE_WAIT_MS, undefined, { ref: false })]);
+
+const refusal = (path: string, { failure: { reason, status } }: OpenCircuit) =>
+	new BackendFailure(reason, path, { status });
 
 async function counted<T>(call: () => Promise<T>): Promise<T> {
 	try {

@@ -31,6 +31,11 @@ const tooLargeUntil = processWide("backend-too-large", () => new Map<string, num
 /** Allows an answer above the limit to be fetched again at once, because a change was announced. */
 export const askAgain = (path: string): void => void tooLargeUntil.delete(path);
 
+/** Throws a `BackendFailure` while an answer above the limit may not be fetched again. */
+export function refuseTooLarge(path: string): void {
+	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
+}
+
 /**
  * The backend's answer to `GET {path}`: read as a whole, in pages or by its changes, as the backend offers. Returns the
  * known answer if the backend confirms it, and an empty list if the path of an optional list does not exist. `changedAt` is
@@ -38,7 +43,6 @@ export const askAgain = (path: string): void => void tooLargeUntil.delete(path);
  * `BackendFailure`.
  */
 export async function receivedAnswer(base: string, path: string, changedAt = 0): Promise<Received> {
-	if (performance.now() < (tooLargeUntil.get(path) ?? 0)) throw new BackendFailure("too large", path);
 	try {
 		const known = rememberedGood(path);
 		const updated = known && (await updatedAnswer(base, known, changedAt));

@@ -37,3 +37,10 @@ export function resourceOf(path: string): Resource | "other" {
 	const isOf = (list: string) => path === list || path.startsWith(`${list}/`);
 	return RESOURCES.find((name) => pathsOf(name).some(isOf)) ?? "other";
 }
+
+/** Whether a path is that of one item of a list, whose id a visitor may have made up. */
+export const isItemPath = (path: string): boolean =>
+	RESOURCES.some((name) => {
+		const paths: readonly string[] = pathsOf(name);
+		return !paths.includes(path) && paths.some((list) => path.startsWith(`${list}/`));
+	});

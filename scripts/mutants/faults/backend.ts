@@ -23,6 +23,14 @@ export const BACKEND_FAULTS: Mutant[] = [
 			unit: [CLIENT_TESTS],
 		},
 		{
+			id: "items-open-the-circuit",
+			file: "lib/backend/client/backend-client.ts",
+			search: "if (!isItemPath(path)) return throughCircuit(path, call);",
+			replace: "if (path) return throughCircuit(path, call);",
+			harm: "Whoever asks for strange ids stops the site from reading the backend.",
+			unit: [CLIENT_TESTS],
+		},
+		{
 			id: "empty-list-believed",
 			file: "lib/backend/client/backend-client.ts",
 			search: "const EMPTY_GRACE_MS = 60_000;",
