@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { timeSlices } from "#lib/platform/time-slices";
+import { writeWhole } from "#lib/platform/whole-file";
 import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
 
 /** The content read for an address, and when it was first seen. */
@@ -56,14 +57,10 @@ async function readSightings(feed: FeedName): Promise<Record<string, Sighting>> 
 	}
 }
 
-/** Readers see the old file or the new one, never a partial one. A disk that cannot be written costs a log line. */
+/** A disk that cannot be written costs a log line. */
 async function writeSightings(feed: FeedName, seen: Record<string, Sighting>): Promise<void> {
-	const file = fileOf(feed);
-	const draft = `${file}.${randomUUID()}.tmp`;
 	try {
-		await mkdir(join(file, ".."), { recursive: true });
-		await writeFile(draft, JSON.stringify(seen));
-		await rename(draft, file);
+		await writeWhole(fileOf(feed), JSON.stringify(seen));
 	} catch (error) {
 		log.warn({ feed, code: (error as NodeJS.ErrnoException).code }, "feed dates not written");
 	}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -653,6 +653,60 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 		writeFileSync(join(backend.dataDir, "last-good", file), '{"path":"/resta');
 	assert.equal(restarted("/restart"), "null");
 	assert.deepEqual((await lastGood("/restart"))?.payload, { data: ["x"] }, "memory still has it");
+});
+
+test("an answer that could not be written is written later, and until then the old one is not called current", async (context) => {
+	const { storedFile } = await import("#lib/backend/client/last-good");
+	const { readBackend } = await import("#lib/backend/client/backend-client");
+	const file = () => readFileSync(storedFile("/unwritten"), "utf8");
+	const confirmed = () => readFileSync(storedFile("/unwritten").replace(/json$/, "time"), "utf8");
+	const folder = join(backend.dataDir, "last-good");
+	backend.answer = sendJson(["old"]);
+	await readBackend("/unwritten", raw);
+	const before = confirmed();
+	renameSync(folder, `${folder}-away`);
+	writeFileSync(folder, "no folder");
+	backend.answer = sendJson(["new"]);
+	const { now } = Date;
+	context.mock.method(Date, "now", () => now() + 61_000);
+	await readBackend("/unwritten", raw);
+	rmSync(folder);
+	renameSync(`${folder}-away`, folder);
+	assert.deepEqual([file().includes("old"), confirmed()], [true, before]);
+	await readBackend("/unwritten", raw);
+	assert.ok(file().includes("new"));
+	assert.ok(confirmed() > before);
+});
+
+test("a list that was cut is read again after a restart, and until then operators are told", async () => {
+	const items = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, title: `Award ${at + 1}` }));
+	const body = JSON.stringify({ data: items });
+	backend.answer = (request, response) => {
+		response.setHeader("etag", '"awards"');
+		if (request.headers["if-none-match"]) response.writeHead(304).end();
+		else response.writeHead(200).end(body);
+	};
+	const script = `const { getAwards } = await import("#lib/backend/awards");
+		const { lastGood } = await import("#lib/backend/client/last-good");
+		const { cutLists } = await import("#lib/backend/client/list-sizes");
+		await lastGood("/awards");
+		console.log(JSON.stringify([cutLists(), (await getAwards()).length, cutLists()]));`;
+	const started = async (API_KEEP_ITEMS: string) => {
+		const child = spawn(
+			process.execPath,
+			["--conditions=react-server", "--input-type=module", "-e", script],
+			{
+				stdio: ["ignore", "pipe", "inherit"],
+				env: { ...process.env, API_KEEP_ITEMS, DATA_DIR: join(backend.dataDir, "restarted") },
+			},
+		);
+		return JSON.parse(await text(child.stdout));
+	};
+	const cut = [{ resource: "awards", items: 30, keptItems: 10 }];
+	assert.deepEqual(await started("10"), [[], 10, cut]);
+	assert.deepEqual(await started("10"), [cut, 10, cut]);
+	assert.deepEqual(await started("100"), [cut, 30, []]);
+	assert.deepEqual(await started("100"), [[], 30, []]);
 });
 
 test("after a restart an answer is requested again, however recent, because a change may have been announced meanwhile", async () => {

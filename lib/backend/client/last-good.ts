@@ -1,13 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { unwrapList } from "#lib/backend/client/envelope";
 import { type ListSize, LONG_BYTES, type Place } from "#lib/backend/client/json-stream";
+import { noteListSize } from "#lib/backend/client/list-sizes";
 import { readStoredList } from "#lib/backend/client/long-answer";
-import { parsedValue } from "#lib/backend/client/parse-once";
+import { holdsParsed, parsedValue } from "#lib/backend/client/parse-once";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 import { timeSlices } from "#lib/platform/time-slices";
+import { writeWhole } from "#lib/platform/whole-file";
 
 /** A readable answer, and when the backend last gave it (`Date.now()`). */
 export type GoodAnswer = {
@@ -31,7 +34,6 @@ export type GoodAnswer = {
 	/** Whether an earlier process received it. */
 	isFromBefore?: boolean;
 };
-type Kept = GoodAnswer & { notedAt: number };
 /** An answer as received. `digest` is missing if it did not come over HTTP; `text` is also missing if it is long. */
 export type Received = {
 	payload: unknown;
@@ -44,8 +46,6 @@ export type Received = {
 	/** Present for a long list. */
 	size?: ListSize;
 	places?: Uint32Array;
-	/** Whether its file is written already. */
-	isStored?: boolean;
 };
 
 /** More answers than a company's content has. The least recently stored are dropped first; their files stay. */
@@ -53,7 +53,9 @@ const MAX_IN_MEMORY = 1_000;
 /** How precisely a restart knows when an unchanged answer was last confirmed. */
 const NOTE_EVERY_MS = 60_000;
 
-const memory = processWide("last-good", () => new Map<string, Kept>());
+const memory = processWide("last-good", () => new Map<string, GoodAnswer>());
+/** The digest of the answer in each file, and when the file of its time was written. */
+const files = processWide("last-good-files", () => new Map<string, { digest: string; notedAt?: number }>());
 
 /**
  * Stores a readable answer in memory and, if it changed, in a file in `DATA_DIR` that outlives a restart. At most once a minute
@@ -63,12 +65,10 @@ const memory = processWide("last-good", () => new Map<string, Kept>());
 export async function keepLastGood(path: string, received: Received, inMemory?: object): Promise<void> {
 	const known = memory.get(path);
 	const at = Date.now();
-	const { payload, text, etag, bytes, asOf, wholeAt, size, places, isStored } = received;
+	const { payload, etag, bytes, asOf, wholeAt, size, places } = received;
 	const digest = received.digest ?? createHash("sha256").update(JSON.stringify(payload)).digest("base64");
 	const isChanged = known?.digest !== digest;
-	const notedAt = isChanged ? undefined : known?.notedAt;
-	const isNoted = notedAt !== undefined && Math.abs(at - notedAt) < NOTE_EVERY_MS;
-	remember({
+	const kept = remember({
 		path,
 		payload: inMemory ?? payload,
 		at,
@@ -79,18 +79,59 @@ export async function keepLastGood(path: string, received: Received, inMemory?: 
 		places: places ?? (isChanged ? undefined : known?.places),
 		total: size?.items ?? (isChanged ? undefined : known?.total),
 		wholeAt,
-		notedAt: isNoted ? notedAt : at,
 	});
-	const iso = new Date(at).toISOString();
 	try {
-		if (isChanged && !isStored) {
-			const head = JSON.stringify({ path, at: iso, digest, etag }).slice(0, -1);
-			await writeWhole(storedFile(path), text ? `${head},"payload":${text}}` : inParts(head, payload));
-		}
-		if (!isNoted) await writeWhole(timeFileOf(path), iso);
+		await inTurn(path, () => store(kept, received));
 	} catch (error) {
 		log.warn({ path, code: (error as NodeJS.ErrnoException).code }, "last good answer not written");
 	}
+}
+
+/** Writes the files of an answer, as far as they are not up to date. The time comes last: it vouches for the content. */
+async function store({ path, at, digest, etag, total }: GoodAnswer, { payload, text }: Received) {
+	// A newer answer has a turn of its own.
+	if (memory.get(path)?.digest !== digest) return;
+	const iso = new Date(at).toISOString();
+	if (files.get(path)?.digest !== digest) {
+		// Memory has only a part of it; the next reading is a whole one.
+		if (holdsParsed(payload)) return;
+		const head = JSON.stringify(fileHead({ path, at: iso, digest, etag, items: total })).slice(0, -1);
+		await writeWhole(storedFile(path), text ? `${head},"payload":${text}}` : inParts(head, payload));
+		files.set(path, { digest });
+	}
+	const { notedAt = Number.NEGATIVE_INFINITY } = files.get(path) ?? {};
+	if (Math.abs(at - notedAt) < NOTE_EVERY_MS) return;
+	await writeWhole(timeFileOf(path), iso);
+	files.set(path, { digest, notedAt: at });
+}
+
+/** Has a long list's file written by `write`, which returns whether it succeeded. */
+export const storingList = <T extends { storeFault?: string } | undefined>(
+	path: string,
+	digest: string,
+	write: () => Promise<T>,
+): Promise<T> =>
+	inTurn(path, async () => {
+		const list = await write();
+		if (list && list.storeFault === undefined) files.set(path, { digest });
+		return list;
+	});
+
+/** Whether the file has this answer. */
+export const isStored = ({ path, digest }: GoodAnswer): boolean => files.get(path)?.digest === digest;
+
+const turns = processWide("last-good-turns", () => new Map<string, Promise<void>>());
+
+/** Writes to the files of a path come one after the other. */
+function inTurn<T>(path: string, write: () => Promise<T>): Promise<T> {
+	const written = (turns.get(path) ?? Promise.resolve()).then(write);
+	const end = written.then(
+		() => {},
+		() => {},
+	);
+	turns.set(path, end);
+	void end.then(() => turns.get(path) === end && turns.delete(path));
+	return written;
 }
 
 /** The last readable answer of this path, from memory or from before the restart. */
@@ -101,44 +142,65 @@ export async function lastGood(path: string): Promise<GoodAnswer | undefined> {
 	beingRead.set(path, reading);
 	const stored = await reading;
 	// A new answer may have arrived in the meantime.
-	return memory.get(path) ?? (stored && remember(stored));
+	const newer = memory.get(path);
+	if (newer || !stored) return newer;
+	const { answer, size } = stored;
+	files.set(path, { digest: answer.digest, notedAt: answer.at });
+	if (size) noteListSize(path, size);
+	return remember(answer);
 }
 
 /** Readings in progress. A long list is read once, however many readers there are after a restart. */
-const beingRead = processWide("last-good-reading", () => new Map<string, Promise<Kept | undefined>>());
+const beingRead = processWide("last-good-reading", () => new Map<string, Promise<FromDisk | undefined>>());
 
-async function fromDisk(path: string): Promise<Kept | undefined> {
+type FromDisk = { answer: GoodAnswer; size?: ListSize };
+
+/** A list that was cut has no known version: the limits may be others now, so that it must be read again. */
+async function fromDisk(path: string): Promise<FromDisk | undefined> {
 	try {
 		const at = Date.parse(await readFile(timeFileOf(path), "utf8"));
 		const { size: bytes } = await stat(storedFile(path));
 		const stored = bytes > LONG_BYTES ? await storedList(path) : await storedText(path);
 		if (stored.path !== path || Number.isNaN(at)) return undefined;
-		const { payload, digest = "", etag, places } = stored;
-		return { path, payload, at, digest, etag, bytes, places, notedAt: at, isFromBefore: true };
+		const { payload, places, keptItems, items, format } = stored;
+		const isCut = items !== undefined && (keptItems ?? 0) < items;
+		const { digest = "", etag } = format === FORMAT && !isCut ? stored : {};
+		const size =
+			items === undefined ? undefined : { items, bytes, keptItems: keptItems ?? 0, keptBytes: bytes };
+		const answer = { path, payload, at, digest, etag, bytes, places, total: items, isFromBefore: true };
+		return { answer, size };
 	} catch {
 		// Without a file, or with a garbled one, there is no last good answer.
 		return undefined;
 	}
 }
 
-/** Files of earlier releases have neither digest nor ETag. */
-type StoredAnswer = {
-	path: string;
+/** Files of earlier releases do not tell whether a list was cut, and may have the ETag of its first page. */
+const FORMAT = 2;
+
+type FileHead = { path: string; at: string; digest: string; etag?: string; items?: number };
+
+/** What stands in the file before the payload. `items` is how many the backend's list has, if it is long or was cut. */
+export const fileHead = (head: FileHead) => ({ format: FORMAT, ...head });
+
+type StoredAnswer = Partial<ReturnType<typeof fileHead>> & {
 	payload: unknown;
-	digest?: string;
-	etag?: string;
+	keptItems?: number;
 	places?: Uint32Array;
 };
 
-const storedText = async (path: string): Promise<StoredAnswer> =>
-	JSON.parse(await readFile(storedFile(path), "utf8"));
+async function storedText(path: string): Promise<StoredAnswer> {
+	const stored: StoredAnswer = JSON.parse(await readFile(storedFile(path), "utf8"));
+	return { ...stored, keptItems: unwrapList(stored.payload)?.length };
+}
 
 async function storedList(path: string): Promise<StoredAnswer> {
 	const stored = await readStoredList(path);
 	const list = await stored.parsed();
 	if (!list) return (await stored.raw()) as StoredAnswer;
 	const head = stored.envelope as StoredAnswer;
-	return { ...head, payload: parsedValue(list.items), places: list.places };
+	const { keptItems } = list.size;
+	return { ...head, payload: parsedValue(list.items), places: list.places, keptItems };
 }
 
 /**
@@ -169,17 +231,19 @@ export const rememberedGood = (path: string): GoodAnswer | undefined => memory.g
 /** Forgets the last good answer of a removed item, so that no outage brings it back. */
 export async function forgetLastGood(path: string): Promise<void> {
 	memory.delete(path);
-	await Promise.all([storedFile(path), timeFileOf(path)].map((file) => rm(file, { force: true }))).catch(
-		() => {},
-	);
+	await inTurn(path, async () => {
+		files.delete(path);
+		await Promise.all([storedFile(path), timeFileOf(path)].map((file) => rm(file, { force: true })));
+	}).catch(() => {});
 }
 
-function remember(answer: Kept): Kept {
+function remember(answer: GoodAnswer): GoodAnswer {
 	memory.delete(answer.path);
 	memory.set(answer.path, answer);
 	for (const oldest of memory.keys()) {
 		if (memory.size <= MAX_IN_MEMORY) break;
 		memory.delete(oldest);
+		files.delete(oldest);
 	}
 	return answer;
 }
@@ -189,14 +253,6 @@ export const storedFile = (path: string): string => `${stemOf(path)}.json`;
 const timeFileOf = (path: string) => `${stemOf(path)}.time`;
 const stemOf = (path: string) =>
 	join(environment().DATA_DIR, "last-good", createHash("sha256").update(path).digest("hex").slice(0, 32));
-
-/** Readers see the old file or the new one, never a partial one. */
-async function writeWhole(file: string, text: string | AsyncIterable<string>) {
-	const draft = `${file}.${randomUUID()}.tmp`;
-	await mkdir(join(file, ".."), { recursive: true });
-	await writeFile(draft, text, { mode: 0o600 });
-	await rename(draft, file);
-}
 
 /** The text of a file, in parts, so that nothing else has to wait. Adds the place of each item of a list to `places`. */
 async function* inParts(head: string, payload: unknown, places: Place[] = []): AsyncGenerator<string> {

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
@@ -60,6 +63,24 @@ test("a list that the backend sends in pages is read to its end", async () => {
 	answer = inPages(notices(230), 100);
 	assert.deepEqual(await titles(), titlesOf(notices(230)));
 	assert.deepEqual(backend.asked, ["/notices", "/notices?page=2&limit=100", "/notices?page=3&limit=100"]);
+});
+
+test("an edit on the second page is shown, although the first page has an ETag of its own", async () => {
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const inJson = backend.answer;
+	const all = notices(4);
+	backend.answer = (request, response) => {
+		const text = JSON.stringify(inPages(all, 2)(new URL(request.url ?? "/", "http://backend.invalid")));
+		const etag = `"${createHash("sha1").update(text).digest("hex")}"`;
+		response.setHeader("etag", etag);
+		if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
+		else response.writeHead(200).end(text);
+	};
+	assert.deepEqual(await titles(), titlesOf(all));
+	all[3] = { id: 4, title: "Edited" };
+	expectChange("notices", { isNamed: true });
+	assert.equal((await titles()).at(-1), "Edited");
+	backend.answer = inJson;
 });
 
 test("no more pages are read than are kept, and operators are told", async () => {
@@ -134,6 +155,41 @@ test("a long list is kept current by its changes, from the backend's own data", 
 	const shown = await titles();
 	assert.deepEqual([shown.length, shown[0], shown.at(-1)], [900, "New", "Notice 899"]);
 	assert.equal((await lastGood("/notices"))?.asOf, "2027-03-04T10:01:00Z");
+});
+
+test("a long list loses no changes while its file cannot be written", async (context) => {
+	const { forgetLastGood } = await import("#lib/backend/client/last-good");
+	await forgetLastGood("/notices");
+	let long: (Wire & { content: string })[] = notices(900).map((each) => ({
+		...each,
+		content: "x".repeat(1_000),
+	}));
+	const asOf = (minute: number) => ({ as_of: `2027-03-04T10:0${minute}:00Z` });
+	let changes: unknown;
+	let minute = 0;
+	answer = (url) => (url.searchParams.has("updated_since") ? changes : { data: long, meta: asOf(minute) });
+	await titles();
+	const [monotonic, wall] = [performance.now, Date.now];
+	context.mock.method(performance, "now", () => monotonic.call(performance) + minute * 61_000);
+	context.mock.method(Date, "now", () => wall() + minute * 61_000);
+	const shownAfter = async (added: Wire, deleted: number[]) => {
+		minute += 1;
+		changes = { data: [added], deleted, meta: asOf(minute) };
+		long = [{ ...added, content: "" }, ...long.filter(({ id }) => !deleted.includes(id))];
+		// A reader waits only a moment for a newer list.
+		for (let shown: string[] = []; ; await wait(20)) {
+			shown = await titles();
+			if (shown.includes(added.title)) return shown;
+		}
+	};
+	const folder = join(backend.dataDir, "last-good");
+	renameSync(folder, `${folder}-away`);
+	writeFileSync(folder, "no folder");
+	await shownAfter({ id: 901, title: "First" }, [5]);
+	rmSync(folder);
+	renameSync(`${folder}-away`, folder);
+	const shown = await shownAfter({ id: 902, title: "Second" }, []);
+	assert.deepEqual([shown.length, shown.includes("First"), shown.includes("Notice 5")], [901, true, false]);
 });
 
 test("a list of which only a part is kept still has its total after changes", async () => {

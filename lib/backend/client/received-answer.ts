@@ -3,7 +3,14 @@ import { unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
 import { type HttpAnswer, httpAnswer } from "#lib/backend/client/http";
 import { LONG_BYTES, readJson, withWholeCharacters } from "#lib/backend/client/json-stream";
-import { type GoodAnswer, type Received, rememberedGood } from "#lib/backend/client/last-good";
+import {
+	fileHead,
+	type GoodAnswer,
+	isStored,
+	type Received,
+	rememberedGood,
+	storingList,
+} from "#lib/backend/client/last-good";
 import { type ListChanges, type ListPart, withChanges } from "#lib/backend/client/list-changes";
 import {
 	changesSince,
@@ -44,7 +51,7 @@ export function refuseTooLarge(path: string): void {
  */
 export async function receivedAnswer(base: string, path: string, changedAt = 0): Promise<Received> {
 	try {
-		const known = rememberedGood(path);
+		const known = completeAnswer(path);
 		const updated = known && (await updatedAnswer(base, known, changedAt));
 		if (updated) return updated;
 		const wholeAt = performance.now();
@@ -61,7 +68,7 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 		const itemCount = (long ?? short)?.size?.items ?? unwrapList(short?.payload)?.length;
 		if (itemCount !== undefined && meta.limit && meta.total && meta.total > itemCount) {
 			const list = await withFurtherPages(base, path, answer, meta, listLimits());
-			return await pagedContent(path, list, { known, total: list.total, etag, asOf: meta.asOf, wholeAt });
+			return await pagedContent(path, list, { known, total: list.total, asOf: meta.asOf, wholeAt });
 		}
 		const content = short ?? (await longContent(path, answer));
 		noteListSize(path, content.size);
@@ -72,6 +79,12 @@ export async function receivedAnswer(base: string, path: string, changedAt = 0):
 		if (error.reason === "too large") holdBack(path);
 		throw error;
 	}
+}
+
+/** The known answer, unless only the backend has the whole of it: memory has a part of a list whose file could not be written. */
+function completeAnswer(path: string): GoodAnswer | undefined {
+	const known = rememberedGood(path);
+	return known && holdsParsed(known.payload) && !isStored(known) ? undefined : known;
 }
 
 /**
@@ -105,19 +118,22 @@ async function updatedAnswer(
 	return listOfParts(path, whole, { known, total, asOf: changes.asOf, wholeAt });
 }
 
-/** A list whose own items are only in its file. Undefined without the file. */
+/** A list whose own items are only in its file. Undefined without the file, or if it has another version. */
 async function updatedLongList(
-	{ path, total = 0 }: GoodAnswer,
+	{ path, digest, total = 0 }: GoodAnswer,
 	changes: ListChanges,
 	updated: { digest: string; bytes: number; asOf: string; wholeAt: number },
 ): Promise<Received | undefined> {
 	const stored = await readStoredList(path, changes).catch(() => undefined);
-	const content = stored && (await parsedContent(path, stored, updated));
+	if (!stored) return undefined;
+	const items = total + stored.added;
+	const isKnown = (stored.envelope as { digest?: unknown } | undefined)?.digest === digest;
+	const content = isKnown ? await parsedContent(path, stored, { ...updated, items }) : undefined;
 	if (!content) {
-		stored?.drop();
+		stored.drop();
 		return undefined;
 	}
-	const size = { ...content.size, items: total + stored.added };
+	const size = { ...content.size, items };
 	noteListSize(path, size);
 	return { ...content, ...updated, size };
 }
@@ -129,9 +145,9 @@ async function pagedContent(path: string, list: PagedList, options: PartsOptions
 	if (!long) return listOfParts(path, list, options);
 	if (known?.digest === digest) {
 		long.drop();
-		return { ...known, ...rest };
+		return { ...known, ...rest, etag: undefined };
 	}
-	const content = await parsedContent(path, long, { digest, etag: rest.etag });
+	const content = await parsedContent(path, long, { digest, items: total });
 	if (!content) throw new BackendFailure("malformed", path);
 	const size = { ...content.size, items: total, bytes };
 	noteListSize(path, size);
@@ -142,30 +158,35 @@ async function pagedContent(path: string, list: PagedList, options: PartsOptions
 async function longContent(
 	path: string,
 	{ long, digest, etag }: HttpAnswer,
-): Promise<Pick<Received, "payload" | "size" | "places" | "isStored">> {
+): Promise<Pick<Received, "payload" | "size" | "places">> {
 	if (!long) throw new BackendFailure("malformed", path);
 	return (
-		(await parsedContent(path, long, { digest, etag })) ?? { payload: await long.raw(), size: long.size }
+		(await parsedContent(path, long, { digest, etag, items: long.size?.items })) ?? {
+			payload: await long.raw(),
+			size: long.size,
+		}
 	);
 }
 
 async function parsedContent(
 	path: string,
 	long: HeldList,
-	{ digest, etag }: { digest: string; etag?: string },
+	{ digest, etag, items }: { digest: string; etag?: string; items?: number },
 ) {
-	const list = await long.parsed({ path, at: new Date().toISOString(), digest, etag });
+	const head = fileHead({ path, at: new Date().toISOString(), digest, etag, items });
+	const list = await storingList(path, digest, () => long.parsed(head));
 	if (!list) return undefined;
-	const { items, size, places, storeFault } = list;
+	const { size, places, storeFault } = list;
 	if (storeFault) log.warn({ path, code: storeFault }, "last good answer not written");
-	return { payload: parsedValue(items), size, places: storeFault ? undefined : places, isStored: true };
+	return { payload: parsedValue(list.items), size, places: storeFault ? undefined : places };
 }
 
-type PartsOptions = Pick<GoodAnswer, "asOf" | "wholeAt" | "etag"> & { known?: GoodAnswer; total: number };
+type PartsOptions = Pick<GoodAnswer, "asOf" | "wholeAt"> & { known?: GoodAnswer; total: number };
 
 function listOfParts(path: string, { items, bytes, digest }: ListPart, options: PartsOptions): Received {
 	const { known, total, ...rest } = options;
-	if (known?.digest === digest) return { ...known, ...rest };
+	// The first page's ETag says nothing about the others.
+	if (known?.digest === digest) return { ...known, ...rest, etag: undefined };
 	const isLong = bytes > LONG_BYTES || items.length < total;
 	const size = isLong ? { items: total, bytes, keptItems: items.length, keptBytes: bytes } : undefined;
 	noteListSize(path, size);

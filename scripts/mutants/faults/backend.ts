@@ -73,7 +73,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "last-good-not-kept-on-disk",
 			file: "lib/backend/client/last-good.ts",
-			search: "if (!isNoted) await writeWhole(timeFileOf(path), iso);",
+			search: "await writeWhole(timeFileOf(path), iso);",
 			replace: "",
 			harm: "After a restart while the backend is down, the site has nothing to show.",
 			unit: [CLIENT_TESTS],
@@ -181,6 +181,14 @@ export const BACKEND_FAULTS: Mutant[] = [
 			replace: "for (let page = 2; page < count",
 			harm: "The oldest items of a list in pages are missing.",
 			unit: [LIST_TESTS],
+		},
+		{
+			id: "unwritten-answer-forgotten",
+			file: "lib/backend/client/last-good.ts",
+			search: "if (files.get(path)?.digest !== digest) {",
+			replace: "if (!files.has(path)) {",
+			harm: "An answer that changed is not written, and after a restart the old one counts as recent.",
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "announced-change-not-read-whole",

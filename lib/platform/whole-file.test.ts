@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { writeWhole } from "#lib/platform/whole-file";
+
+const folder = mkdtempSync(join(tmpdir(), "whole-file-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test("drafts of a process that died are removed before the first write, those in progress stay", async () => {
+	for (const name of ["a.json.1.tmp", "a.json.2.tmp", "b.json"]) writeFileSync(join(folder, name), "half");
+	const long = new Date(Date.now() - 3_600_000);
+	for (const name of ["a.json.1.tmp", "b.json"]) utimesSync(join(folder, name), long, long);
+	await writeWhole(join(folder, "a.json"), "whole");
+	assert.deepEqual(readdirSync(folder).toSorted(), ["a.json", "a.json.2.tmp", "b.json"]);
+	assert.equal(readFileSync(join(folder, "a.json"), "utf8"), "whole");
+});
+
+test("a write that fails leaves no draft", async () => {
+	const inner = join(folder, "inner");
+	mkdirSync(join(inner, "taken.json", "full"), { recursive: true });
+	async function* broken() {
+		yield "half";
+		throw new Error("no more");
+	}
+	await assert.rejects(writeWhole(join(inner, "other.json"), broken()), /no more/);
+	await assert.rejects(writeWhole(join(inner, "taken.json"), "text"));
+	assert.deepEqual(readdirSync(inner), ["taken.json"]);
+});
