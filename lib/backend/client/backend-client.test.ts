@@ -243,6 +243,41 @@ test("an item that was never read individually is taken from the stored list whi
 	await assert.rejects(getNotice("72"), failsWith("status", 500), "what no list has is a failure");
 });
 
+test("when everything answers 404, an item on the stored list is shown, even if it was never read", async () => {
+	const { getNotice, getNotices } = await import("#lib/backend/notices");
+	backend.answer = sendJson([{ id: 73, title: "On the list" }]);
+	await getNotices();
+	backend.answer = sendJson({}, 404);
+	assert.equal((await getNotice("73"))?.title, "On the list");
+	assert.equal(await getNotice("74"), undefined);
+	backend.answer = (request, response) =>
+		sendJson([], request.url === "/api/notices" ? 200 : 404)(request, response);
+	assert.equal(await getNotice("73"), undefined, "its list is there");
+});
+
+test("an outage does not bring an item back that a newer list no longer has", async () => {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const wire = (id: number) => ({ id, title: `Role ${id}` });
+	backend.answer = (request, response) => {
+		const [, id] = /roles\/(\d+)$/.exec(request.url ?? "") ?? [];
+		sendJson({ data: id ? wire(Number(id)) : [wire(31), wire(32)] })(request, response);
+	};
+	for (const id of ["31", "32", "33"]) await getJob(id);
+	// The list has to be newer than the items.
+	await wait(5);
+	expectChange("jobs", { isNamed: true });
+	backend.answer = sendJson({ data: [wire(32)] });
+	assert.equal((await getJobs()).length, 1);
+	backend.answer = sendJson({}, 500);
+	await assert.rejects(getJob("31"), failsWith("status", 500));
+	assert.equal((await getJob("32"))?.title, "Role 32");
+	backend.answer = sendJson({ data: wire(31) });
+	assert.equal((await getJob("31"))?.title, "Role 31");
+	backend.answer = sendJson({}, 500);
+	assert.equal((await getJob("31"))?.title, "Role 31", "read again since");
+});
+
 test("each kind of failure has a name", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [

@@ -96,8 +96,10 @@ export async function readBackendItem<T extends { id: string }>(
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		if (!isAbsence(error)) return fromKeptList(path, id, parse, error);
-		const kept = await lastGood(path);
-		if (kept && !(await answers(listOf(path)))) return await use(kept, parseNamed, error);
+		const kept = await lastGoodPresent(path);
+		if ((kept || (await isListed(path, id))) && !(await answers(listOf(path)))) {
+			return await (kept ? use(kept, parseNamed, error) : fromKeptList(path, id, parse, error));
+		}
 		if (kept) await forgetLastGood(path);
 		recordRead(resourceOf(path), performance.now(), Date.now());
 		return undefined;
@@ -115,16 +117,36 @@ async function fromKeptList<T>(
 	failure: BackendFailure,
 ): Promise<T> {
 	const kept = await lastGood(listOf(path));
-	const payload = kept?.payload;
-	const list = holdsParsed(payload) ? parsedIn(payload) : payload;
-	const items = unwrapList(list) ?? [];
+	const items = itemsOf(kept) ?? [];
 	const at = items.findIndex((each) => itemId(each) === id);
 	if (!kept || at < 0) throw failure;
+	const { payload } = kept;
 	const own = kept.places ? await storedItem(kept, at).catch(() => undefined) : undefined;
 	// The file may have been replaced meanwhile.
 	if (own !== undefined && itemId(own) === id) return use({ ...kept, payload: own }, parse, failure);
 	const item = items[at];
 	return use({ ...kept, payload: holdsParsed(payload) ? parsedValue(item) : item }, parse, failure);
+}
+
+/** The items of a stored list, as far as memory has them. */
+function itemsOf(list: GoodAnswer | undefined): unknown[] | undefined {
+	const payload = list?.payload;
+	return unwrapList(holdsParsed(payload) ? parsedIn(payload) : payload);
+}
+
+const isListed = async (path: string, id: string) =>
+	itemsOf(await lastGood(listOf(path)))?.some((each) => itemId(each) === id) ?? false;
+
+/** The last good answer of this path, unless it is an item that its list, read since as a whole, no longer has. */
+async function lastGoodPresent(path: string): Promise<GoodAnswer | undefined> {
+	const kept = await lastGood(path);
+	if (!kept || !isItemPath(path)) return kept;
+	const list = await lastGood(listOf(path));
+	const items = itemsOf(list);
+	if (!list || !items || list.at <= kept.at) return kept;
+	const ids = items.map((item) => itemId(item));
+	const isWhole = !ids.includes(undefined) && (list.total ?? 0) <= ids.length;
+	return isWhole && !ids.includes(decodeURIComponent(path.slice(listOf(path).length + 1))) ? undefined : kept;
 }
 
 /**
@@ -165,7 +187,7 @@ async function read<T>(
 		return await ask(path, parse);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error) || ownAnswer.getStore()) throw error;
-		const kept = await lastGood(path);
+		const kept = await lastGoodPresent(path);
 		if (kept) return await use(kept, parse, error);
 		reads.add({ resource: resourceOf(path), from: "nothing" });
 		throw error;

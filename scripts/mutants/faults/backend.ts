@@ -57,10 +57,18 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "removed-item-stays",
 			file: "lib/backend/client/backend-client.ts",
-			search: "if (kept && !(await answers(listOf(path)))) return",
-			replace: "if (kept) return",
+			search: "!(await answers(listOf(path)))",
+			replace: "true",
 			harm: "A notice that was withdrawn can be read for ever.",
 			unit: [TIMEOUT_TESTS],
+		},
+		{
+			id: "outage-brings-removed-items-back",
+			file: "lib/backend/client/backend-client.ts",
+			search: "if (!kept || !isItemPath(path)) return kept;",
+			replace: "if (kept || !isItemPath(path)) return kept;",
+			harm: "While the backend fails, a closed role is open again.",
+			unit: [CLIENT_TESTS],
 		},
 		{
 			id: "change-overlooked",
