@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { besideCircuit, throughCircuit } from "#lib/backend/client/circuit";
+import { besideCircuit, isCircuitOpen, throughCircuit } from "#lib/backend/client/circuit";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
@@ -43,6 +43,8 @@ const SHORT_WAIT_MS = 200;
 const CLOCK_MS = 1;
 /** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
 const LONG_FRESH_MS = 60_000;
+/** How often the log says of a path that its last good answer is used. */
+const LOG_EVERY_MS = 60_000;
 
 type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
 
@@ -54,6 +56,13 @@ const changedAt = processWide("backend-changes", () => new Map<string, number>()
 const named = processWide("backend-named", () => new Set<string>());
 /** Set for whoever needs the backend's own answer, however long it takes. */
 const ownAnswer = processWide("backend-own-answer", () => new AsyncLocalStorage<true>());
+/** The latest failure of paths that have a last good answer. */
+const failures = processWide(
+	"backend-failures",
+	() => new Map<string, { at: number; startedAt: number; failure: BackendFailure }>(),
+);
+/** When the use of a last good answer was last logged, by path. */
+const loggedAt = processWide("backend-logged", () => new Map<string, number>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
 const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
@@ -184,6 +193,7 @@ async function read<T>(
 	const fresh = freshAnswer(path);
 	if (fresh) return await use(fresh, parse);
 	try {
+		refuseFailed(path);
 		return await ask(path, parse);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error) || ownAnswer.getStore()) throw error;
@@ -208,17 +218,39 @@ function freshAnswer(path: string): GoodAnswer | undefined {
 	const answer = rememberedGood(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	// An answer from the future has an unknown age: the clock was set back.
-	const { API_FRESH_MS } = environment();
-	const freshMs = (answer?.bytes ?? 0) > LONG_BYTES ? Math.max(API_FRESH_MS, LONG_FRESH_MS) : API_FRESH_MS;
-	const isFresh = answer && !answer.isFromBefore && age >= 0 && age < freshMs;
+	const isFresh = answer && !answer.isFromBefore && age >= 0 && age < freshMs(answer);
 	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
+}
+
+function freshMs({ bytes = 0 }: GoodAnswer): number {
+	const { API_FRESH_MS } = environment();
+	return bytes > LONG_BYTES ? Math.max(API_FRESH_MS, LONG_FRESH_MS) : API_FRESH_MS;
+}
+
+/** Throws the failure of a moment ago if there is a last good answer to use instead, so that not every reader makes a call. */
+function refuseFailed(path: string) {
+	const failed = failures.get(path);
+	const kept = rememberedGood(path);
+	if (!failed || !kept || isOutdated(path, failed)) return;
+	if (performance.now() - failed.at < freshMs(kept)) throw failed.failure;
+}
+
+/** What the circuit refuses is no failure of this path, and what says that an item is gone is none at all. */
+function noteFailure(path: string, call: Call, failure: unknown) {
+	if (!(failure instanceof BackendFailure) || isCircuitOpen() || !rememberedGood(path)) return;
+	if (isItemPath(path) && isAbsence(failure)) return;
+	const { startedAt } = call;
+	failures.set(path, { at: performance.now(), startedAt, failure });
 }
 
 async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 	const call = callOf(path);
 	const value = call.answer.then((answer) => accept(path, parse, call, answer));
 	// If waiting ends first, the call's result is for the next reader.
-	value.catch(() => endCall(path, call));
+	value.catch((failure) => {
+		endCall(path, call);
+		noteFailure(path, call, failure);
+	});
 	if (ownAnswer.getStore()) return value;
 	return (await lastGood(path)) ? withinWait(path, call, value) : value;
 }
@@ -230,6 +262,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
+	failures.delete(path);
 	const keeping = keepLastGood(path, answer, answer.size && parsedValue(value));
 	// Not before: while a long list is parsed, further readers would make calls of their own.
 	endCall(path, call);
@@ -260,7 +293,8 @@ function endCall(path: string, call: Call) {
 	if (underWay.get(path) === call) underWay.delete(path);
 }
 
-const isOutdated = (path: string, { startedAt }: Call) => startedAt < (changedAt.get(resourceOf(path)) ?? 0);
+const isOutdated = (path: string, { startedAt }: Pick<Call, "startedAt">) =>
+	startedAt < (changedAt.get(resourceOf(path)) ?? 0);
 
 async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 	const resource = resourceOf(path);
@@ -296,7 +330,8 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 	const resource = resourceOf(path);
 	recordRead(resource, performance.now(), at);
 	reads.add({ resource, from: failure ? "last good" : "memory" });
-	if (failure) {
+	if (failure && performance.now() - (loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) >= LOG_EVERY_MS) {
+		loggedAt.set(path, performance.now());
 		const { reason, status } = failure;
 		log.warn({ path, reason, status, from: new Date(at) }, "last good answer used");
 	}

@@ -76,6 +76,33 @@ test("a removed item stays removed, even when the backend fails later", async ()
 	await assert.rejects(getJob("7"), "no outage brings it back");
 });
 
+test("a list that fails is asked for again as rarely as one that does not, or after an announced change", async (context) => {
+	const { getAwards } = await import("#lib/backend/awards");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const { log } = await import("#lib/platform/log");
+	const { now } = performance;
+	// An earlier test has the log say so, too.
+	let ahead = 60_000;
+	context.mock.method(performance, "now", () => now.call(performance) + ahead);
+	backend.answer = sendJson({ data: [{ id: 1, title: "Good" }] });
+	expectChange("awards", { isNamed: true });
+	assert.deepEqual(await titles(getAwards), ["Good"]);
+	await ageAll(60_000);
+	backend.answer = (_, response) => response.writeHead(200).end("<p>Maintenance</p>");
+	backend.asked = [];
+	const warn = context.mock.method(log, "warn");
+	for (let reader = 0; reader < 50; reader++) assert.deepEqual(await titles(getAwards), ["Good"]);
+	assert.equal(backend.asked.length, 1);
+	assert.equal(warn.mock.callCount(), 1);
+	ahead += 5_001;
+	await getAwards();
+	assert.equal(backend.asked.length, 2);
+	backend.answer = sendJson({ data: [{ id: 1, title: "Mended" }] });
+	assert.deepEqual(await titles(getAwards), ["Good"]);
+	expectChange("awards", { isNamed: true });
+	assert.deepEqual(await titles(getAwards), ["Mended"]);
+});
+
 test("the build calls no backend", async () => {
 	const { getNotices } = await import("#lib/backend/notices");
 	await ageAll(60_000);

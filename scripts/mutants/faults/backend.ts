@@ -71,6 +71,14 @@ export const BACKEND_FAULTS: Mutant[] = [
 			unit: [CLIENT_TESTS],
 		},
 		{
+			id: "failure-not-remembered",
+			file: "lib/backend/client/backend-client.ts",
+			search: "		refuseFailed(path);",
+			replace: "",
+			harm: "Every reader of a list that fails costs a struggling backend a call.",
+			unit: [TIMEOUT_TESTS],
+		},
+		{
 			id: "change-overlooked",
 			file: "lib/backend/client/backend-client.ts",
 			search: "if (isOutdated(path, call)) return ask(path, parse);",
