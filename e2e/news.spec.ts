@@ -237,6 +237,19 @@ test.describe("a gallery", () => {
 			await expect(opener).toBeFocused();
 		});
 
+		await test.step("it opens again when it is asked for in the moment it closes", async () => {
+			const links = card(page, large?.title ?? "").getByRole("link", { name: /^Image [13] of/ });
+			await links.first().click();
+			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+			await links.last().evaluate((link) => {
+				document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+				(link as HTMLElement).click();
+			});
+			await expect(place(page)).toHaveText(`Image 3 of ${count}`);
+			await page.keyboard.press("Escape");
+			await expect(lightbox(page)).toHaveCount(0);
+		});
+
 		await test.step("it leaves the focus where the visitor moved it while it closed", async () => {
 			await card(page, large?.title ?? "")
 				.getByRole("link", { name: `Image 2 of ${count}` })

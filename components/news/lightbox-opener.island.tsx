@@ -7,6 +7,8 @@ type LightboxOpenerProps = { srcSets: SrcSets; children: ReactNode };
 
 type Opened = Pick<LightboxProps, "gallery" | "startAt" | "opener"> & {
 	Lightbox: ComponentType<LightboxProps>;
+	/** When it was opened. A lightbox that is opened before the last one's close event is another lightbox. */
+	at: number;
 };
 
 const loadLightbox = () => import("./lightbox");
@@ -30,6 +32,7 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 					gallery: galleryAround(link),
 					startAt: Number(link.dataset.picture),
 					opener: link,
+					at: performance.now(),
 				}),
 			() => location.assign(link.href),
 		);
@@ -49,11 +52,12 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 			</div>
 			{opened && (
 				<opened.Lightbox
+					key={opened.at}
 					gallery={opened.gallery}
 					startAt={opened.startAt}
 					srcSets={srcSets}
 					opener={opened.opener}
-					onClose={() => setOpened(undefined)}
+					onClose={() => setOpened((latest) => (latest === opened ? undefined : latest))}
 				/>
 			)}
 		</>

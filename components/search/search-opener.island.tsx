@@ -4,7 +4,11 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { Icon } from "#components/ui/icon";
 import type { SearchDialogProps } from "./search-dialog";
 
-type Opened = Pick<SearchDialogProps, "opener"> & { Dialog: ComponentType<SearchDialogProps> };
+type Opened = Pick<SearchDialogProps, "opener"> & {
+	Dialog: ComponentType<SearchDialogProps>;
+	/** When it was opened. A dialog that is opened before the last one's close event is another dialog. */
+	at: number;
+};
 
 const loadDialog = () => import("./search-dialog");
 
@@ -21,7 +25,7 @@ export function SearchOpener() {
 		event.preventDefault();
 		const opener = event.currentTarget;
 		loadDialog().then(
-			({ SearchDialog }) => setOpened({ Dialog: SearchDialog, opener }),
+			({ SearchDialog }) => setOpened({ Dialog: SearchDialog, opener, at: performance.now() }),
 			() => location.assign("/search"),
 		);
 	};
@@ -31,7 +35,13 @@ export function SearchOpener() {
 			<a href="/search" aria-label="Search" onClick={open} className="search-opener">
 				<Icon name="search" />
 			</a>
-			{opened && <opened.Dialog opener={opened.opener} onClose={() => setOpened(undefined)} />}
+			{opened && (
+				<opened.Dialog
+					key={opened.at}
+					opener={opened.opener}
+					onClose={() => setOpened((latest) => (latest === opened ? undefined : latest))}
+				/>
+			)}
 		</>
 	);
 }
