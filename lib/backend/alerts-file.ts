@@ -4,6 +4,7 @@ import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>
@@ -26,7 +27,7 @@ export function alertsFileState(file = alertsFile()): string {
 		const facts = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
 		return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : "none";
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code ?? "unknown";
+		return errorName(error);
 	}
 }
 

@@ -23,6 +23,7 @@ import type {
 import { parsePlaced } from "#lib/backend/fields";
 import { listSchema } from "#lib/backend/readers";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 // Loads the schema of every list.
 import "#lib/backend/contract";
 
@@ -150,7 +151,7 @@ async function parse(job: Job, head: object | undefined): Promise<ParsedList | u
 			places = await storeList(path, head, list);
 		} catch (error) {
 			places = [];
-			storeFault = (error as NodeJS.ErrnoException).code ?? "unknown";
+			storeFault = errorName(error);
 		}
 	}
 	const placed = parsed.map(({ parsed, place }) => ({ parsed, place, time: timeOf(list[place]) }));

@@ -3,6 +3,7 @@ import type { Resource } from "#lib/backend/client/resources";
 import { refetchResource } from "#lib/backend/refetch";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-bus";
@@ -51,10 +52,7 @@ export async function announceToOtherInstances(change: Change): Promise<boolean>
 		await state.bus?.announce(change);
 		return true;
 	} catch (error) {
-		log.error(
-			{ code: (error as NodeJS.ErrnoException).code ?? "unknown" },
-			"change not announced to the other instances",
-		);
+		log.error({ code: errorName(error) }, "change not announced to the other instances");
 		return false;
 	}
 }

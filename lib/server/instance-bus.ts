@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { isResource, RESOURCES, type Resource } from "#lib/backend/client/resources";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 
 const CHANNEL = "website_content";
@@ -44,7 +45,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 				await listenOnce(hasMissed);
 				log.warn("connection to the other instances lost");
 			} catch (error) {
-				if (!hasMissed) log.warn({ code: codeOf(error) }, "cannot listen to the other instances");
+				if (!hasMissed) log.warn({ code: errorName(error) }, "cannot listen to the other instances");
 			}
 			hasMissed = true;
 			if (!isStopped) await pause(RETRY_MS);
@@ -112,7 +113,5 @@ const clientOf = (url: string) =>
 		query_timeout: QUERY_MS,
 		application_name: "website bus",
 	});
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "unknown";
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

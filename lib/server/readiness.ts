@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/client/circuit";
 import { cutLists } from "#lib/backend/client/list-sizes";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown-state";
 import { submissionService } from "#lib/submissions/service";
@@ -76,10 +77,7 @@ async function outcome(check: Promise<unknown>): Promise<string> {
 	const limit = new Promise<string>((resolve) => {
 		timer = setTimeout(resolve, CHECK_MAX_MS, "no answer");
 	});
-	const result = check.then(
-		() => "ok",
-		(error: NodeJS.ErrnoException) => error.code ?? "fault",
-	);
+	const result = check.then(() => "ok", errorName);
 	return Promise.race([result, limit]).finally(() => clearTimeout(timer));
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DELIVERY_DAYS } from "#lib/company/limits";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import type { Answer, Delivery } from "#lib/submissions/model/receipt";
@@ -130,12 +131,12 @@ export function createDelivery(
 		try {
 			await store.finish(id, attempts, ending);
 		} catch (error) {
-			log.error({ id, reason: reasonOf(error) }, "end of a delivery not recorded");
+			log.error({ id, reason: errorName(error) }, "end of a delivery not recorded");
 		}
 	}
 
 	function endingOf(error: unknown, submission: Submission): Ending & { error: string } {
-		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${reasonOf(error)}`;
+		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${errorName(error)}`;
 		const isFinal = error instanceof DeliveryFailure && error.isFinal;
 		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > spans.giveUpAfterMs;
 		if ((isFinal && isAboutIt(submission)) || isTooOld) {
@@ -197,7 +198,7 @@ export function createDelivery(
 		try {
 			return await store.claim(limit, leaseMs);
 		} catch (error) {
-			log.error({ reason: reasonOf(error) }, "store not readable");
+			log.error({ reason: errorName(error) }, "store not readable");
 			return [];
 		}
 	}
@@ -278,7 +279,3 @@ const endingAfter = ({ outcome, message: answer }: Answer, isTooLate: boolean): 
 	if (isTooLate) return { state: "parked", error: REJECTED_LATE, answer };
 	return { state: outcome === "accepted" ? "delivered" : "rejected", answer };
 };
-
-/** A name or code, because library messages may quote their input. */
-const reasonOf = (error: unknown): string =>
-	error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? error.name) : "unknown";

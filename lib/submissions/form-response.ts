@@ -1,4 +1,5 @@
 import { plainPage } from "#lib/page-cache/plain-page";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { BodyFailure } from "#lib/submissions/form/form-body";
 import type { KeptReplies, KeptReply } from "#lib/submissions/form/kept-reply";
@@ -82,7 +83,7 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 		const cause = BODY_FAULTS[error.status];
 		return plainAnswer(request, error.status, { kind, cause, ...(isCut && { headline }) });
 	}
-	log.error({ reason: (error as NodeJS.ErrnoException).code ?? "unknown" }, "form not received");
+	log.error({ reason: errorName(error) }, "form not received");
 	return plainAnswer(request, 503, { kind, headline, cause: `We could not save your ${NOUNS[kind]}.` });
 }
 

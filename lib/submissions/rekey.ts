@@ -1,3 +1,4 @@
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { SealedCvStorage } from "#lib/submissions/cv/cv-storage";
 import type { SubmissionStore } from "#lib/submissions/store/store";
@@ -32,8 +33,7 @@ export async function rekey({
 			await resealFile(id);
 		} catch (error) {
 			unreadableFiles += 1;
-			const { code, name } = error as NodeJS.ErrnoException;
-			log.error({ file: id, reason: code ?? name }, "file not re-encrypted");
+			log.error({ file: id, reason: errorName(error) }, "file not re-encrypted");
 		}
 	}
 	return { submissions: sealed, files, unreadable: unreadable + unreadableFiles };

@@ -1,3 +1,4 @@
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type CvStorage, discardDraft, oldDrafts } from "#lib/submissions/cv/cv-storage";
 import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
@@ -49,8 +50,7 @@ async function removeEach<File>(files: File[], remove: (file: File) => Promise<v
 			await remove(file);
 			removed += 1;
 		} catch (error) {
-			const { code, name } = error as NodeJS.ErrnoException;
-			log.error({ file, reason: code ?? name }, "file not deleted");
+			log.error({ file, reason: errorName(error) }, "file not deleted");
 		}
 	}
 	return removed;
@@ -58,8 +58,7 @@ async function removeEach<File>(files: File[], remove: (file: File) => Promise<v
 
 /** Purges now and every hour, until the returned function is called. */
 export function enforceRetention(house: House): () => void {
-	const purge = () =>
-		purgeOld(house).catch((error) => log.error({ code: error.code ?? error.name }, "purge failed"));
+	const purge = () => purgeOld(house).catch((error) => log.error({ code: errorName(error) }, "purge failed"));
 	void purge();
 	const timer = setInterval(purge, HOUR_MS);
 	timer.unref();

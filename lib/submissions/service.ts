@@ -2,6 +2,7 @@ import "server-only";
 import { resolve } from "node:path";
 import type { HeldBytes } from "#lib/platform/byte-budget";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import { apiChannel } from "#lib/submissions/channel/channel-api";
@@ -132,8 +133,7 @@ export function startDelivery(): void {
 			service.start();
 		} catch (error) {
 			// The error cannot contain a visitor's text: no submission has been read.
-			const { code, name, message } = error as NodeJS.ErrnoException;
-			log.error({ reason: code ?? name, detail: message }, "submissions cannot be kept");
+			log.error({ reason: errorName(error), detail: (error as Error).message }, "submissions cannot be kept");
 			setTimeout(start, 10_000).unref();
 		}
 	};
@@ -208,7 +208,7 @@ export async function openSubmissionService({
 				({ submissions, files }) =>
 					submissions + files > 0 &&
 					log.info({ submissions, files }, "submissions sealed with the key in use"),
-				(error) => log.error({ reason: error.code ?? error.name }, "submissions not re-encrypted"),
+				(error) => log.error({ reason: errorName(error) }, "submissions not re-encrypted"),
 			);
 		},
 		close: async () => {

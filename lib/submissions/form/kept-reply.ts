@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { WaitingFile } from "#lib/submissions/cv/unowned-files";
 import type { Reply } from "#lib/submissions/form/reply";
@@ -48,10 +49,7 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 			try {
 				await store.keepReply(id, content, KEPT_MS);
 			} catch (error) {
-				log.error(
-					{ reason: (error as NodeJS.ErrnoException).code ?? "unknown" },
-					"reply kept in memory only",
-				);
+				log.error({ reason: errorName(error) }, "reply kept in memory only");
 				inMemory.set(id, content);
 			}
 			return id;

@@ -1,3 +1,4 @@
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Keyring, keyIdOf, SEAL_START_LENGTH, sealStart } from "#lib/submissions/encryption/keyring";
 import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
@@ -168,8 +169,8 @@ async function rekey(
 }
 
 /** Overwritten data may remain in space that the database has not reused yet. */
-const noteTraces = ({ code, name }: NodeJS.ErrnoException) =>
-	log.warn({ reason: code ?? name }, "old data not cleared after re-encryption");
+const noteTraces = (error: unknown) =>
+	log.warn({ reason: errorName(error) }, "old data not cleared after re-encryption");
 
 function resealed(was: Row, keyring: Keyring) {
 	const { id } = was;
