@@ -14,7 +14,8 @@ export const USAGE = `npm run submissions -- <command>
   retry REF | all    try again at once: one, or all that wait or are parked
   release REF        let a quarantined one go its way
   purge [REF]        delete what is past its time, or one submission for good
-  rekey              encrypt everything with the key in use (SUBMISSIONS_KEY)
+  rekey              encrypt everything with the key in use (SUBMISSIONS_KEY);
+                     restart the site with this key first
 
 The running site delivers what is retried or released; it looks once a second.`;
 
