@@ -1,12 +1,15 @@
 /** What one holder has taken of a budget. */
 export type HeldBytes = {
-	/** Returns false, and takes nothing, if the holder's network or all networks together would hold too many. */
+	/** Returns false, and takes nothing, if the holder's network would then hold too many. */
 	take(bytes: number): boolean;
 	/** Gives these bytes back, or all that were taken. */
 	giveBack(bytes?: number): void;
 };
 
-/** Limits bytes that are held at the same time, per network and in total. */
+/**
+ * Limits bytes that are held at the same time, in total and per network. A network may hold `perNetwork` while nobody else holds
+ * any, and the same part of what the others leave: some networks that hold all they can do not take everybody else's.
+ */
 export function byteBudget(max: { total: number; perNetwork: number }) {
 	const heldBy = new Map<string, number>();
 	let total = 0;
@@ -21,8 +24,9 @@ export function byteBudget(max: { total: number; perNetwork: number }) {
 			let held = 0;
 			return {
 				take: (bytes) => {
-					const isTooMuch = (heldBy.get(network) ?? 0) + bytes > max.perNetwork || total + bytes > max.total;
-					if (isTooMuch) return false;
+					const mine = heldBy.get(network) ?? 0;
+					const leftByOthers = max.total - (total - mine);
+					if (mine + bytes > leftByOthers * (max.perNetwork / max.total)) return false;
 					add(network, bytes);
 					held += bytes;
 					return true;

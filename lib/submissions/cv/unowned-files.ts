@@ -23,7 +23,7 @@ export type UnownedFiles = {
 };
 
 const MEGABYTE = 1024 * 1024;
-/** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones. */
+/** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones, if others hold few. */
 export const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
 /** Beyond it, applicants only have to choose their file again. */
 const WAITING_MAX_BYTES = { total: 150 * MEGABYTE, perNetwork: 15 * MEGABYTE };

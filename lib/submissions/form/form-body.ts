@@ -36,10 +36,10 @@ const FORM_MAX_BYTES = 256 * 1024;
 /** What the parser may hold of a file before it recognises it as one. */
 const UNPARSED_BYTES = 128 * 1024;
 /**
- * Fields stay in memory until their form is answered. A network may send sixty of the longest messages at once, or a thousand
- * ordinary ones; all together an eighth of a heap of 256 MB.
+ * Fields stay in memory until their form is answered, which takes hours if its file is slow. A network may send fifteen of the
+ * longest messages at once, or three hundred ordinary ones; all together an eighth of a heap of 256 MB.
  */
-const HELD_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 4 * 1024 * 1024 };
+const HELD_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 1024 * 1024 };
 /** A body slower than this is closed; 5 MB at 8 KB/s with a stall of ten seconds is not. */
 const STALL_WINDOW_MS = 30_000;
 const STALL_MIN_BYTES = 15 * 1024;

@@ -10,7 +10,7 @@ export type Storable = SubmissionKind | "reply";
 export type RateVerdict =
 	/** Accept it. */
 	| { verdict: "ok" }
-	/** Quarantine it: many come from this address, or there is a flood. It may still be honest. */
+	/** Quarantine it: many or much comes from this address, or there is a flood. It may still be honest. */
 	| { verdict: "suspicious" }
 	/** Refuse it (status 429) and offer the phone number: too many from this address, or no room left for anyone. */
 	| { verdict: "refused"; because: "address" | "flood"; retryAfterSeconds: number };
@@ -24,30 +24,36 @@ const HOUR_SECONDS = 3_600;
 const MEGABYTE_IN_KB = 1_024;
 /** The size of a row besides its content. */
 const ROW_BYTES = 2_048;
-/** Total room per hour in KB: about 20,000 messages, or 400 applications with the largest CV. */
-const HOURLY_KB: Record<Storable, number> = {
-	contact: 50 * MEGABYTE_IN_KB,
-	application: 2_048 * MEGABYTE_IN_KB,
-	reply: 50 * MEGABYTE_IN_KB,
-};
-/** What one network may use of it: 12 MB of messages, or a hundred applications with the largest CV. */
-const NETWORK_SHARE = 1 / 4;
+
+/** What may be stored in one period. A network may use one of this many equal parts of what the others have left of it. */
+type Size = { kilobytes: number; parts: number };
 /**
- * Once that room is used up, there is a flood. Each address may then still send a little, into a reserve that renews every ten
- * minutes and that a thousand flooding addresses do not use up with messages.
+ * The room of an hour: about 20,000 messages, or 400 applications with the largest CV. One network's part is 700 messages, or
+ * sixty of these applications.
  */
-const RESERVE_KB: Record<Storable, number> = {
-	contact: 80 * MEGABYTE_IN_KB,
-	application: 512 * MEGABYTE_IN_KB,
-	reply: 10 * MEGABYTE_IN_KB,
+const HOURLY: Record<Storable, Size> = {
+	contact: { kilobytes: 50 * MEGABYTE_IN_KB, parts: 24 },
+	application: { kilobytes: 2_048 * MEGABYTE_IN_KB, parts: 6 },
+	reply: { kilobytes: 50 * MEGABYTE_IN_KB, parts: 24 },
 };
-const FLOOD_SHARE: Record<Storable, number> = { contact: 3, application: 1, reply: 3 };
+/**
+ * The room of ten minutes for what finds none in the hour's. One network's part is sixty messages, or sixty applications with an
+ * ordinary CV of 270 KB.
+ */
+const RESERVE: Record<Storable, Size> = {
+	contact: { kilobytes: 80 * MEGABYTE_IN_KB, parts: 450 },
+	application: { kilobytes: 512 * MEGABYTE_IN_KB, parts: 32 },
+	reply: { kilobytes: 10 * MEGABYTE_IN_KB, parts: 128 },
+};
 
 /** Separate connections, so that counting does not wait for CVs being stored, nor visitors for counting. */
 export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
 
 export type RateLimit = {
-	/** Whether a submission from this address could be accepted now. Counts nothing; call it before reading a body. */
+	/**
+	 * Whether a submission from this address, if only the smallest, could be accepted now. Counts nothing; call it before reading a
+	 * body.
+	 */
 	ask(kind: Storable, address: string): Promise<RateVerdict>;
 	/**
 	 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up room: refused or unread requests
@@ -74,7 +80,7 @@ export function createRateLimit(pool?: Pool): RateLimit {
 			insuranceLimiter: own,
 		});
 	};
-	const forEachKind = (make: (kind: Storable) => RateLimiterAbstract) => ({
+	const forEachKind = <T>(make: (kind: Storable) => T): Record<Storable, T> => ({
 		contact: make("contact"),
 		application: make("application"),
 		reply: make("reply"),
@@ -82,48 +88,83 @@ export function createRateLimit(pool?: Pool): RateLimit {
 	const submissions = limiter("address", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const replies = limiter("address-reply", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const perAddress = { contact: submissions, application: submissions, reply: replies };
-	const share = forEachKind((kind) => limiter(`${kind}-share`, shareKb(kind), HOUR_SECONDS));
-	const hourly = forEachKind((kind) => limiter(kind, HOURLY_KB[kind], HOUR_SECONDS));
-	const reserve = forEachKind((kind) => limiter(`${kind}-reserve`, RESERVE_KB[kind], WINDOW_SECONDS));
+	const openRoom = (name: string, { kilobytes, parts }: Size, duration: number): Room => ({
+		kilobytes,
+		parts,
+		ofNetwork: limiter(`${name}-share`, kilobytes, duration),
+		ofAll: limiter(name, kilobytes, duration),
+	});
+	const hourly = forEachKind((kind) => openRoom(kind, HOURLY[kind], HOUR_SECONDS));
+	const reserve = forEachKind((kind) => openRoom(`${kind}-reserve`, RESERVE[kind], WINDOW_SECONDS));
 
-	const ask: RateLimit["ask"] = async (kind, address) => {
-		const [mine, ours, all, spare] = await Promise.all([
-			used(perAddress[kind], networkOf(address)),
-			used(share[kind], networkOf(address)),
-			used(hourly[kind], ALL),
-			used(reserve[kind], ALL),
+	/** The verdict on this many kilobytes, and the rooms that have a place for them, the best first. */
+	const judge = async (kind: Storable, network: string, kilobytes: number) => {
+		const [mine, hour, spare] = await Promise.all([
+			used(perAddress[kind], network),
+			useOf(hourly[kind], network),
+			useOf(reserve[kind], network),
 		]);
-		if (mine.points >= PER_ADDRESS_MAX) return refused("address", mine);
-		if (ours.points >= shareKb(kind)) return refused("address", ours);
-		const isFlood = all.points >= HOURLY_KB[kind];
-		if (isFlood && spare.points >= RESERVE_KB[kind]) return refused("flood", spare);
-		if (isFlood && mine.points >= FLOOD_SHARE[kind]) return refused("flood", mine);
-		return { verdict: isFlood || mine.points >= PER_ADDRESS ? "suspicious" : "ok" };
+		const rooms: Room[] = [];
+		if (hasPlace(hourly[kind], hour, kilobytes)) rooms.push(hourly[kind]);
+		if (hasPlace(reserve[kind], spare, kilobytes)) rooms.push(reserve[kind]);
+		const verdictIn = (best: Room | undefined): RateVerdict => {
+			if (mine.points >= PER_ADDRESS_MAX) return refused("address", mine);
+			if (best) return accepted(best !== hourly[kind] || mine.points >= PER_ADDRESS);
+			const { kilobytes: size, parts } = reserve[kind];
+			const isOwnDoing = spare.own.points + kilobytes > size / parts;
+			return isOwnDoing ? refused("address", spare.own) : refused("flood", spare.all);
+		};
+		return { verdict: verdictIn(rooms[0]), rooms };
 	};
+	const ask: RateLimit["ask"] = async (kind, address) =>
+		(await judge(kind, networkOf(address), SMALLEST_KB)).verdict;
 	const spend: RateLimit["spend"] = async (kind, address, bytes) => {
-		const verdict = await ask(kind, address);
+		const network = networkOf(address);
+		const kilobytes = kilobytesOf(bytes);
+		const { verdict, rooms } = await judge(kind, network, kilobytes);
 		if (verdict.verdict === "refused") return verdict;
-		const kilobytes = Math.ceil((bytes + ROW_BYTES) / 1_024);
-		const [mine, ours, all] = await Promise.all([
-			consumed(perAddress[kind], networkOf(address), 1),
-			consumed(share[kind], networkOf(address), kilobytes),
-			consumed(hourly[kind], ALL, kilobytes),
-		]);
+		const mine = await consumed(perAddress[kind], network, 1);
 		if (mine.points > PER_ADDRESS_MAX) return refused("address", mine);
-		if (ours.points > shareKb(kind)) return refused("address", ours);
-		if (all.points <= HOURLY_KB[kind]) return { verdict: mine.points > PER_ADDRESS ? "suspicious" : "ok" };
-		const spare = await consumed(reserve[kind], ALL, kilobytes);
-		return spare.points > RESERVE_KB[kind] ? refused("flood", spare) : { verdict: "suspicious" };
+		for (const room of rooms) {
+			const [all] = await Promise.all([
+				consumed(room.ofAll, ALL, kilobytes),
+				consumed(room.ofNetwork, network, kilobytes),
+			]);
+			if (all.points <= room.kilobytes) return accepted(room !== hourly[kind] || mine.points > PER_ADDRESS);
+		}
+		// At the same moment others took the last of it.
+		return refused("flood", await used(reserve[kind].ofAll, ALL));
 	};
 	return { ask, spend };
 }
 
-const shareKb = (kind: Storable) => HOURLY_KB[kind] * NETWORK_SHARE;
+type Room = Size & { ofNetwork: RateLimiterAbstract; ofAll: RateLimiterAbstract };
+type Use = { own: Count; all: Count };
+
+const kilobytesOf = (bytes: number) => Math.ceil((bytes + ROW_BYTES) / 1_024);
+const SMALLEST_KB = kilobytesOf(1);
+
+/**
+ * A fixed part for every network would be used up by as many networks as there are parts. A part of what others left gets smaller
+ * with each of them, but there is one.
+ */
+function hasPlace(room: Size, { own, all }: Use, kilobytes: number): boolean {
+	const byOthers = Math.max(0, all.points - own.points);
+	const isWithinPart = own.points + kilobytes <= (room.kilobytes - byOthers) / room.parts;
+	return isWithinPart && all.points + kilobytes <= room.kilobytes;
+}
+
+const useOf = async ({ ofNetwork, ofAll }: Room, network: string): Promise<Use> => {
+	const [own, all] = await Promise.all([used(ofNetwork, network), used(ofAll, ALL)]);
+	return { own, all };
+};
 
 /** The key of the shared room. */
 const ALL = "all";
 
 type Count = { points: number; msBeforeNext: number };
+
+const accepted = (isSuspicious: boolean): RateVerdict => ({ verdict: isSuspicious ? "suspicious" : "ok" });
 
 const refused = (because: "address" | "flood", { msBeforeNext }: Count): RateVerdict => ({
 	verdict: "refused",

@@ -294,6 +294,22 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("form/rate-limit")],
 		},
 		{
+			id: "rate-limit-fixed-parts",
+			file: "lib/submissions/form/rate-limit.ts",
+			search: "(room.kilobytes - byOthers) / room.parts;",
+			replace: "room.kilobytes / room.parts;",
+			harm: "Some dozens of addresses use up the forms' room, and everybody else is refused.",
+			unit: [UNIT("form/rate-limit")],
+		},
+		{
+			id: "held-bytes-fixed-parts",
+			file: "lib/platform/byte-budget.ts",
+			search: "const leftByOthers = max.total - (total - mine);",
+			replace: "const leftByOthers = total + bytes > max.total ? 0 : max.total;",
+			harm: "Some dozens of addresses hold all memory of the forms, and everybody else gets 503.",
+			unit: [UNIT("form/form-body")],
+		},
+		{
 			id: "rate-limit-by-ipv6-address",
 			file: "lib/submissions/form/visitor-address.ts",
 			search: ".slice(0, NETWORK_GROUPS)",
