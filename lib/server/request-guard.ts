@@ -10,6 +10,7 @@ import { canonicalAddress } from "#lib/server/canonical-address";
 import { closeAfterMalformedInput, watchConnection, watchRequest } from "#lib/server/connection-watch";
 import { withFallbackPage } from "#lib/server/fault-page";
 import { type Address, addressOf, answerFromCache, cacheAnswer } from "#lib/server/front-door";
+import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
 import { enqueueImage } from "#lib/server/image-queue";
 import { runPaced } from "#lib/server/post-pace";
 import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
@@ -26,7 +27,6 @@ const API_METHODS = [...PAGE_METHODS, "POST"];
 const LISTENERS_MAX = 40;
 const PLANS_MAX = 2_000;
 const PLANNED_MAX_LENGTH = 512;
-const IMAGE_PREFIX = "/_next/image?";
 const MAX_URL_LENGTH = 4_096;
 /** Only a proxy of ours could know these, and nothing here needs them. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
@@ -171,7 +171,7 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
 	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	return isReadable(url) && isImageUrlReadable(url) ? undefined : UNREADABLE;
+	return isReadable(url) && mayAskForImage(url) ? undefined : UNREADABLE;
 }
 
 const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };
@@ -194,12 +194,6 @@ function isReadable(url: string): boolean {
 	} catch {
 		return false;
 	}
-}
-
-/** Next decodes the address of a picture once more, and answers one that cannot be decoded with 500. */
-function isImageUrlReadable(url: string): boolean {
-	if (!url.startsWith(IMAGE_PREFIX)) return true;
-	return new URLSearchParams(url.slice(IMAGE_PREFIX.length)).getAll("url").every(isReadable);
 }
 
 /** Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. */

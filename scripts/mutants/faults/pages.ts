@@ -179,6 +179,14 @@ export const PAGE_FAULTS: Mutant[] = [
 			unit: ["lib/server/request-guard.test.ts"],
 		},
 		{
+			id: "one-picture-has-many-addresses",
+			file: "lib/server/image-address.ts",
+			search: ".every(isCanonical)",
+			replace: ".every((picture) => picture !== undefined)",
+			harm: "A visitor who makes up spellings of one picture fills the disk with copies of it.",
+			unit: ["lib/server/image-address.test.ts", "lib/server/request-guard.test.ts"],
+		},
+		{
 			id: "slow-heads-tolerated",
 			file: "lib/server/connection-watch.ts",
 			search: "const HEAD_MS = 10_000;",

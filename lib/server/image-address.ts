@@ -1,0 +1,41 @@
+/** How the addresses of resized pictures begin. */
+export const IMAGE_PREFIX = "/_next/image?";
+
+/**
+ * Whether Next may see this address. Next keeps every spelling of one picture as a picture of its own, on disk and in memory,
+ * so only those that a page can contain may pass. What is no picture passes.
+ */
+export function mayAskForImage(address: string): boolean {
+	// As Next parses it: '/x/../_next/image' is the same to it.
+	const parsed = URL.parse(address, "http://n");
+	if (!parsed) return false;
+	if (!parsed.pathname.startsWith("/_next/image")) return true;
+	return address.startsWith(IMAGE_PREFIX) && parsed.searchParams.getAll("url").every(isCanonical);
+}
+
+/** A path on this site, or on another over https: in either case without user, query and fragment. */
+function isCanonical(picture: string): boolean {
+	const path = /^(?:https:\/\/[^/\\?#@]+)?(\/.*)$/is.exec(picture)?.[1];
+	return path !== undefined && isCanonicalPath(path);
+}
+
+/** Encoded letters, digits, '-', '.', '_' and '~', which nobody needs to encode, and '/'. */
+const NEEDLESS = /%(?:2[d-f]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
+
+/**
+ * Spaces, umlauts and the like may be encoded or not, as the backend writes them; the hexadecimal digits are all in capitals
+ * or all small.
+ */
+function isCanonicalPath(path: string): boolean {
+	// Next answers a slash at the end with 500.
+	if (path.includes("//") || path.endsWith("/") || NEEDLESS.test(path)) return false;
+	const encoded = path.match(/%../g)?.join("") ?? "";
+	if (encoded !== encoded.toUpperCase() && encoded !== encoded.toLowerCase()) return false;
+	try {
+		const plain = decodeURIComponent(path);
+		// Parsing removes query, fragment, dot segments, tabs and spaces at the end.
+		return !plain.includes("\0") && decodeURIComponent(new URL(path, "http://n").pathname) === plain;
+	} catch {
+		return false;
+	}
+}
