@@ -56,11 +56,13 @@ const config: NextConfig = {
 		imageSizes: [96, 160, 240],
 		qualities: [45, 60, 75],
 		minimumCacheTTL: 60 * 60 * 24 * 30,
+		/** In bytes of image. By default Next fills half of what is free on the disk, on which forms may be stored too. */
+		maximumDiskCacheSize: 256 * 1024 * 1024,
 		localPatterns: [
 			{ pathname: "/content/images/**", search: "" },
 			{ pathname: "/images/**", search: "" },
 		],
-		remotePatterns: imageHosts.map((hostname) => ({ protocol: "https", hostname })),
+		remotePatterns: imageHosts.map((hostname) => ({ protocol: "https", hostname, search: "" })),
 		dangerouslyAllowSVG: false,
 	},
 };

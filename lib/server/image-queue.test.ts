@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { enqueueImage } from "#lib/server/image-queue";
+import { enqueueImage, SENT_BYTES_MAX } from "#lib/server/image-queue";
+import config from "../../next.config.ts";
 
 /** The resizing server: counts concurrent requests, and finishes none while it is held. */
 let underWay = 0;
@@ -25,7 +26,9 @@ const server = createServer((request, response) => {
 		await wait(1);
 		await held.promise;
 		underWay -= 1;
-		response.end("an image");
+		const bytes = request.headers["x-bytes"];
+		if (bytes) response.setHeader("content-length", bytes);
+		response.end(request.method === "HEAD" ? undefined : "an image");
 	});
 	arrived += 1;
 });
@@ -71,6 +74,29 @@ test("images are resized one at a time, and images sent before do not wait", asy
 	held.resolve();
 	assert.equal(await known, 200);
 	await flood;
+});
+
+test("Next keeps the images that are remembered as sent, within a fixed part of the disk", () => {
+	const kept = config.images?.maximumDiskCacheSize ?? Number.POSITIVE_INFINITY;
+	assert.ok(kept <= 512 * 1024 * 1024);
+	assert.ok(kept >= 2 * SENT_BYTES_MAX);
+});
+
+test("an image that Next may have deleted from the disk waits again", async () => {
+	await ask("/long-ago");
+	for (const at of [1, 2])
+		await fetch(`${url}/large-${at}`, { method: "HEAD", headers: { "x-bytes": String(100 * 1024 * 1024) } });
+	begun.length = 0;
+	arrived = 0;
+	held = Promise.withResolvers();
+	const first = ask("/before-long-ago");
+	await until(() => arrived === 1);
+	const old = ask("/long-ago");
+	const recent = ask("/large-2");
+	await until(() => arrived === 3);
+	assert.deepEqual(begun, ["one /before-long-ago", "one /large-2"]);
+	held.resolve();
+	assert.deepEqual(await Promise.all([first, old, recent]), [200, 200, 200]);
 });
 
 test("an image whose client left while it waited still has to wait", async () => {

@@ -11,6 +11,10 @@ import { counter, gauge } from "#lib/platform/metrics";
 /** Most requests that may wait, over all addresses. Further ones get 503 with `Retry-After`. */
 const WAITING_MAX = 400;
 const SENT_MAX = 10_000;
+/** Half of what Next keeps on disk (`next.config.ts`), so that what is remembered as sent is still there. */
+export const SENT_BYTES_MAX = 128 * 1024 * 1024;
+/** Assumed of an image that was not sent again, because the browser has it. */
+const UNKNOWN_IMAGE_BYTES = 100_000;
 /** Longer than the addresses that the site itself writes. Other spellings of one image wait each time. */
 const REMEMBERED_MAX_LENGTH = 1_000;
 /** After this time an image, for example one from a slow host, no longer holds up the others. */
@@ -19,8 +23,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 type Waiting = { address: string; response: ServerResponse; run: () => void };
 
-/** Images sent before. Next has their bytes on disk, so sending them again costs next to nothing. */
-const sent = new LRUCache<string, true>({ max: SENT_MAX });
+/** Sizes of images sent before. Next has them on disk, so sending them again costs next to nothing. */
+const sent = new LRUCache<string, number>({
+	max: SENT_MAX,
+	maxSize: SENT_BYTES_MAX,
+	sizeCalculation: (bytes) => bytes,
+});
 const queue: Waiting[] = [];
 let isResizing = false;
 let lastAddress = "";
@@ -39,7 +47,9 @@ export function enqueueImage(
 	const image = imageOf(request);
 	response.once("close", () => {
 		const isSent = response.writableFinished && (response.statusCode === 200 || response.statusCode === 304);
-		if (isSent && image.length <= REMEMBERED_MAX_LENGTH) sent.set(image, true);
+		if (!isSent || image.length > REMEMBERED_MAX_LENGTH) return;
+		const bytes = Number(response.getHeader("content-length")) || sent.get(image) || UNKNOWN_IMAGE_BYTES;
+		sent.set(image, bytes);
 	});
 	if (sent.has(image)) {
 		run();
