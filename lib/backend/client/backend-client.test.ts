@@ -278,6 +278,50 @@ test("an outage does not bring an item back that a newer list no longer has", as
 	assert.equal((await getJob("31"))?.title, "Role 31", "read again since");
 });
 
+/** Answers of a backend whose list of roles lacks role `id`: what it answers to a request for the role, and its list. */
+const rolesWithout =
+	(
+		id: string,
+		answerToItem: RequestListener,
+		list: unknown[] = [{ id: 32, title: "Role 32" }],
+	): RequestListener =>
+	(request, response) =>
+		(request.url?.endsWith(`/${id}`) ? answerToItem : sendJson({ data: list }))(request, response);
+
+/** Has role `id` read, and then the list without it. */
+async function readThenDelist(id: string) {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	backend.answer = sendJson({ data: { id, title: `Role ${id}` } });
+	await getJob(id);
+	// The list has to be newer than the item.
+	await wait(5);
+	expectChange("jobs", { isNamed: true });
+	backend.answer = rolesWithout(id, sendJson({}, 404));
+	await getJobs();
+}
+
+test("an item whose removal the backend confirmed stays removed, whatever its list becomes", async () => {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	await readThenDelist("34");
+	assert.equal(await getJob("34"), undefined);
+	backend.answer = sendJson({ data: [{ id: 32, title: "Role 32" }, { title: "Without an id" }] });
+	await getJobs();
+	backend.answer = sendJson({}, 500);
+	await assert.rejects(getJob("34"), failsWith("status", 500));
+});
+
+test("a backend that finds nothing at all removes no item", async () => {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	await readThenDelist("35");
+	backend.answer = sendJson({}, 404);
+	assert.equal(await getJob("35"), undefined, "the last list lacked it, too");
+	backend.answer = sendJson({ data: [{ id: 32, title: "Role 32" }, { title: "Without an id" }] });
+	await getJobs();
+	backend.answer = sendJson({}, 500);
+	assert.equal((await getJob("35"))?.title, "Role 35", "a list that is not whole proves nothing");
+});
+
 test("each kind of failure has a name", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [

@@ -5,6 +5,7 @@ import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
 import { LONG_BYTES } from "#lib/backend/client/json-stream";
+import { goodFromList, lastGoodPresent, listOf } from "#lib/backend/client/kept-items";
 import {
 	forgetLastGood,
 	type GoodAnswer,
@@ -12,10 +13,8 @@ import {
 	lastGood,
 	type Received,
 	rememberedGood,
-	storedItem,
 } from "#lib/backend/client/last-good";
-import { itemId } from "#lib/backend/client/list-changes";
-import { holdsParsed, type Parse, parsedIn, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
+import { type Parse, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
 import { askAgain, receivedAnswer, refuseTooLarge } from "#lib/backend/client/received-answer";
 import {
 	isItemPath,
@@ -104,58 +103,28 @@ export async function readBackendItem<T extends { id: string }>(
 		return await read(path, parseNamed, isAbsence);
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
-		if (!isAbsence(error)) return fromKeptList(path, id, parse, error);
-		const kept = await lastGoodPresent(path);
-		if ((kept || (await isListed(path, id))) && !(await answers(listOf(path)))) {
-			return await (kept ? use(kept, parseNamed, error) : fromKeptList(path, id, parse, error));
+		// After any other failure, `read` has tried the item's own last good answer.
+		const own = isAbsence(error) ? await lastGoodPresent(path) : undefined;
+		const shown = own ?? (await goodFromList(path));
+		if (isAbsence(error) && (await isGone(path, shown))) {
+			recordRead(resourceOf(path), performance.now(), Date.now());
+			return undefined;
 		}
-		if (kept) await forgetLastGood(path);
-		recordRead(resourceOf(path), performance.now(), Date.now());
-		return undefined;
+		if (!shown) throw error;
+		return await use(shown, parse, error);
 	}
 }
 
 /**
- * An item that was never read individually, as its list last had it; the list may contain fewer fields. Throws `failure` if no
- * stored list contains it.
+ * Whether an item that the backend does not have is gone, rather than the backend broken. Then its last good answer is forgotten,
+ * so that no outage brings it back. `shown` is what there is to show of it.
  */
-async function fromKeptList<T>(
-	path: string,
-	id: string,
-	parse: Parse<T>,
-	failure: BackendFailure,
-): Promise<T> {
-	const kept = await lastGood(listOf(path));
-	const items = itemsOf(kept) ?? [];
-	const at = items.findIndex((each) => itemId(each) === id);
-	if (!kept || at < 0) throw failure;
-	const { payload } = kept;
-	const own = kept.places ? await storedItem(kept, at).catch(() => undefined) : undefined;
-	// The file may have been replaced meanwhile.
-	if (own !== undefined && itemId(own) === id) return use({ ...kept, payload: own }, parse, failure);
-	const item = items[at];
-	return use({ ...kept, payload: holdsParsed(payload) ? parsedValue(item) : item }, parse, failure);
-}
-
-/** The items of a stored list, as far as memory has them. */
-function itemsOf(list: GoodAnswer | undefined): unknown[] | undefined {
-	const payload = list?.payload;
-	return unwrapList(holdsParsed(payload) ? parsedIn(payload) : payload);
-}
-
-const isListed = async (path: string, id: string) =>
-	itemsOf(await lastGood(listOf(path)))?.some((each) => itemId(each) === id) ?? false;
-
-/** The last good answer of this path, unless it is an item that its list, read since as a whole, no longer has. */
-async function lastGoodPresent(path: string): Promise<GoodAnswer | undefined> {
-	const kept = await lastGood(path);
-	if (!kept || !isItemPath(path)) return kept;
-	const list = await lastGood(listOf(path));
-	const items = itemsOf(list);
-	if (!list || !items || list.at <= kept.at) return kept;
-	const ids = items.map((item) => itemId(item));
-	const isWhole = !ids.includes(undefined) && (list.total ?? 0) <= ids.length;
-	return isWhole && !ids.includes(decodeURIComponent(path.slice(listOf(path).length + 1))) ? undefined : kept;
+async function isGone(path: string, shown: GoodAnswer | undefined): Promise<boolean> {
+	const own = await lastGood(path);
+	if (!own && !shown) return true;
+	if (!(await answers(listOf(path)))) return !shown;
+	if (own) await forgetLastGood(path);
+	return true;
 }
 
 /**
@@ -353,8 +322,6 @@ async function answers(path: string): Promise<boolean> {
 		endCall(path, call);
 	}
 }
-
-const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
 
 async function refuseSuddenEmptiness<T>(
 	path: string,
