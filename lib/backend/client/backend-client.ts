@@ -162,7 +162,7 @@ async function read<T>(
 	const fresh = freshAnswer(path);
 	if (fresh) return await use(fresh, parse);
 	try {
-		refuseFailed(path);
+		await refuseFailed(path);
 		return await ask(path, parse);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error) || ownAnswer.getStore()) throw error;
@@ -197,11 +197,11 @@ function freshMs({ bytes = 0 }: GoodAnswer): number {
 }
 
 /** Throws the failure of a moment ago if there is a last good answer to use instead, so that not every reader makes a call. */
-function refuseFailed(path: string) {
+async function refuseFailed(path: string) {
 	const failed = failures.get(path);
-	const kept = rememberedGood(path);
-	if (!failed || !kept || isOutdated(path, failed)) return;
-	if (performance.now() - failed.at < freshMs(kept)) throw failed.failure;
+	if (!failed || isOutdated(path, failed)) return;
+	const kept = await lastGoodPresent(path);
+	if (kept && performance.now() - failed.at < freshMs(kept)) throw failed.failure;
 }
 
 /** What the circuit refuses is no failure of this path, and what says that an item is gone is none at all. */
@@ -221,7 +221,7 @@ async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
 		noteFailure(path, call, failure);
 	});
 	if (ownAnswer.getStore()) return value;
-	return (await lastGood(path)) ? withinWait(path, call, value) : value;
+	return (await lastGoodPresent(path)) ? withinWait(path, call, value) : value;
 }
 
 /** An answer requested before a change may be outdated; then it is requested again. */

@@ -76,6 +76,24 @@ test("a removed item stays removed, even when the backend fails later", async ()
 	await assert.rejects(getJob("7"), "no outage brings it back");
 });
 
+test("an item that its list lacks is shown as soon as the backend has it, however slow or after a failure", async () => {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	const { expectChange } = await import("#lib/backend/client/backend-client");
+	const job = { data: { id: 8, title: "Driver" } };
+	backend.answer = sendJson(job);
+	assert.equal((await getJob("8"))?.title, "Driver");
+	// The list has to be newer than the item.
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	expectChange("jobs", { isNamed: true });
+	backend.answer = sendJson({ data: [{ id: 9, title: "Teller" }] });
+	await getJobs();
+	backend.answer = sendJson({}, 500);
+	await assert.rejects(getJob("8"));
+	// Longer than a reader waits who has something to show.
+	backend.answer = (request, response) => setTimeout(() => sendJson(job)(request, response), 2_000);
+	assert.equal((await getJob("8"))?.title, "Driver");
+});
+
 test("a list that fails is asked for again as rarely as one that does not, or after an announced change", async (context) => {
 	const { getAwards } = await import("#lib/backend/awards");
 	const { expectChange } = await import("#lib/backend/client/backend-client");

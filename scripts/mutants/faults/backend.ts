@@ -49,7 +49,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "patience-lost",
 			file: "lib/backend/client/backend-client.ts",
-			search: "return (await lastGood(path)) ? withinWait(path, call, value) : value;",
+			search: "return (await lastGoodPresent(path)) ? withinWait(path, call, value) : value;",
 			replace: "return value;",
 			harm: "Visitors wait for a hanging backend although the last good content is at hand.",
 			unit: [TIMEOUT_TESTS],
@@ -81,7 +81,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 		{
 			id: "failure-not-remembered",
 			file: "lib/backend/client/backend-client.ts",
-			search: "		refuseFailed(path);",
+			search: "		await refuseFailed(path);",
 			replace: "",
 			harm: "Every reader of a list that fails costs a struggling backend a call.",
 			unit: [TIMEOUT_TESTS],
