@@ -4,16 +4,21 @@ import { attempt } from "#lib/backend/client/failure";
 import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
 
+/** What became of reading a resource: an empty list is held back, or the backend failed. */
+export type Refetched = { isHeldBack: boolean; isUnread: boolean };
+
 /**
  * Reads the lists of a changed resource again, and waits until the backend has answered or its deadline has passed. If the backend
  * fails, the old content stays and the resource is unread. So it does for a suddenly empty list unless publishers announced
  * this resource individually; then it is held back.
  */
-export async function refetchResource(
-	resource: Resource,
-	{ isNamed }: { isNamed: boolean },
-): Promise<{ isHeldBack: boolean; isUnread: boolean }> {
+export function refetchResource(resource: Resource, { isNamed }: { isNamed: boolean }): Promise<Refetched> {
 	expectChange(resource, { isNamed });
+	return readChanged(resource);
+}
+
+/** Reads the lists of an announced resource that could not be read, as `refetchResource` did. */
+export async function readChanged(resource: Resource): Promise<Refetched> {
 	const lists = READS.filter(({ path }) => resourceOf(path) === resource);
 	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withOwnAnswers(read))));
 	const isHeldBack = isEmptinessHeldBack(resource);

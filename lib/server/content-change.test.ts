@@ -12,33 +12,36 @@ const slowly =
 	(request, response) =>
 		void setTimeout(() => answer(request, response), SLOW_MS);
 
+/** What a page shows that reads these titles, and whether the page cache keeps it. */
+async function view(path: string, read: () => Promise<{ title: string }[]>) {
+	const { keepPage } = await import("#lib/page-cache/page-store");
+	const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
+	return withRequestContext("view", async () => {
+		const shown = (await read()).map(({ title }) => title);
+		const reads = new Map(requestContext()?.reads);
+		const value = { kind: "APP_PAGE", html: "" };
+		const page = { value, lastModified: 0, cacheControl: undefined, tags: [], reads };
+		return { shown, isKept: () => keepPage(path, page) };
+	});
+}
+
 test("an announced change is on the next view, however long the backend takes", async () => {
 	const { activeAlerts } = await import("#lib/alerts/active-alerts");
 	const { refreshAlerts } = await import("#lib/backend/alerts");
 	const { getAwards } = await import("#lib/backend/awards");
-	const { keepPage } = await import("#lib/page-cache/page-store");
-	const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
 	const { applyChange } = await import("#lib/server/content-change");
-	/** What a page of the awards shows, and whether the page cache keeps it. */
-	const view = () =>
-		withRequestContext("view", async () => {
-			const shown = (await getAwards()).map(({ title }) => title);
-			const reads = new Map(requestContext()?.reads);
-			const value = { kind: "APP_PAGE", html: "" };
-			const page = { value, lastModified: 0, cacheControl: undefined, tags: [], reads };
-			return { shown, isKept: () => keepPage("/awards", page) };
-		});
+	const viewAwards = () => view("/awards", getAwards);
 	backend.answer = sendJson([{ id: 1, title: "Old", text: "Old" }]);
 	await refreshAlerts();
-	await view();
+	await viewAwards();
 
 	backend.answer = slowly(sendJson([{ id: 2, title: "New", text: "New" }]));
 	const change = applyChange({ resources: ["awards", "alerts"], isNamed: true });
-	const meanwhile = await view();
+	const meanwhile = await viewAwards();
 	const applied = await change;
 	assert.equal(meanwhile.isKept(), false, "it may be drawn from the old list");
 	backend.answer = sendJson({}, 500);
-	assert.deepEqual((await view()).shown, ["New"]);
+	assert.deepEqual((await viewAwards()).shown, ["New"]);
 	const texts = activeAlerts().map(({ text }) => text);
 	assert.deepEqual(texts, ["New"]);
 	assert.deepEqual(applied, { pages: 0, heldBack: [], unread: [] });
@@ -64,4 +67,64 @@ test("a list that is suddenly empty is held back, and counts as read", async () 
 	backend.answer = sendJson([]);
 	const { unread, heldBack } = await applyChange({ resources: ["team"], isNamed: false });
 	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["team"] });
+});
+
+test("a page of an item is kept once it shows the announced change", async () => {
+	const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
+	const { getNotice } = await import("#lib/backend/notices");
+	const { applyChange } = await import("#lib/server/content-change");
+	const viewNotice = () =>
+		view("/notices/5", async () => [await getNotice("5")].flatMap((item) => item ?? []));
+	backend.answer = sendJson({ id: 5, title: "Old" });
+	await viewNotice();
+
+	const item = Promise.withResolvers<void>();
+	backend.answer = async (request, response) => {
+		const isItem = request.url?.endsWith("/5");
+		if (isItem) await item.promise;
+		const notice = { id: 5, title: "New" };
+		sendJson(isItem ? notice : [notice])(request, response);
+	};
+	await applyChange({ resources: ["notices"], isNamed: true });
+	const early = await viewNotice();
+	assert.deepEqual([early.shown, early.isKept()], [["Old"], false]);
+	item.resolve();
+	await withOwnAnswers(() => getNotice("5"));
+	const late = await viewNotice();
+	assert.deepEqual([late.shown, late.isKept()], [["New"], true]);
+});
+
+test("pages drawn in an outage after a change are kept, and dropped when it ends", {
+	timeout: 30_000,
+}, async () => {
+	const { getJob, getJobs } = await import("#lib/backend/careers");
+	const { findPage } = await import("#lib/page-cache/page-store");
+	const { applyChange, onContentChange } = await import("#lib/server/content-change");
+	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));
+	const viewJobs = () => view("/careers", getJobs);
+	const jobs =
+		(title: string): RequestListener =>
+		(request, response) => {
+			const job = { id: 5, title };
+			sendJson(request.url?.endsWith("/5") ? job : [job])(request, response);
+		};
+	backend.answer = jobs("Old");
+	await viewJob();
+	await viewJobs();
+
+	backend.answer = sendJson({}, 500);
+	const { unread } = await applyChange({ resources: ["jobs"], isNamed: true });
+	assert.deepEqual(unread, ["jobs"]);
+	for (const viewAny of [viewJob, viewJobs]) {
+		const page = await viewAny();
+		assert.deepEqual([page.shown, page.isKept()], [["Old"], true]);
+	}
+	backend.answer = jobs("New");
+	while (findPage("/careers") || findPage("/careers/5")) {
+		await new Promise<void>((resolve) => onContentChange(resolve));
+	}
+	for (const viewAny of [viewJob, viewJobs]) {
+		const page = await viewAny();
+		assert.deepEqual([page.shown, page.isKept()], [["New"], true]);
+	}
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Resource } from "#lib/backend/client/resources";
-import { refetchResource } from "#lib/backend/refetch";
+import { readChanged, refetchResource } from "#lib/backend/refetch";
 import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
@@ -8,27 +8,64 @@ import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
 import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-bus";
 
-const state = processWide(
-	"content-change",
-	(): { count: number; listeners: (() => void)[]; bus?: InstanceBus } => ({ count: 0, listeners: [] }),
-);
+/** How long after a change its unread resources are read again: each time twice as long as before, up to a minute. */
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 60_000;
+
+type State = {
+	count: number;
+	listeners: (() => void)[];
+	bus?: InstanceBus;
+	/** The resources that could not be read since a change, with the latest. */
+	unread: Map<Resource, Change>;
+	retry?: NodeJS.Timeout;
+};
+const state = processWide("content-change", (): State => ({ count: 0, listeners: [], unread: new Map() }));
 
 /**
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, the resources
- * for which the backend now sends an empty list, which is not believed for a minute, and those that could not be read.
+ * for which the backend now sends an empty list, which is not believed for a minute, and those that could not be read. These are
+ * read later, and the pages dropped once more.
  */
-export async function applyChange({
-	resources,
-	isNamed,
-}: Change): Promise<{ pages: number; heldBack: Resource[]; unread: Resource[] }> {
+export async function applyChange(
+	change: Change,
+): Promise<{ pages: number; heldBack: Resource[]; unread: Resource[] }> {
+	const { resources, isNamed } = change;
 	const fetched = await Promise.all(resources.map((resource) => refetchResource(resource, { isNamed })));
 	const heldBack = resources.filter((_, at) => fetched[at]?.isHeldBack);
 	const unread = resources.filter((_, at) => fetched[at]?.isUnread);
+	const pages = drawAgain(resources);
+	log.info({ resources, pages, heldBack, unread }, "revalidated");
+	for (const resource of resources) state.unread.delete(resource);
+	for (const resource of unread) state.unread.set(resource, change);
+	if (unread.length > 0) readLater(RETRY_MS);
+	return { pages, heldBack, unread };
+}
+
+/** Drops everything made from these resources; returns how many pages. */
+function drawAgain(resources: readonly Resource[]): number {
 	state.count += 1;
 	const pages = dropPagesThatRead(resources);
 	for (const listener of state.listeners) listener();
-	log.info({ resources, pages, heldBack, unread }, "revalidated");
-	return { pages, heldBack, unread };
+	return pages;
+}
+
+function readLater(pauseMs: number) {
+	clearTimeout(state.retry);
+	state.retry = setTimeout(() => void readUnread(pauseMs), pauseMs).unref();
+}
+
+/** Reads the unread resources again. The pages drawn from their old content meanwhile are dropped only if that succeeds. */
+async function readUnread(pauseMs: number) {
+	const tried = [...state.unread];
+	const fetched = await Promise.all(tried.map(([resource]) => readChanged(resource)));
+	const read = tried.flatMap(([resource, change], at) => {
+		const isNewer = state.unread.get(resource) !== change;
+		return isNewer || fetched[at]?.isUnread ? [] : resource;
+	});
+	for (const resource of read) state.unread.delete(resource);
+	if (read.length > 0) log.info({ resources: read, pages: drawAgain(read) }, "changed content read late");
+	if (state.unread.size > 0) readLater(Math.min(2 * pauseMs, RETRY_MAX_MS));
 }
 
 /** Increases with every applied change. Anything made under another number is out of date. */

@@ -10,7 +10,7 @@ import { readFields } from "#lib/submissions/form/form-body";
  * every instance. 503 means that the other instances could not be told; repeating the request does no harm. `heldBack`
  * names the resources for which the backend suddenly sends an empty list. With `all` the backend may be in the middle of a
  * reset, so the full list stays for a minute. `unread` names the resources whose old content stays because the backend did not
- * send them within its deadline; then repeat the request.
+ * send them within its deadline; it is asked again until it does.
  */
 export async function POST(request: Request) {
 	const refused = await refusalWithoutSecret("REVALIDATE_SECRET", request);

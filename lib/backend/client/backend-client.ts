@@ -42,6 +42,8 @@ const SHORT_WAIT_MS = 200;
 const CLOCK_MS = 1;
 /** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
 const LONG_FRESH_MS = 60_000;
+/** On the clock that starts with the process. */
+const BEFORE_ANY_CHANGE = 0;
 /** How often the log says of a path that its last good answer is used. */
 const LOG_EVERY_MS = 60_000;
 
@@ -53,6 +55,8 @@ const underWay = processWide("backend-calls", () => new Map<string, Call>());
 const changedAt = processWide("backend-changes", () => new Map<string, number>());
 /** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
 const named = processWide("backend-named", () => new Set<string>());
+/** Lists that have not been read since a change was announced. */
+const awaited = processWide("backend-awaited", () => new Set<string>());
 /** Set for whoever needs the backend's own answer, however long it takes. */
 const ownAnswer = processWide("backend-own-answer", () => new AsyncLocalStorage<true>());
 /** The latest failure of paths that have a last good answer. */
@@ -133,9 +137,11 @@ async function isGone(path: string, shown: GoodAnswer | undefined): Promise<bool
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	changedAt.set(resource, performance.now());
-	for (const path of pathsOf(resource)) askAgain(path);
-	if (!isNamed) return;
-	for (const path of pathsOf(resource)) named.add(path);
+	for (const path of pathsOf(resource)) {
+		askAgain(path);
+		awaited.add(path);
+		if (isNamed) named.add(path);
+	}
 }
 
 /**
@@ -231,6 +237,7 @@ async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Rece
 	const value = await parseOnce(parse, payload);
 	await refuseSuddenEmptiness(path, payload, value, parse);
 	named.delete(path);
+	awaited.delete(path);
 	failures.delete(path);
 	const keeping = keepLastGood(path, answer, answer.size && parsedValue(value));
 	// Not before: while a long list is parsed, further readers would make calls of their own.
@@ -297,7 +304,9 @@ function withinWait<T>(path: string, call: Call, value: Promise<T>): Promise<T> 
 function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Promise<T> {
 	const { path, at } = kept;
 	const resource = resourceOf(path);
-	recordRead(resource, performance.now(), at);
+	// Then no page is kept that shows it, and the next view asks for the item again.
+	const readAt = isBehindItsList(kept) ? BEFORE_ANY_CHANGE : performance.now();
+	recordRead(resource, readAt, at);
 	reads.add({ resource, from: failure ? "last good" : "memory" });
 	if (failure && performance.now() - (loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) >= LOG_EVERY_MS) {
 		loggedAt.set(path, performance.now());
@@ -306,6 +315,13 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 	}
 	return parseOnce(parse, kept.payload);
 }
+
+/**
+ * Whether an item is from before a change after which its list has been read. While the list has not been read, it is not: whatever
+ * shows the resource is drawn again once it has been.
+ */
+const isBehindItsList = (kept: GoodAnswer): boolean =>
+	isItemPath(kept.path) && isFromBeforeChange(kept) && !awaited.has(listOf(kept.path));
 
 /**
  * Whether the backend gives this list, even one too large to be read. Calls it, because an answer from a moment ago says nothing

@@ -175,6 +175,22 @@ export const BACKEND_FAULTS: Mutant[] = [
 			unit: ["lib/server/content-change.test.ts"],
 		},
 		{
+			id: "old-item-kept-as-changed",
+			file: "lib/backend/client/backend-client.ts",
+			search: "isBehindItsList(kept) ? BEFORE_ANY_CHANGE : performance.now()",
+			replace: "performance.now()",
+			harm: "The page of a corrected notice shows the mistake for a minute and more after the publisher's call.",
+			unit: ["lib/server/content-change.test.ts"],
+		},
+		{
+			id: "unread-change-forgotten",
+			file: "lib/server/content-change.ts",
+			search: "if (unread.length > 0) readLater(RETRY_MS);",
+			replace: "",
+			harm: "An instance that could not read a change when it was told keeps showing the old content after the outage.",
+			unit: ["lib/server/content-change.test.ts"],
+		},
+		{
 			id: "deleted-item-stays",
 			file: "lib/backend/client/list-changes.ts",
 			search: "if (id !== undefined && deleted.has(id)) continue;",
