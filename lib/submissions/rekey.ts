@@ -10,7 +10,7 @@ const ANY_AGE_MS = -24 * 60 * 60_000;
 
 /**
  * Seals everything with the current key: submissions with their files, then files that wait for their form, or arrived before the
- * key of its submission was in use. Returns how many needed it. What cannot be read stays as it is.
+ * key of its submission was in use. Then erases what that overwrote. Returns how many needed it. What cannot be read stays as it is.
  */
 export async function rekey({
 	store,
@@ -36,5 +36,6 @@ export async function rekey({
 			log.error({ file: id, reason: errorName(error) }, "file not re-encrypted");
 		}
 	}
+	if (sealed + files > 0) await store.forgetOld();
 	return { submissions: sealed, files, unreadable: unreadable + unreadableFiles };
 }

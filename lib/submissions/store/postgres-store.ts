@@ -223,7 +223,19 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 				was.file_url,
 				was.answer,
 			)) > 0,
-		forgetOld: async () => void (await changes("VACUUM submissions, submission_files")),
+		forgetOld: async () => {
+			// Without the time limit of the other connections.
+			const patient = postgresPool(pool.options.connectionString ?? "", {
+				...CONNECTIONS,
+				max: 1,
+				queryMs: 0,
+			});
+			try {
+				await patient.query("VACUUM submissions, submission_files");
+			} finally {
+				await patient.end();
+			}
+		},
 		checkWritable: async () => void (await changes("UPDATE submissions SET attempts = 0 WHERE sequence = 0")),
 		close: () => pool.end(),
 	};

@@ -62,7 +62,6 @@ export interface RowStore {
 	/** Rows with a sealed column that starts differently, oldest first. */
 	notStartingWith(start: string, limit: number): Promise<Row[]>;
 	reseal(row: ResealedRow): Promise<boolean>;
-	/** Erases overwritten data, as far as the database allows. */
 	forgetOld(): Promise<void>;
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type ObjectStorage, startObjectStorage } from "../../../e2e/object-storage.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
@@ -260,16 +261,16 @@ describe("data in SQLite and on disk", () => {
 			assert.match(await readFile(file, "latin1"), CLEAR, file);
 		const rows = await openSqliteRows(copyPath);
 		const store = submissionStore(rows, NEW);
-		const files = diskCvStorage(uploads);
+		const cvStorage = sealedCvStorage(diskCvStorage(uploads), NEW);
 		assert.deepEqual((await store.find(reference))?.payload, application(id).payload);
-		assert.equal(String(await sealedCvStorage(files, NEW).read(id)), "secret words");
-		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 1, unreadable: 0 });
+		assert.equal(String(await cvStorage.read(id)), "secret words");
+		assert.deepEqual(await rekey({ store, cvStorage }), { submissions: 1, files: 1, unreadable: 0 });
 		const stored = [copyPath, `${copyPath}-wal`, join(uploads, id)];
 		for (const file of stored) assert.doesNotMatch(await readFile(file, "latin1"), CLEAR, file);
 		const found = await store.find(reference);
 		assert.deepEqual(found?.payload, application(id).payload);
 		assert.equal(found?.fileUrl, "https://images.example/cv");
-		assert.equal(String(await sealedCvStorage(files, NEW).read(id)), "secret words");
+		assert.equal(String(await cvStorage.read(id)), "secret words");
 		await rows.close();
 	});
 
@@ -327,6 +328,31 @@ describe("data in PostgreSQL", () => {
 		};
 	});
 	after(() => postgres.stop());
+
+	test("what a change of keys overwrites is cleared, also of files that wait for their form, however long that takes", async (context) => {
+		const pool = postgresPool(postgres.url, { max: 3, connectMs: 3_000, queryMs: 1_000 });
+		context.after(() => pool.end());
+		const rows = await openPostgresRows(pool);
+		const storage = postgresCvStorage(pool);
+		await pool.query("TRUNCATE submissions, submission_files");
+		await keptFile(storage, OLD);
+		const cleared = async () => {
+			const { rows: found } = await pool.query(
+				"SELECT vacuum_count::int AS count FROM pg_stat_user_tables WHERE relname = 'submission_files'",
+			);
+			return found[0].count as number;
+		};
+		const before = await cleared();
+		const other = await pool.connect();
+		await other.query("BEGIN");
+		await other.query("LOCK TABLE submission_files IN SHARE UPDATE EXCLUSIVE MODE");
+		const done = rekey({ store: submissionStore(rows, NEW), cvStorage: sealedCvStorage(storage, NEW) });
+		await wait(1_500);
+		await other.query("COMMIT");
+		other.release();
+		assert.deepEqual(await done, { submissions: 0, files: 1, unreadable: 0 });
+		assert.equal(await cleared(), before + 1);
+	});
 
 	test("the server's own files and its write-ahead log reveal nothing either", async () => {
 		const pool = postgresPool(postgres.url);

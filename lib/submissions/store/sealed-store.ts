@@ -49,6 +49,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		},
 		purgeReplies: rows.purgeReplies,
 		rekey: (fileToo) => rekey(rows, keyring, fileToo),
+		forgetOld: () => rows.forgetOld().catch(noteTraces),
 		checkWritable: rows.checkWritable,
 		close: rows.close,
 	};
@@ -164,7 +165,6 @@ async function rekey(
 			}
 		}
 	}
-	if (sealed > 0) await rows.forgetOld().catch(noteTraces);
 	return { sealed, unreadable: unreadable.size };
 }
 

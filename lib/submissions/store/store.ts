@@ -83,6 +83,8 @@ export interface SubmissionStore {
 	 * not be opened.
 	 */
 	rekey(fileToo: (fileId: string) => Promise<unknown>): Promise<{ sealed: number; unreadable: number }>;
+	/** Erases overwritten data, files in the database included, as far as the database allows; logs if it cannot. May take minutes. */
+	forgetOld(): Promise<void>;
 	/** Throws if nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;
