@@ -22,6 +22,8 @@ const CONCURRENT_MAX = 8;
 /** How many visitors' first deliveries may wait for a slow receiver at once; further ones go to the worker. */
 const INLINE_MAX = 64;
 const PROBE_MS = 5_000;
+/** How long after a failure of the store the end of a delivery is recorded again. */
+const RECORD_AGAIN_MS = 1_000;
 /** How often a repeat looks for the outcome of a delivery by another process. */
 const REPEAT_POLL_MS = 100;
 /** Why a submission was parked that the receiver rejected too late to tell its visitor. */
@@ -36,11 +38,15 @@ const TIMING = {
 	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
 	pollMs: POLL_MS,
 	probeMs: PROBE_MS,
+	recordAgainMs: RECORD_AGAIN_MS,
 };
 
 /** A delivery in progress in this process. */
 type Running = {
-	ended: Promise<Delivery>;
+	/** Its outcome is known and recorded, or could not be recorded at once. */
+	answered: Promise<Delivery>;
+	/** Its outcome is recorded, or its lease has ended. */
+	ended: Promise<void>;
 	visitors: Visitors;
 };
 /** Those who wait for a delivery. */
@@ -90,16 +96,54 @@ export function createDelivery(
 	/** When the worker delivers something, its visitor has long been told that it is saved. */
 	function begin(submission: Submission, to: Channel, { areToldSaved }: { areToldSaved: boolean }): Running {
 		const visitors: Visitors = { areToldSaved, outcome: undefined };
-		const ended = attempt(submission, to, visitors).finally(() => {
+		const answer = Promise.withResolvers<Delivery>();
+		const ended = deliver(submission, to, visitors, answer.resolve).finally(() => {
 			underWay.delete(submission.id);
 			checkNow();
 		});
-		const running = { ended, visitors };
+		const running = { answered: answer.promise, ended, visitors };
 		underWay.set(submission.id, running);
 		return running;
 	}
 
-	async function attempt(submission: Submission, to: Channel, visitors: Visitors): Promise<Delivery> {
+	/**
+	 * Visitors get their answer when recording it has been tried once. If the store fails, it is tried again for as long as the lease
+	 * holds; then the submission is delivered again.
+	 */
+	async function deliver(
+		submission: Submission,
+		to: Channel,
+		visitors: Visitors,
+		answer: (outcome: Delivery) => void,
+	): Promise<void> {
+		const { id, kind, attempts } = submission;
+		const leaseEnd = performance.now() + leaseMs;
+		const { outcome, ending } = await attempt(submission, to, visitors);
+		const { state } = ending;
+		if ("error" in ending) {
+			log.warn({ id, kind, attempts, state, reason: ending.error }, "submission not delivered");
+		} else {
+			log.info({ id, kind, attempts, state }, "submission delivered");
+		}
+		let fault = await faultOfRecording(submission, ending);
+		answer(outcome);
+		while (fault !== undefined && performance.now() + spans.recordAgainMs < leaseEnd) {
+			await wait(spans.recordAgainMs);
+			fault = await faultOfRecording(submission, ending);
+		}
+		if (fault !== undefined) log.error({ id, reason: fault }, "end of a delivery not recorded");
+		if (state === "pending") probe(to);
+	}
+
+	/** Recording it twice changes nothing: the first ends the attempt. */
+	const faultOfRecording = ({ id, attempts }: Submission, ending: Ending): Promise<string | undefined> =>
+		store.finish(id, attempts, ending).then(() => undefined, errorName);
+
+	async function attempt(
+		submission: Submission,
+		to: Channel,
+		visitors: Visitors,
+	): Promise<{ outcome: Delivery; ending: Ending }> {
 		const deadline = AbortSignal.timeout(deliveryMaxMs);
 		try {
 			const answer = await to.deliver(submission, deadline);
@@ -108,30 +152,12 @@ export function createDelivery(
 			const isTooLate = answer.outcome === "rejected" && visitors.areToldSaved;
 			const outcome: Delivery = isTooLate ? { outcome: "parked" } : answer;
 			visitors.outcome = outcome;
-			await finish(submission, endingAfter(answer, isTooLate));
-			return outcome;
+			return { outcome, ending: endingAfter(answer, isTooLate) };
 		} catch (error) {
 			const ending = endingOf(error, submission);
 			const outcome: Delivery = { outcome: ending.state === "parked" ? "parked" : "stored" };
 			visitors.outcome = outcome;
-			await finish(submission, ending);
-			if (ending.state === "pending") probe(to);
-			return outcome;
-		}
-	}
-
-	/** If even the store fails, the lease expires and the submission is delivered again. */
-	async function finish({ id, kind, attempts }: Submission, ending: Ending) {
-		const { state } = ending;
-		if ("error" in ending) {
-			log.warn({ id, kind, attempts, state, reason: ending.error }, "submission not delivered");
-		} else {
-			log.info({ id, kind, attempts, state }, "submission delivered");
-		}
-		try {
-			await store.finish(id, attempts, ending);
-		} catch (error) {
-			log.error({ id, reason: errorName(error) }, "end of a delivery not recorded");
+			return { outcome, ending };
 		}
 	}
 
@@ -213,7 +239,7 @@ export function createDelivery(
 			};
 		});
 
-	const withinVisitorWait = ({ ended, visitors }: Running): Promise<Delivery> => {
+	const withinVisitorWait = ({ answered, visitors }: Running): Promise<Delivery> => {
 		let timer: NodeJS.Timeout | undefined;
 		const timeLimit = new Promise<Delivery>((resolve) => {
 			timer = setTimeout(() => {
@@ -221,7 +247,7 @@ export function createDelivery(
 				resolve(visitors.outcome ?? { outcome: "stored" });
 			}, spans.visitorWaitMs);
 		});
-		return Promise.race([ended, timeLimit]).finally(() => clearTimeout(timer));
+		return Promise.race([answered, timeLimit]).finally(() => clearTimeout(timer));
 	};
 
 	/** The submission when its delivery by another process has ended, or the visitor's wait has. */

@@ -24,6 +24,7 @@ const QUICK = {
 	pollMs: 10,
 	deliveryMaxMs: 1_600,
 	probeMs: 30,
+	recordAgainMs: 20,
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -609,6 +610,71 @@ describe("the worker", () => {
 		const ended = await Promise.all(receipts);
 		assert.ok(ended.every((receipt) => receipt.delivery.outcome === "accepted"));
 		assert.equal((await store.summary()).counts.delivered, 20);
+	});
+});
+
+describe("the end of a delivery that cannot be recorded at once", () => {
+	const LONG = { deliveryMaxMs: 48_000 };
+
+	test("because another process locks the store is recorded afterwards, and the submission is sent once", async () => {
+		const gate = Promise.withResolvers<void>();
+		const failed = Promise.withResolvers<void>();
+		const noticing: SubmissionStore = {
+			...store,
+			finish: (...given) =>
+				store.finish(...given).catch((error) => {
+					failed.resolve();
+					throw error;
+				}),
+		};
+		const { accept } = service({
+			timing: { ...LONG, visitorWaitMs: 20 },
+			gate: gate.promise,
+			on: noticing,
+		});
+		const { reference } = await accept(aContact());
+		const other = new DatabaseSync(path, { timeout: 5_000 });
+		other.exec("BEGIN IMMEDIATE");
+		gate.resolve();
+		await failed.promise;
+		other.close();
+		await eventually(isIn("delivered", reference), "recorded");
+		assert.equal(receiver.received.length, 1);
+	});
+
+	test("keeps no visitor waiting: they and a second tap read the receiver's answer", async () => {
+		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
+		let isDown = true;
+		let tries = 0;
+		const failing: SubmissionStore = {
+			...store,
+			finish: (...given) => {
+				tries += 1;
+				return isDown ? Promise.reject(new Error("the database fails over")) : store.finish(...given);
+			},
+		};
+		const { accept } = service({ timing: { ...LONG, visitorWaitMs: 60_000 }, on: failing });
+		const arrival = aContact();
+		const first = await accept(arrival);
+		assert.equal(tries, 1);
+		const second = await accept(arrival);
+		const rejected = { outcome: "rejected", message: "Branch closed" };
+		assert.deepEqual([first.delivery, second.delivery], [rejected, rejected]);
+		await eventually(() => tries > 2, "tried again");
+		isDown = false;
+		await eventually(isIn("rejected", first.reference), "recorded as they were told");
+		assert.equal(receiver.received.length, 1);
+	});
+
+	test("is given up with the lease, and another delivery follows", async () => {
+		const broken: SubmissionStore = { ...store, finish: () => Promise.reject(new Error("no database")) };
+		const dying = service({ timing: { deliveryMaxMs: 160 }, on: broken });
+		const { reference } = await dying.accept(aContact());
+		await dying.delivery.stop();
+		assert.equal((await store.find(reference))?.state, "delivering");
+		service().delivery.start();
+		await eventually(isIn("delivered", reference), "delivered again");
+		assert.equal(receiver.taken.size, 1, "under the same key");
 	});
 });
 

@@ -217,6 +217,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("outbox")],
 		},
 		{
+			id: "end-recorded-once",
+			file: "lib/submissions/delivery.ts",
+			search: "while (fault !== undefined && performance.now() + spans.recordAgainMs < leaseEnd)",
+			replace: "while (false)",
+			harm: "A moment's failure of the database sends everything again that was delivered in it.",
+			unit: [UNIT("outbox")],
+		},
+		{
 			id: "mail-given-up-too-early",
 			file: "lib/submissions/channel/channel-mail.ts",
 			search: "answerMs: 10 * 60_000,",
@@ -244,7 +252,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
 			search: "? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))",
-			replace: "? begin(submission, channel, { areToldSaved: false }).ended",
+			replace: "? begin(submission, channel, { areToldSaved: false }).answered",
 			harm: "A visitor waits for a receiver that hangs.",
 			unit: [UNIT("outbox")],
 		},
