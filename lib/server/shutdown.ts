@@ -26,7 +26,9 @@ async function stop(signal: string, code: number) {
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
 	await pause(drainMs);
-	const ended = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]).then(() => true);
+	const answered = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]);
+	// Again, for what a request had begun to store when the first call looked.
+	const ended = answered.then(stopDelivery).then(() => true);
 	const isComplete = await Promise.race([ended, pause(LIMIT_MS).then(() => false)]);
 	log.info({ isComplete, ms: Math.round(performance.now() - startedAt) }, "stopped");
 	process.exit(code);

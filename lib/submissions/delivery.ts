@@ -66,7 +66,10 @@ export type DeliveryWorker = {
 	outcomeOf(submission: Submission): Promise<Delivery>;
 	/** Delivers due submissions until `stop`. */
 	start(): void;
-	/** Starts nothing new, and resolves when the deliveries in progress have ended. */
+	/**
+	 * Starts nothing new, and resolves when the deliveries in progress have ended. A submission that was being stored is still
+	 * delivered; call it again for that one.
+	 */
 	stop(): Promise<void>;
 };
 
@@ -262,7 +265,7 @@ export function createDelivery(
 	}
 
 	return {
-		inlineLeaseMs: () => (channel && underWay.size < INLINE_MAX ? leaseMs : undefined),
+		inlineLeaseMs: () => (channel && !isStopping && underWay.size < INLINE_MAX ? leaseMs : undefined),
 
 		deliverNow: async (submission) =>
 			channel

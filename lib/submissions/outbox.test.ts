@@ -600,6 +600,19 @@ describe("the worker", () => {
 		await eventually(() => receiver.taken.size === 5, "all taken");
 	});
 
+	test("what arrives while it stops is stored for the next run, and its visitor reads that", async () => {
+		const { accept, delivery } = service();
+		delivery.start();
+		const stopped = delivery.stop();
+		const receipt = await accept(aContact());
+		await stopped;
+		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.equal((await store.find(receipt.reference))?.state, "pending");
+		assert.equal(receiver.received.length, 0);
+		service().delivery.start();
+		await eventually(isIn("delivered", receipt.reference), "delivered by the next run");
+	});
+
 	test("stopping lets deliveries in progress finish and starts none", async () => {
 		receiver.fault({ kind: "late", ms: 200 });
 		const { accept, delivery } = service({ timeoutMs: 4_000 });
