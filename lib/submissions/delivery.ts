@@ -16,7 +16,7 @@ const LEASE_PER_DELIVERY = 1.25;
 /** How long a visitor waits for the receiver's answer. */
 const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
-/** How often the worker looks for due submissions, and how many deliveries run at once. */
+/** How often the worker looks for due submissions, and how many of its deliveries run at once. */
 const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;
 /** How many visitors' first deliveries may wait for a slow receiver at once; further ones go to the worker. */
@@ -43,6 +43,7 @@ const TIMING = {
 
 /** A delivery in progress in this process. */
 type Running = {
+	begunBy: "visitor" | "worker";
 	/** Its outcome is known and recorded, or could not be recorded at once. */
 	answered: Promise<Delivery>;
 	/** Its outcome is recorded, or its lease has ended. */
@@ -96,18 +97,21 @@ export function createDelivery(
 	let checkNow = () => {};
 	let nextProbe: NodeJS.Timeout | undefined;
 
-	/** When the worker delivers something, its visitor has long been told that it is saved. */
-	function begin(submission: Submission, to: Channel, { areToldSaved }: { areToldSaved: boolean }): Running {
-		const visitors: Visitors = { areToldSaved, outcome: undefined };
+	function begin(submission: Submission, to: Channel, begunBy: Running["begunBy"]): Running {
+		// When the worker delivers something, its visitor has long been told that it is saved.
+		const visitors: Visitors = { areToldSaved: begunBy === "worker", outcome: undefined };
 		const answer = Promise.withResolvers<Delivery>();
 		const ended = deliver(submission, to, visitors, answer.resolve).finally(() => {
 			underWay.delete(submission.id);
 			checkNow();
 		});
-		const running = { answered: answer.promise, ended, visitors };
+		const running = { begunBy, answered: answer.promise, ended, visitors };
 		underWay.set(submission.id, running);
 		return running;
 	}
+
+	const howManyBegunBy = (whom: Running["begunBy"]) =>
+		[...underWay.values()].filter(({ begunBy }) => begunBy === whom).length;
 
 	/**
 	 * Visitors get their answer when recording it has been tried once. If the store fails, it is tried again for as long as the lease
@@ -216,9 +220,9 @@ export function createDelivery(
 
 	async function work(to: Channel) {
 		while (!isStopping) {
-			const free = CONCURRENT_MAX - underWay.size;
+			const free = CONCURRENT_MAX - howManyBegunBy("worker");
 			const claimed = free > 0 ? await claim(free) : [];
-			for (const submission of claimed) begin(submission, to, { areToldSaved: true });
+			for (const submission of claimed) begin(submission, to, "worker");
 			if (claimed.length === 0) await pause();
 		}
 	}
@@ -265,12 +269,11 @@ export function createDelivery(
 	}
 
 	return {
-		inlineLeaseMs: () => (channel && !isStopping && underWay.size < INLINE_MAX ? leaseMs : undefined),
+		inlineLeaseMs: () =>
+			channel && !isStopping && howManyBegunBy("visitor") < INLINE_MAX ? leaseMs : undefined,
 
 		deliverNow: async (submission) =>
-			channel
-				? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))
-				: { outcome: "accepted" },
+			channel ? withinVisitorWait(begin(submission, channel, "visitor")) : { outcome: "accepted" },
 
 		outcomeOf: async (submission) => {
 			const running = underWay.get(submission.id);

@@ -600,6 +600,23 @@ describe("the worker", () => {
 		await eventually(() => receiver.taken.size === 5, "all taken");
 	});
 
+	test("visitors' own deliveries, however many hang, take no place from what waits", async (context) => {
+		context.after(() => receiver.stop());
+		receiver.fault({ kind: "hang" });
+		const { accept, delivery } = service({
+			timing: { visitorWaitMs: 20, deliveryMaxMs: 48_000 },
+			timeoutMs: 40_000,
+		});
+		await Promise.all(Array.from({ length: 20 }, () => accept(aContact())));
+		await eventually(() => receiver.received.length === 20, "all sent");
+		receiver.fault(undefined);
+		const { reference } = await accept({ ...aContact(), isSuspicious: true });
+		delivery.start();
+		await store.release((await store.find(reference))?.id ?? "");
+		await eventually(isIn("delivered", reference), "delivered");
+		assert.equal((await store.summary()).counts.delivering, 20, "the others still hang");
+	});
+
 	test("what arrives while it stops is stored for the next run, and its visitor reads that", async () => {
 		const { accept, delivery } = service();
 		delivery.start();

@@ -225,6 +225,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("outbox")],
 		},
 		{
+			id: "visitors-starve-the-worker",
+			file: "lib/submissions/delivery.ts",
+			search: 'const free = CONCURRENT_MAX - howManyBegunBy("worker");',
+			replace: "const free = CONCURRENT_MAX - underWay.size;",
+			harm: "While a receiver hangs for visitors, nothing that waits or that staff release is delivered.",
+			unit: [UNIT("outbox")],
+		},
+		{
 			id: "mail-given-up-too-early",
 			file: "lib/submissions/channel/channel-mail.ts",
 			search: "answerMs: 10 * 60_000,",
@@ -251,8 +259,8 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
-			search: "? withinVisitorWait(begin(submission, channel, { areToldSaved: false }))",
-			replace: "? begin(submission, channel, { areToldSaved: false }).answered",
+			search: '? withinVisitorWait(begin(submission, channel, "visitor"))',
+			replace: '? begin(submission, channel, "visitor").answered',
 			harm: "A visitor waits for a receiver that hangs.",
 			unit: [UNIT("outbox")],
 		},
