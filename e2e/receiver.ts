@@ -22,7 +22,8 @@ export type ReceiverFault =
 	| { kind: "image-host-status"; status: number }
 	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
-	| { kind: "answer"; body: unknown };
+	/** Understands it and answers with this, if given at that time. */
+	| { kind: "answer"; body: unknown; after?: Promise<void> };
 
 export type Received = { path: string; key: string; reference?: string; body: unknown };
 
@@ -141,7 +142,7 @@ function answer(
 			take();
 			return void setTimeout(yes, fault.ms);
 		case "answer":
-			return void send(200, JSON.stringify(fault.body));
+			return void Promise.resolve(fault.after).then(() => send(200, JSON.stringify(fault.body)));
 		default:
 			take();
 			yes();

@@ -87,6 +87,32 @@ test.describe("with an admin API", () => {
 		);
 	});
 
+	test("a refusal whose visitor has left is kept for the staff", async () => {
+		const hasLeft = Promise.withResolvers<void>();
+		const body = { data: { success: false, message: "This branch is closed." } };
+		receiver.fault({ kind: "answer", body, after: hasLeft.promise });
+		const fields = enquiry();
+		const got = () => receiver.received.find(({ body }) => JSON.stringify(body).includes(fields.email));
+		const visitor = new AbortController();
+		const { signal } = visitor;
+		const sent = fetch(`${site.url}/api/contact`, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			headers: json,
+			signal,
+		}).catch(() => undefined);
+		await expect.poll(() => got() !== undefined).toBe(true);
+		visitor.abort();
+		expect(await sent).toBeUndefined();
+		// The site learns of it in a moment. One that is slower than a visitor's wait parks it too.
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		hasLeft.resolve();
+		await expect
+			.poll(async () => (await inOutbox(folder, got()?.reference ?? ""))?.state)
+			.toMatch(/^(parked|rejected)$/);
+		expect((await inOutbox(folder, got()?.reference ?? ""))?.state).toBe("parked");
+	});
+
 	for (const [name, fault] of [
 		["answers without data", { kind: "no-data" }],
 		["answers what nobody can read", { kind: "malformed" }],

@@ -26,7 +26,7 @@ const PROBE_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 /** How often a repeat looks for the outcome of a delivery by another process. */
 const REPEAT_POLL_MS = 100;
-/** Why a submission was parked that the receiver rejected too late to tell its visitor. */
+/** Why a submission was parked that the receiver rejected when nobody was left to read it. */
 export const REJECTED_LATE = "rejected by the receiver after the visitor had left";
 
 /** Durations that tests shorten. */
@@ -52,6 +52,8 @@ type Running = {
 };
 /** Those who wait for a delivery. */
 type Visitors = {
+	/** Their connections, which are aborted when they leave. */
+	connections: (AbortSignal | undefined)[];
 	/** Somebody was told that it is saved and will be passed on, so it is too late to tell of a rejection. */
 	areToldSaved: boolean;
 	/** The outcome, from when it is known, which is before it is recorded. */
@@ -61,10 +63,13 @@ type Visitors = {
 export type DeliveryWorker = {
 	/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */
 	inlineLeaseMs(): number | undefined;
-	/** Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer. */
-	deliverNow(submission: Submission): Promise<Delivery>;
+	/**
+	 * Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer. `connection`
+	 * is aborted when the visitor leaves.
+	 */
+	deliverNow(submission: Submission, connection?: AbortSignal): Promise<Delivery>;
 	/** What is known about a current or finished delivery, for a repeated request. */
-	outcomeOf(submission: Submission): Promise<Delivery>;
+	outcomeOf(submission: Submission, connection?: AbortSignal): Promise<Delivery>;
 	/** Delivers due submissions until `stop`. */
 	start(): void;
 	/**
@@ -77,8 +82,8 @@ export type DeliveryWorker = {
 /**
  * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
  * retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. One that the receiver refuses for
- * good is parked, and so is one that it rejects when the visitor has already been told that it is saved. Without a channel
- * everything stays for the command line and counts as delivered, because the store is then the company's inbox.
+ * good is parked, and so is one that it rejects when the visitor has left or been told that it is saved. Without a channel everything
+ * stays for the command line and counts as delivered, because the store is then the company's inbox.
  */
 export function createDelivery(
 	store: SubmissionStore,
@@ -99,7 +104,7 @@ export function createDelivery(
 
 	function begin(submission: Submission, to: Channel, begunBy: Running["begunBy"]): Running {
 		// When the worker delivers something, its visitor has long been told that it is saved.
-		const visitors: Visitors = { areToldSaved: begunBy === "worker", outcome: undefined };
+		const visitors: Visitors = { connections: [], areToldSaved: begunBy === "worker", outcome: undefined };
 		const answer = Promise.withResolvers<Delivery>();
 		const ended = deliver(submission, to, visitors, answer.resolve).finally(() => {
 			underWay.delete(submission.id);
@@ -156,10 +161,10 @@ export function createDelivery(
 			const answer = await to.deliver(submission, deadline);
 			judged += 1;
 			refusedAt.delete(submission.id);
-			const isTooLate = answer.outcome === "rejected" && visitors.areToldSaved;
-			const outcome: Delivery = isTooLate ? { outcome: "parked" } : answer;
+			const isUnread = answer.outcome === "rejected" && !areWaiting(visitors);
+			const outcome: Delivery = isUnread ? { outcome: "parked" } : answer;
 			visitors.outcome = outcome;
-			return { outcome, ending: endingAfter(answer, isTooLate) };
+			return { outcome, ending: endingAfter(answer, isUnread) };
 		} catch (error) {
 			const ending = endingOf(error, submission);
 			const outcome: Delivery = { outcome: ending.state === "parked" ? "parked" : "stored" };
@@ -246,11 +251,15 @@ export function createDelivery(
 			};
 		});
 
-	const withinVisitorWait = ({ answered, visitors }: Running): Promise<Delivery> => {
+	const withinVisitorWait = (
+		{ answered, visitors }: Running,
+		connection: AbortSignal | undefined,
+	): Promise<Delivery> => {
+		visitors.connections.push(connection);
 		let timer: NodeJS.Timeout | undefined;
 		const timeLimit = new Promise<Delivery>((resolve) => {
 			timer = setTimeout(() => {
-				if (!visitors.outcome) visitors.areToldSaved = true;
+				if (!visitors.outcome && !connection?.aborted) visitors.areToldSaved = true;
 				resolve(visitors.outcome ?? { outcome: "stored" });
 			}, spans.visitorWaitMs);
 		});
@@ -272,12 +281,14 @@ export function createDelivery(
 		inlineLeaseMs: () =>
 			channel && !isStopping && howManyBegunBy("visitor") < INLINE_MAX ? leaseMs : undefined,
 
-		deliverNow: async (submission) =>
-			channel ? withinVisitorWait(begin(submission, channel, "visitor")) : { outcome: "accepted" },
+		deliverNow: async (submission, connection) =>
+			channel
+				? withinVisitorWait(begin(submission, channel, "visitor"), connection)
+				: { outcome: "accepted" },
 
-		outcomeOf: async (submission) => {
+		outcomeOf: async (submission, connection) => {
 			const running = underWay.get(submission.id);
-			if (running) return withinVisitorWait(running);
+			if (running) return withinVisitorWait(running, connection);
 			const { state, answer } = await afterDelivery(submission);
 			switch (state) {
 				case "delivered":
@@ -307,7 +318,11 @@ export function createDelivery(
 	};
 }
 
-const endingAfter = ({ outcome, message: answer }: Answer, isTooLate: boolean): Ending => {
-	if (isTooLate) return { state: "parked", error: REJECTED_LATE, answer };
+/** Somebody waits for the outcome, and nobody has been told that it will come later. */
+const areWaiting = ({ connections, areToldSaved }: Visitors): boolean =>
+	!areToldSaved && connections.some((connection) => !connection?.aborted);
+
+const endingAfter = ({ outcome, message: answer }: Answer, isUnread: boolean): Ending => {
+	if (isUnread) return { state: "parked", error: REJECTED_LATE, answer };
 	return { state: outcome === "accepted" ? "delivered" : "rejected", answer };
 };

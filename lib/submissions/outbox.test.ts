@@ -267,7 +267,9 @@ describe("repeats", () => {
 		const references = new Set<string>();
 		for (let batch = 0; batch < 2; batch++) {
 			const arrivals = Array.from({ length: 50 }, () => aContact());
-			const receipts = await Promise.all([...arrivals, ...arrivals, ...arrivals].map(accept));
+			const receipts = await Promise.all(
+				[...arrivals, ...arrivals, ...arrivals].map((arrival) => accept(arrival)),
+			);
 			for (const { reference } of receipts) references.add(reference);
 		}
 		assert.equal(references.size, 100);
@@ -365,6 +367,33 @@ describe("a submission that the receiver rejects", () => {
 		gate.resolve();
 		assert.notEqual((await second).delivery.outcome, "rejected");
 		await isWithStaff(first.reference);
+	});
+
+	test("when its visitor has left goes to the staff", async (context) => {
+		const gate = newGate(context);
+		receiver.fault(rejection);
+		const connection = new AbortController();
+		const receipt = service({ gate: gate.promise }).accept(aContact(), connection.signal);
+		await eventually(async () => (await store.list()).length === 1, "kept");
+		connection.abort();
+		gate.resolve();
+		await isWithStaff((await receipt).reference);
+	});
+
+	test("when its visitor has left and sent it again is told so", async (context) => {
+		const gate = newGate(context);
+		receiver.fault(rejection);
+		const { accept } = service({ timing: { visitorWaitMs: 60_000 }, gate: gate.promise });
+		const arrival = aContact();
+		const connection = new AbortController();
+		const first = accept(arrival, connection.signal);
+		await eventually(async () => (await store.list()).length === 1, "kept");
+		connection.abort();
+		const second = accept(arrival, new AbortController().signal);
+		gate.resolve();
+		assert.deepEqual((await second).delivery, rejected);
+		await first;
+		await eventually(isIn("rejected", (await second).reference), "rejected");
 	});
 
 	test("in time is told so, even if recording that takes longer than a visitor waits", async (context) => {
@@ -628,6 +657,26 @@ describe("the worker", () => {
 		assert.equal(receiver.received.length, 0);
 		service().delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered by the next run");
+	});
+
+	test("what was being stored when it stopped is awaited by stopping again", async () => {
+		const gate = Promise.withResolvers<void>();
+		const slow: SubmissionStore = {
+			...store,
+			keep: async (...given) => {
+				await gate.promise;
+				return store.keep(...given);
+			},
+		};
+		receiver.fault({ kind: "late", ms: 200 });
+		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, on: slow });
+		delivery.start();
+		const receipt = accept(aContact());
+		await delivery.stop();
+		gate.resolve();
+		const { reference } = await receipt;
+		await delivery.stop();
+		assert.equal((await store.find(reference))?.state, "delivered");
 	});
 
 	test("stopping lets deliveries in progress finish and starts none", async () => {

@@ -39,9 +39,10 @@ export type Outbox = {
 	/**
 	 * Accepts a submission. When it returns, the submission is on disk, and at most three seconds were spent on delivering it
 	 * at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
-	 * `FileTaken`, or the store's error. Then nothing was received, and the visitor must be told so (status 503).
+	 * `FileTaken`, or the store's error. Then nothing was received, and the visitor must be told so (status 503). `connection` is
+	 * aborted when the visitor leaves; a rejection then goes to the staff.
 	 */
-	accept(arrival: Arrival): Promise<Receipt>;
+	accept(arrival: Arrival, connection?: AbortSignal): Promise<Receipt>;
 };
 
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
@@ -51,7 +52,7 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 	}
 
 	return {
-		accept: async (arrival) => {
+		accept: async (arrival, connection) => {
 			const kept = await keep(store, arrival, delivery.inlineLeaseMs()).catch(async (error) => {
 				const owner = arrival.file && (await store.findByFile(arrival.file.id).catch(() => undefined));
 				throw owner ? new FileTaken("this file came with another submission") : error;
@@ -64,11 +65,13 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 				log.info({ id, kind, state }, "submission repeated");
 				// A repeat brings the file again, or names one that came before. If this fails, it is purged as an orphan.
 				if (arrival.file) await removeUnowned(arrival.file.id).catch(() => {});
-				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission) };
+				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission, connection) };
 			}
 			log.info({ id, kind, state }, "submission kept");
 			const isLeased = state === "delivering";
-			const outcome = isLeased ? await delivery.deliverNow(submission) : await delivery.outcomeOf(submission);
+			const outcome = isLeased
+				? await delivery.deliverNow(submission, connection)
+				: await delivery.outcomeOf(submission, connection);
 			return { reference, isDuplicate: false, delivery: outcome };
 		},
 	};

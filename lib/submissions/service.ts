@@ -47,7 +47,7 @@ import type { SubmissionStore } from "#lib/submissions/store/store";
 /** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
 export type SubmissionService = {
 	/** Accepts a submission; see `Outbox.accept`. */
-	accept(arrival: Arrival): Promise<Receipt>;
+	accept(arrival: Arrival, connection?: AbortSignal): Promise<Receipt>;
 	/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
 	receiveForm(request: FormRequest, held?: HeldBytes): Promise<ReceivedForm>;
 	/** Drops a received file that no submission will own. */
@@ -175,8 +175,8 @@ export async function openSubmissionService({
 	const senderNetwork = (headers: Headers) => networkOf(senderOf(headers));
 	let endRetention = () => {};
 	return {
-		accept: async (arrival) => {
-			const receipt = await outbox.accept(arrival);
+		accept: async (arrival, connection) => {
+			const receipt = await outbox.accept(arrival, connection);
 			if (arrival.file) unowned.claim(arrival.file.id);
 			return receipt;
 		},

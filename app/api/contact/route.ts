@@ -24,12 +24,13 @@ export async function POST(request: Request) {
 		const { formData, formType } = parsed.value;
 		const room = await takeRoom("contact", request, { payload: parsed.value });
 		if (room.refusal) return room.refusal;
-		const receipt = await service.accept({
-			kind: "contact",
+		const arrival = {
+			kind: "contact" as const,
 			payload: parsed.value,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
 			isSuspicious: room.isSuspicious || spamSigns(fields).length > 0,
-		});
+		};
+		const receipt = await service.accept(arrival, request.signal);
 		const reply = contactReply(receipt, formType, companyIdentity());
 		const values = { ...(reply.outcome !== "success" && formData), formType };
 		return await answerForm(request, 200, { reply, values }, to);

@@ -211,8 +211,8 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "late-rejection-is-deleted",
 			file: "lib/submissions/delivery.ts",
-			search: 'const isTooLate = answer.outcome === "rejected" && visitors.areToldSaved;',
-			replace: "const isTooLate = false;",
+			search: 'const isUnread = answer.outcome === "rejected" && !areWaiting(visitors);',
+			replace: "const isUnread = false;",
 			harm: "What a visitor was told is saved is rejected later and deleted, and nobody learns of it.",
 			unit: [UNIT("outbox")],
 		},
@@ -259,7 +259,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 		{
 			id: "visitor-waits-for-receiver",
 			file: "lib/submissions/delivery.ts",
-			search: '? withinVisitorWait(begin(submission, channel, "visitor"))',
+			search: '? withinVisitorWait(begin(submission, channel, "visitor"), connection)',
 			replace: '? begin(submission, channel, "visitor").answered',
 			harm: "A visitor waits for a receiver that hangs.",
 			unit: [UNIT("outbox")],

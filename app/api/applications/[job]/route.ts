@@ -61,18 +61,17 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			if (form.file) await service.forgetFile(form.file);
 			return room.refusal;
 		}
-		const receipt = await service
-			.accept({
-				kind: "application",
-				payload: parsed.value,
-				file: parsed.file,
-				idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-				isSuspicious: room.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
-			})
-			.catch((error) => {
-				if (isFileTaken(error)) return undefined;
-				throw error;
-			});
+		const arrival = {
+			kind: "application" as const,
+			payload: parsed.value,
+			file: parsed.file,
+			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
+			isSuspicious: room.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
+		};
+		const receipt = await service.accept(arrival, request.signal).catch((error) => {
+			if (isFileTaken(error)) return undefined;
+			throw error;
+		});
 		if (!receipt) return await answerForm(request, 422, { reply: FILE_AGAIN_REPLY, values: typed }, to);
 		const reply = applicationReply(receipt, companyIdentity());
 		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
