@@ -218,6 +218,7 @@ test.describe("when content grows old", () => {
 		expect(html).toContain(`dateTime="`);
 		expect(parse(html).text, "the same for everybody").toContain(first);
 		expect(await htmlOf("/faqs"), "what reads no backend is never old").not.toContain("Content as of ");
+		expect(await htmlOf("/search?q=notice"), "whoever it was indexed for").toContain("Content as of ");
 
 		backend.heal();
 		// The backend is asked again after five seconds.

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { test } from "node:test";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { requestContext, withRequestContext } from "#lib/platform/request-context";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
 /** The answers that tests set, by path. To all others the backend answers with the embedded content. */
@@ -25,6 +26,16 @@ const found = async (q: string) => {
 	return { titles, missing };
 };
 
+/** A search, what it counts as having read, and how old it calls its content a quarter of an hour later. */
+const recorded = () =>
+	withRequestContext("search", async () => {
+		const { siteIndex } = await import("#lib/search/site-index");
+		const { oldContentAt } = await import("#lib/site/content-age");
+		const { missing } = await siteIndex();
+		const reads = [...(requestContext()?.reads.keys() ?? [])].sort();
+		return { missing, reads, contentAt: oldContentAt(Date.now() + 15 * 60_000 + 1)?.getTime() };
+	});
+
 const sendNotices = (...titles: string[]) =>
 	sendJson({ data: titles.map((title, at) => ({ id: `own-${at}`, title })) });
 
@@ -40,7 +51,16 @@ test("while a list does not come, the first search finds the site's own pages an
 	const { titles, missing } = await found("complaints");
 	assert.ok(titles.length > 0);
 	assert.ok(missing.includes("notice"));
+	answers.set("/notices", sendJson({}, 500));
 	backend.hangUp();
+});
+
+test("a search counts as having read the lists of the index, and not one that failed", async () => {
+	const { siteIndex } = await import("#lib/search/site-index");
+	assert.deepEqual((await siteIndex()).missing, ["notice"]);
+	const { missing, reads } = await recorded();
+	assert.deepEqual(missing, ["notice"]);
+	assert.deepEqual(reads, ["articles", "branches", "jobs", "products", "reports"]);
 });
 
 test("after an announced change the index is made before anyone searches", async () => {
@@ -54,6 +74,19 @@ test("after an announced change the index is made before anyone searches", async
 	backend.asked = [];
 	assert.deepEqual(await found("zebra"), { titles: ["Zebra crossing"], missing: [] });
 	assert.deepEqual(backend.asked, []);
+});
+
+test("a search in an index that was made before, for nobody, knows how old its content is", async () => {
+	const { applyChange } = await import("#lib/server/content-change");
+	const { siteIndex } = await import("#lib/search/site-index");
+	await applyChange({ resources: ["notices"], isNamed: true });
+	await siteIndex();
+	const made = Date.now();
+	for (const each of ["first", "second"]) {
+		const { reads, contentAt } = await recorded();
+		assert.deepEqual(reads, ["articles", "branches", "jobs", "notices", "products", "reports"], each);
+		assert.ok(contentAt && contentAt <= made, each);
+	}
 });
 
 test("after a quarter of an hour without a search, the first waits for the present lists", async (context) => {

@@ -11,6 +11,12 @@ import { getReports } from "#lib/backend/reports";
 import { latestResult } from "#lib/lists/latest-result";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
+import {
+	type RequestContext,
+	recordRead,
+	requestContext,
+	withRequestContext,
+} from "#lib/platform/request-context";
 import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
@@ -19,6 +25,8 @@ import { changeCount, onContentChange } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
 export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
+/** With what it was made from: the resources read, and the age of the oldest content. */
+type MadeIndex = SiteIndex & Pick<RequestContext, "reads" | "contentAt">;
 
 const NO_ITEMS: never[] = [];
 const NO_CONTENT: SearchedContent = {
@@ -40,11 +48,11 @@ const memory = processWide(
 	"site-index",
 	(): {
 		/** The index being made, or the latest. */
-		made?: Promise<SiteIndex>;
+		made?: Promise<MadeIndex>;
 		until: number;
 		changes: number;
 		/** The latest that is finished, and when it was begun. */
-		latest?: { made: Promise<SiteIndex>; changes: number; at: number };
+		latest?: { made: Promise<MadeIndex>; changes: number; at: number };
 	} => ({ until: 0, changes: 0 }),
 );
 
@@ -59,17 +67,13 @@ const STALE_MAX_MS = 15 * 60_000;
  * The index of the site search. It is kept for a minute, because each visitor who types sends several requests; then only what has
  * changed is indexed again. After an announced change the next search makes a new one, even if another is being made. A search does
  * not wait long, and least if the previous index is recent: it then uses that one, or without one finds the site's own pages and
- * reports the rest as missing.
+ * reports the rest as missing. Each search counts as having read what its index was made from.
  */
-export function siteIndex(): Promise<SiteIndex> {
-	const changes = changeCount();
-	const isCurrent = memory.changes === changes && performance.now() < memory.until;
-	const made = isCurrent && memory.made ? memory.made : startIndex(changes);
-	const { latest } = memory;
-	if (latest?.made === made) return made;
-	const isRecent = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
-	const timeout = wait(isRecent ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
-	return Promise.race([made, timeout.then(() => memory.latest?.made ?? ownPagesIndex())]);
+export async function siteIndex(): Promise<SiteIndex> {
+	const site = await currentIndex();
+	const { contentAt = Number.POSITIVE_INFINITY } = site;
+	for (const [resource, askedAt] of site.reads) recordRead(resource, askedAt, contentAt);
+	return site;
 }
 
 /**
@@ -87,8 +91,19 @@ export function keepSiteIndex(): void {
 	})();
 }
 
-function startIndex(changes: number): Promise<SiteIndex> {
-	const made = buildIndex();
+function currentIndex(): Promise<MadeIndex> {
+	const changes = changeCount();
+	const isCurrent = memory.changes === changes && performance.now() < memory.until;
+	const made = isCurrent && memory.made ? memory.made : startIndex(changes);
+	const { latest } = memory;
+	if (latest?.made === made) return made;
+	const isRecent = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
+	const timeout = wait(isRecent ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
+	return Promise.race([made, timeout.then(() => memory.latest?.made ?? ownPagesIndex())]);
+}
+
+function startIndex(changes: number): Promise<MadeIndex> {
+	const made = withRequestContext(requestContext()?.id ?? "", buildIndex);
 	const at = performance.now();
 	memory.made = made;
 	memory.changes = changes;
@@ -106,7 +121,8 @@ function startIndex(changes: number): Promise<SiteIndex> {
 	return made;
 }
 
-async function buildIndex(): Promise<SiteIndex> {
+/** Called in a context of its own, because the index outlives the request that caused it. */
+async function buildIndex(): Promise<MadeIndex> {
 	const missing: SearchKind[] = [];
 	const listOf = async <T>(kind: SearchKind, reading: Promise<T[]>): Promise<T[]> => {
 		const list = await attempt(reading);
@@ -122,7 +138,15 @@ async function buildIndex(): Promise<SiteIndex> {
 		listOf("article", getArticles()),
 		listOf("report", getReports()),
 	]);
-	return { index: await indexOf(products, branches, notices, jobs, articles, reports), missing };
+	// Answers that came too late for the index may still be recorded in the context.
+	const reads = new Map(requestContext()?.reads);
+	const contentAt = requestContext()?.contentAt;
+	return {
+		index: await indexOf(products, branches, notices, jobs, articles, reports),
+		missing,
+		reads,
+		contentAt,
+	};
 }
 
 /** Returns the previous index as long as no list has changed; otherwise indexes what has changed. */
@@ -145,10 +169,12 @@ const indexOf = processWide("search-index", () => {
 });
 
 const ownPagesIndex = processWide("own-pages-index", () => {
-	let made: Promise<SiteIndex> | undefined;
-	return () =>
+	let made: Promise<MadeIndex> | undefined;
+	return (): Promise<MadeIndex> =>
 		(made ??= (async () => ({
 			index: await searchIndex(await searchEntries(NO_CONTENT), SEARCH_WORDS),
 			missing: BACKEND_KINDS,
+			reads: new Map(),
+			contentAt: undefined,
 		}))());
 });

@@ -44,6 +44,16 @@ export const LIST_FAULTS: Mutant[] = [
 			unit: ["lib/search/site-search.test.ts"],
 		},
 		{
+			id: "search-hides-its-age",
+			file: "lib/search/site-index.ts",
+			search: "of site.reads)",
+			replace: "of new Map<string, number>())",
+			harm: "In an outage a search shows old results without a word about their age.",
+			unit: ["lib/search/site-index.test.ts"],
+			e2e: ["e2e/restart.spec.ts"],
+			grep: "says quietly from when it is",
+		},
+		{
 			id: "team-out-of-order",
 			file: "lib/about/team-groups.ts",
 			search: "(a.displayOrder ?? Number.MAX_SAFE_INTEGER) - (b.displayOrder ?? Number.MAX_SAFE_INTEGER)",
