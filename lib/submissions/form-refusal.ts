@@ -5,7 +5,8 @@ import type { Reply } from "#lib/submissions/form/reply";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 
 export type Refused = {
-	cause: string;
+	/** Why nothing was received; undefined if it is unknown whether anything was. */
+	cause?: string;
 	/** The text before the cause. */
 	headline?: string;
 	kind?: SubmissionKind;
@@ -26,7 +27,12 @@ export function refusalOf(
 	{ cause, headline, kind = "contact", retryAfterSeconds }: Refused,
 ): Refusal {
 	const company = companyIdentity();
-	const consequence = `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
+	const noun = NOUNS[kind];
+	const ways = otherWays(company);
+	const consequence =
+		cause === undefined
+			? `We do not know whether we received your ${noun}. Send the same again within ten minutes, and it is taken only once${ways}.`
+			: `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${ways}.`;
 	const retry: Record<string, string> =
 		retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
 	const reply: Reply = headline
@@ -37,7 +43,7 @@ export function refusalOf(
 	}
 	const chat = whatsappHref(company);
 	const html = plainPage(
-		`Your ${NOUNS[kind]} was not received`,
+		cause === undefined ? `Your ${noun} may not have been received` : `Your ${noun} was not received`,
 		[reply.message, reply.detail, chat && `<a href="${chat}">Write to us on WhatsApp</a>`, WAY_BACK[kind]]
 			.map((line) => line && `<p>${line}</p>`)
 			.join(""),

@@ -29,3 +29,19 @@ test("a flood from one address is refused with the phone number; a busy network 
 	}
 	assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.2")), undefined, "a neighbour");
 });
+
+test("who cannot be told whether a form was received reads that, and that the same again is safe", async () => {
+	const { failureAnswer } = await import("#lib/submissions/form-response");
+	const { OutcomeUnknown } = await import("#lib/submissions/outbox");
+	const request = requestFrom("154.160.1.3");
+	const answer = failureAnswer(request, "contact", new OutcomeUnknown("the store failed"));
+	assert.equal(answer.status, 503);
+	const { outcome, message, detail } = await answer.json();
+	assert.deepEqual([outcome, message], ["failure", "Something went wrong, please try again"]);
+	assert.match(detail, /do not know whether we received your message.*taken only once.*call 0800/);
+	assert.doesNotMatch(detail, /Nothing was received/);
+	request.headers.set("accept", "text/html");
+	const page = await failureAnswer(request, "application", new OutcomeUnknown("the store failed")).text();
+	assert.match(page, /<h1[^>]*>Your application may not have been received</);
+	assert.doesNotMatch(page, /was not received|Nothing was received/);
+});

@@ -16,7 +16,7 @@ import {
 } from "#lib/submissions/form-refusal";
 import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
-import { isKeyReuse } from "#lib/submissions/outbox";
+import { isKeyReuse, isOutcomeUnknown } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
 
 /**
@@ -67,8 +67,8 @@ function refusalOfRate(request: Request, verdict: RateVerdict): Response | undef
 }
 
 /**
- * The response to a form that could not be received, by the error thrown. It says that nothing was received; for a fault of ours
- * or of the connection, the words of behaviour §8 come first.
+ * The response to a form that could not be received, by the error thrown. It says that nothing was received, unless nobody knows;
+ * for a fault of ours or of the connection, the words of behaviour §8 come first.
  */
 export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
 	if (isKeyReuse(error)) {
@@ -82,6 +82,10 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 		const isCut = error.status === 400 || error.status === 408;
 		const cause = BODY_FAULTS[error.status];
 		return plainAnswer(request, error.status, { kind, cause, ...(isCut && { headline }) });
+	}
+	if (isOutcomeUnknown(error)) {
+		log.error({ reason: errorName(error.cause) }, "unknown whether a form was received");
+		return plainAnswer(request, 503, { kind, headline });
 	}
 	log.error({ reason: errorName(error) }, "form not received");
 	return plainAnswer(request, 503, { kind, headline, cause: `We could not save your ${NOUNS[kind]}.` });

@@ -10,7 +10,7 @@ import { type Channel, DeliveryFailure } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
 import { contactMessage } from "./form/contact.ts";
-import { createOutbox, KeyReuse } from "./outbox.ts";
+import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { isReference } from "./reference.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
@@ -225,7 +225,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 	test("is not shown if nothing could be stored: that is an error", async () => {
 		const { accept } = service();
 		await store.close();
-		await assert.rejects(accept(aContact()));
+		await assert.rejects(accept(aContact()), OutcomeUnknown);
 		store = await openSqliteStore(join(folder, "reopened.sqlite"));
 		assert.equal(receiver.received.length, 0);
 	});
@@ -307,6 +307,51 @@ describe("repeats", () => {
 		await access(join(folder, waiting));
 		assert.equal((await store.find(corrected.reference))?.file?.id, waiting);
 	});
+});
+
+describe("a store whose connection breaks after the commit", () => {
+	/** So many answers of the store do not arrive, although it has stored what was sent. */
+	const losing = (answers: number): SubmissionStore => ({
+		...store,
+		keep: async (...given) => {
+			const kept = await store.keep(...given);
+			if (answers-- > 0) throw new Error("the connection broke");
+			return kept;
+		},
+	});
+	const file = { id: "cccccccc-0000-4000-8000-000000000001", name: "cv.pdf", type: "pdf" as const, bytes: 8 };
+	const arrivals = {
+		"a message": () => aContact(),
+		"an application": () => ({
+			kind: "application" as const,
+			payload: SAMPLE_APPLICATION,
+			file: { ...file, digest: "d" },
+		}),
+	};
+
+	for (const [name, arrival] of Object.entries(arrivals)) {
+		test(`has ${name} once, and its visitor gets the reference`, async () => {
+			const { accept, delivery } = service({
+				on: losing(1),
+				timing: { deliveryMaxMs: 160, visitorWaitMs: 20 },
+			});
+			const receipt = await accept(arrival());
+			assert.deepEqual(receipt.delivery, { outcome: "stored" });
+			delivery.start();
+			await eventually(isIn("delivered", receipt.reference), "delivered when its lease ends");
+			assert.equal((await store.list()).length, 1);
+			assert.equal(receiver.taken.size, 1);
+		});
+
+		test(`again and again leaves it unknown whether it has ${name}; the same again gets the reference`, async () => {
+			const { accept } = service({ on: losing(2), timing: { visitorWaitMs: 20 } });
+			const same = arrival();
+			await assert.rejects(accept(same), OutcomeUnknown);
+			const [kept] = await store.list();
+			assert.equal((await accept(same)).reference, kept?.reference);
+			assert.equal((await store.list()).length, 1);
+		});
+	}
 });
 
 describe("a submission that the receiver rejects", () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 import type { DeliveryWorker } from "#lib/submissions/delivery";
@@ -21,12 +22,19 @@ export class FileTaken extends Error {
 	override readonly name = "FileTaken";
 }
 
+/** The store failed, perhaps after it had stored the submission. The same sent again is taken once (status 503). */
+export class OutcomeUnknown extends Error {
+	override readonly name = "OutcomeUnknown";
+}
+
 /**
- * Recognised by name, like the next one: the start of the server may have opened the submission service, and Next bundles it
+ * Recognised by name, like the next two: the start of the server may have opened the submission service, and Next bundles it
  * separately from the route handlers, with its own classes.
  */
 export const isKeyReuse = (error: unknown): boolean => error instanceof Error && error.name === "KeyReuse";
 export const isFileTaken = (error: unknown): boolean => error instanceof Error && error.name === "FileTaken";
+export const isOutcomeUnknown = (error: unknown): error is OutcomeUnknown =>
+	error instanceof Error && error.name === "OutcomeUnknown";
 
 export type Arrival = Content & {
 	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
@@ -39,8 +47,8 @@ export type Outbox = {
 	/**
 	 * Accepts a submission. When it returns, the submission is on disk, and at most three seconds were spent on delivering it
 	 * at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
-	 * `FileTaken`, or the store's error. Then nothing was received, and the visitor must be told so (status 503). `connection` is
-	 * aborted when the visitor leaves; a rejection then goes to the staff.
+	 * `FileTaken`, and then nothing was received; or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a rejection
+	 * then goes to the staff.
 	 */
 	accept(arrival: Arrival, connection?: AbortSignal): Promise<Receipt>;
 };
@@ -53,16 +61,18 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 
 	return {
 		accept: async (arrival, connection) => {
-			const kept = await keep(store, arrival, delivery.inlineLeaseMs()).catch(async (error) => {
+			const id = randomUUID();
+			const kept = await keep(store, id, arrival, delivery.inlineLeaseMs()).catch(async (cause) => {
 				const owner = arrival.file && (await store.findByFile(arrival.file.id).catch(() => undefined));
-				throw owner ? new FileTaken("this file came with another submission") : error;
+				if (owner && owner.id !== id) throw new FileTaken("this file came with another submission");
+				throw new OutcomeUnknown("the store failed", { cause });
 			});
 			if (kept.result === "key-reused") throw new KeyReuse("this key came with other content before");
 			if (kept.result === "reference-taken") throw new Error("no free reference");
 			const { submission } = kept;
-			const { id, kind, reference, state } = submission;
+			const { kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
-				log.info({ id, kind, state }, "submission repeated");
+				log.info({ id: submission.id, kind, state }, "submission repeated");
 				// A repeat brings the file again, or names one that came before. If this fails, it is purged as an orphan.
 				if (arrival.file) await removeUnowned(arrival.file.id).catch(() => {});
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission, connection) };
@@ -79,12 +89,13 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 
 async function keep(
 	store: SubmissionStore,
+	id: string,
 	{ idempotencyKey, isSuspicious = false, ...content }: Arrival,
 	leaseMs: number | undefined,
 ): Promise<Kept> {
 	const submission = {
 		...content,
-		id: randomUUID(),
+		id,
 		reference: newReference(),
 		idempotencyKey: usableKey(idempotencyKey),
 		digest: digestOf(content),
@@ -92,7 +103,11 @@ async function keep(
 		isSuspicious,
 		leaseMs,
 	};
-	const kept = await store.keep(submission, REPEAT_WINDOW_MS);
+	const kept = await store.keep(submission, REPEAT_WINDOW_MS).catch((error) => {
+		log.warn({ id, reason: errorName(error) }, "submission stored again after an error");
+		// If the first one was committed after all, this one waits for it and is its repeat.
+		return store.keep(submission, REPEAT_WINDOW_MS);
+	});
 	if (kept.result !== "reference-taken") return kept;
 	return store.keep({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
 }

@@ -412,12 +412,13 @@ describe("applications", () => {
 		const service = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
 		const contact = parseContact(ENQUIRY_FIELDS);
 		assert.ok(contact.ok);
-		await assert.rejects(async () => {
+		const fill = async () => {
 			for (let index = 0; index < 50; index++) {
 				const payload = { ...contact.value, formData: { ...contact.value.formData, name: `Ama ${index}` } };
 				await service.accept({ kind: "contact", payload });
 			}
-		}, /full/);
+		};
+		await assert.rejects(fill(), (error: Error) => /full/.test(String(error.cause)));
 		await full.close();
 	});
 

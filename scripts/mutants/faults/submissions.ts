@@ -290,6 +290,14 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			unit: [UNIT("outbox")],
 		},
 		{
+			id: "lost-commit-is-a-failure",
+			file: "lib/submissions/outbox.ts",
+			search: "return store.keep(submission, REPEAT_WINDOW_MS);",
+			replace: "throw error;",
+			harm: "Who loses the connection to the database at the commit is told that it failed, and the company gets it.",
+			unit: [UNIT("outbox"), UNIT("store/late-commit")],
+		},
+		{
 			id: "repeat-is-a-second-submission",
 			file: "lib/submissions/outbox.ts",
 			search: "const REPEAT_WINDOW_MS = 10 * 60_000;",

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { createDelivery } from "../delivery.ts";
+import { createOutbox } from "../outbox.ts";
+import { sampleContact } from "../samples.ts";
+import { postgresPool } from "./postgres-store.ts";
+import { openPostgresStore, sampleCvStorage } from "./sample-stores.ts";
+import type { SubmissionStore } from "./store.ts";
+
+let folder: string;
+let postgres: Postgres;
+let line: Awaited<ReturnType<typeof openLine>>;
+let store: SubmissionStore;
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), "late-commit-"));
+	postgres = await startPostgres();
+	line = await openLine(postgres.url);
+	store = await openPostgresStore(postgresPool(line.url));
+});
+after(async () => {
+	await store.close();
+	line.close();
+	await postgres.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+test("a submission whose commit comes late, after the connection broke, is found and confirmed", async () => {
+	const { accept } = createOutbox(store, createDelivery(store, undefined), sampleCvStorage(folder));
+	line.breakAtNextCommit();
+	const { reference } = await accept({ kind: "contact", payload: sampleContact(1) });
+	assert.deepEqual(
+		(await store.list()).map((kept) => kept.reference),
+		[reference],
+	);
+	assert.ok(line.hasBroken());
+});
+
+/**
+ * A line to the database that can break in the middle of a commit: the client loses its connection, and the commit reaches the
+ * database only while the next transaction waits for it.
+ */
+async function openLine(databaseUrl: string) {
+	const database = new URL(databaseUrl);
+	const ends = new Set<Socket>();
+	let breaksNext = false;
+	let commitLate: (() => void) | undefined;
+	let hasBroken = false;
+	const server = createServer((near) => {
+		const far = connect(Number(database.port), database.hostname);
+		for (const end of [near, far]) ends.add(end.on("error", () => {}));
+		near.on("data", (piece) => {
+			if (breaksNext && piece.includes("COMMIT")) {
+				breaksNext = false;
+				hasBroken = true;
+				commitLate = () => far.end(piece);
+				near.resetAndDestroy();
+				return;
+			}
+			far.write(piece);
+			if (commitLate && piece.includes("pg_advisory_xact_lock")) {
+				commitLate();
+				commitLate = undefined;
+			}
+		});
+		near.on("end", () => far.end());
+		far.pipe(near);
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const url = new URL(databaseUrl);
+	url.port = String((server.address() as AddressInfo).port);
+	return {
+		url: url.href,
+		breakAtNextCommit: () => {
+			breaksNext = true;
+		},
+		hasBroken: () => hasBroken,
+		close: () => {
+			for (const end of ends) end.destroy();
+			server.close();
+		},
+	};
+}
