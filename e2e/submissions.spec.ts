@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import {
+	type APIRequestContext,
+	type APIResponse,
+	expect,
+	type Page,
+	type Route,
+	test,
+} from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
@@ -13,9 +20,11 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { interactive } from "./visitor.ts";
+import { fillEnquiry, interactive, refuseCookies, settled } from "./visitor.ts";
 
 const STORED = "Message was received but we encountered a response issue";
+
+const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 
 /** The state of a submission that is not kept apart. */
 const TAKEN = /^(pending|delivering|delivered)$/;
@@ -225,6 +234,117 @@ test.describe("with an admin API", () => {
 		await expect.poll(() => receiver.taken.size).toBe(taken + 1);
 		line.close();
 	});
+
+	test("an upload that is complete cannot be cancelled any more: the application has arrived", async ({
+		page,
+	}) => {
+		const taken = receiver.taken.size;
+		const line = await openLine(Number(new URL(site.url).port));
+		await page.goto(`${line.url}/careers/1`);
+		await interactive(page);
+		const form = page.locator("form[action^='/api/applications/']");
+		await form.getByLabel("Name").fill("Yaa Asante");
+		await form.getByLabel("Phone number").fill("020 000 0000");
+		await form.getByLabel("Email").fill("yaa.late@example.com");
+		await form
+			.getByLabel("Your CV")
+			.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });
+		await settled(page);
+		line.holdAnswers();
+		await form.getByRole("button", { name: "Submit Application" }).click();
+		await expect(form.getByRole("progressbar")).toHaveJSProperty("value", 100);
+		await expect(form.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+		await expect.poll(() => receiver.taken.size).toBe(taken + 1);
+		line.passAnswers();
+		await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+		line.close();
+	});
+
+	test("who goes to another page while a message is sent finds its progress or its reference when they return", async ({
+		page,
+	}) => {
+		const form = page.locator("form[action='/api/contact']");
+		const name = form.getByLabel("Name");
+		const receipt = form.getByRole("region", { name: "Your receipt" });
+		const sendIt = () => form.getByRole("button", { name: "Send enquiry" }).click();
+		const leave = async () => {
+			await page.getByRole("link", { name: "how to complain" }).click();
+			await expect(form.getByLabel("What went wrong?")).toBeVisible();
+		};
+		const taken = receiver.taken.size;
+		await refuseCookies(page);
+		await page.goto(`${site.url}/contact`);
+		await interactive(page);
+		let reference = "";
+
+		await test.step("still on its way", async () => {
+			await fillEnquiry(page);
+			const letThrough = await holdAnswer(page);
+			await sendIt();
+			await expect.poll(() => receiver.taken.size).toBe(taken + 1);
+			await leave();
+			await page.goBack();
+			await expect(form.getByRole("button", { name: "Sending..." })).toBeDisabled();
+			letThrough();
+			await expect(receipt).toContainText(REFERENCE);
+			await expect(name).toHaveValue("");
+			reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+		});
+
+		await test.step("received meanwhile", async () => {
+			await fillEnquiry(page);
+			const letThrough = await holdAnswer(page);
+			await sendIt();
+			await expect.poll(() => receiver.taken.size).toBe(taken + 2);
+			await leave();
+			const answered = page.waitForResponse("**/api/contact");
+			letThrough();
+			await (await answered).finished();
+			await page.goBack();
+			await expect(receipt).toContainText(REFERENCE);
+			await expect(receipt).not.toContainText(reference);
+			await expect(name).toHaveValue("");
+			reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+		});
+
+		await test.step("lost meanwhile: they are told so, and the same again is taken once", async () => {
+			const keys = keysSent(page);
+			await fillEnquiry(page);
+			const letThrough = await holdAnswer(page, (route) => route.abort("connectionreset"));
+			await sendIt();
+			await expect.poll(() => receiver.taken.size).toBe(taken + 3);
+			await leave();
+			const failed = page.waitForEvent("requestfailed");
+			letThrough();
+			await failed;
+			await page.goBack();
+			await expect(form.getByRole("alert")).toContainText("we do not know whether your message arrived");
+			await sendIt();
+			await expect(receipt).toContainText(REFERENCE);
+			expect(keys).toHaveLength(2);
+			expect(keys[1]).toBe(keys[0]);
+			expect(receiver.taken.size).toBe(taken + 3);
+		});
+	});
+
+	test("what may have been received has the same key when it is sent again", async ({ page }) => {
+		const keys = keysSent(page);
+		await refuseCookies(page);
+		await page.goto(`${site.url}/contact`);
+		await interactive(page);
+		const form = await fillEnquiry(page);
+		const failure = { outcome: "failure", message: "We do not know." };
+		for (const status of [503, 429]) {
+			await page.route("**/api/contact", (route) => route.fulfill({ status, json: failure }), { times: 1 });
+			await form.getByRole("button", { name: "Send enquiry" }).click();
+			await expect(form.getByRole("alert")).toHaveText(failure.message);
+			await expect(form.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
+		}
+		await form.getByRole("button", { name: "Send enquiry" }).click();
+		await expect(form.getByRole("region", { name: "Your receipt" })).toContainText(REFERENCE);
+		expect(keys).toHaveLength(3);
+		expect(new Set(keys).size).toBe(1);
+	});
 });
 
 test.describe("without an admin API", () => {
@@ -387,9 +507,41 @@ test("a folder that cannot be written makes the site not ready; a form says trul
 	await site.stop();
 });
 
-/** A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. */
+/** The site gets the page's next message, and its answer reaches the page, or what else becomes of it, when it is let through. */
+async function holdAnswer(
+	page: Page,
+	end = async (route: Route, response: APIResponse) => route.fulfill({ response }),
+): Promise<() => void> {
+	const gate = Promise.withResolvers<void>();
+	await page.route(
+		"**/api/contact",
+		async (route) => {
+			const response = await route.fetch();
+			await gate.promise;
+			await end(route, response);
+		},
+		{ times: 1 },
+	);
+	return gate.resolve;
+}
+
+/** The keys of the messages that the page sends from now on. */
+function keysSent(page: Page): string[] {
+	const keys: string[] = [];
+	page.on("request", (request) => {
+		const key = /name="key"\r\n\r\n([\w-]{36})/.exec(request.postData() ?? "")?.[1];
+		if (key) keys.push(key);
+	});
+	return keys;
+}
+
+/**
+ * A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. It can also hold the
+ * site's answers back.
+ */
 async function openLine(port: number) {
 	const ends = new Set<Socket>();
+	const pairs = new Map<Socket, Socket>();
 	let isDown = false;
 	const server = createServer((near) => {
 		if (isDown) return void near.resetAndDestroy();
@@ -402,10 +554,13 @@ async function openLine(port: number) {
 			end.on("error", () => {});
 			end.on("close", () => {
 				ends.delete(end);
+				pairs.delete(end);
 				other.destroy();
 			});
-			end.pipe(other);
 		}
+		near.pipe(far);
+		far.pipe(near);
+		pairs.set(far, near);
 	});
 	server.listen(0, "localhost");
 	await once(server, "listening");
@@ -418,6 +573,12 @@ async function openLine(port: number) {
 		down,
 		up: () => {
 			isDown = false;
+		},
+		holdAnswers: () => {
+			for (const [far, near] of pairs) far.unpipe(near);
+		},
+		passAnswers: () => {
+			for (const [far, near] of pairs) far.pipe(near);
 		},
 		close: () => {
 			down();

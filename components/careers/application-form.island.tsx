@@ -55,7 +55,10 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 			setChosen(undefined);
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
 		},
-		lostText: APPLICATION_ALERTS.uploadFailed,
+		lost: {
+			message: APPLICATION_ALERTS.uploadFailed,
+			detail: "It may have arrived nevertheless. The same application is never taken twice.",
+		},
 	});
 	const errors = reply?.errors ?? {};
 	const isSending = progress !== undefined;
@@ -194,7 +197,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	);
 }
 
-/** The upload's progress, with a Cancel button. */
+/** The upload's progress, with a Cancel button until everything is uploaded: from then on it may have arrived. */
 function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
 	return (
@@ -203,9 +206,11 @@ function Uploading({ share, onCancel }: { share: number; onCancel: () => void })
 				Sending... {percent} %
 				<progress max={100} value={percent} className="block h-3 w-full accent-brand-700" />
 			</label>
-			<button type="button" onClick={onCancel} className={buttonClass("outline")}>
-				Cancel
-			</button>
+			{percent < 100 && (
+				<button type="button" onClick={onCancel} className={buttonClass("outline")}>
+					Cancel
+				</button>
+			)}
 		</div>
 	);
 }

@@ -42,8 +42,10 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 		onReply: ({ outcome }, sent) => {
 			if (outcome === "success") emptyForm(sent);
 		},
-		lostText:
-			"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
+		lost: {
+			message:
+				"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
+		},
 	});
 	const errors = reply?.errors ?? {};
 	const labels = topic ? { ...CONTACT_LABELS, description: topic.label } : CONTACT_LABELS;

@@ -26,13 +26,19 @@ export async function sendForm(form: HTMLFormElement, sending: Sending): Promise
 	const content = contentOf(form);
 	if (content !== last.content) Object.assign(last, { content, key: crypto.randomUUID?.() ?? "" });
 	setKey(form, last.key);
-	const reply = await post(form.action, new FormData(form), sending);
-	if (reply.outcome !== "received") Object.assign(last, { content: "", key: "" });
+	const { status, reply } = await post(form.action, new FormData(form), sending);
+	// Otherwise it is stored, or may be, and its repeat needs the same key.
+	const isSettled = status === 409 || (status === 200 && reply.outcome !== "received");
+	if (isSettled) Object.assign(last, { content: "", key: "" });
 	return reply;
 }
 
 /** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
-function post(url: string, form: FormData, { onProgress, onSent, signal }: Sending): Promise<Reply> {
+function post(
+	url: string,
+	form: FormData,
+	{ onProgress, onSent, signal }: Sending,
+): Promise<{ status: number; reply: Reply }> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let silence: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +52,7 @@ function post(url: string, form: FormData, { onProgress, onSent, signal }: Sendi
 		};
 		request.onload = () => {
 			const reply = replyOf(request.response);
-			if (reply) resolve(reply);
+			if (reply) resolve({ status: request.status, reply });
 			else reject(new Error("the answer is none of ours"));
 		};
 		request.onerror = () => reject(new Error("the connection broke"));

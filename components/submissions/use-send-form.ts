@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LastSent } from "#components/submissions/send-form";
 import type { Reply } from "#lib/submissions/form/reply";
 
@@ -15,88 +15,113 @@ const OTHER_WAY_TEXT = "This browser could not send the form on this page. Sendi
 /** How long a submission waits for the sender to load. */
 const SENDER_MS = 20_000;
 
-/** By form: the last reply with a receipt. Kept only in memory, until the document is unloaded. */
-const receipts = new Map<string, Reply>();
+/** What was sent from a form. */
+type Sent = {
+	last: LastSent;
+	/** Defined while it is being sent. */
+	sending?: AbortController | undefined;
+	/** The uploaded share, 0 to 1; undefined while nothing is being sent. */
+	progress?: number | undefined;
+	/** The last reply with a receipt. */
+	receipt?: Reply | undefined;
+	/** A reply that came while the visitor was looking at another page. */
+	unseen?: Reply | undefined;
+	/** The form, while it is on the page. */
+	shown?: { setProgress: (share: number | undefined) => void; show: (reply: Reply) => void } | undefined;
+};
+
+/** By form. Kept only in memory, until the document is unloaded. */
+const sentForms = new Map<string, Sent>();
 let loadedSender: Sender | undefined;
 
 type SendFormOptions = {
-	/** Distinguishes the receipts of all forms of the site. */
+	/** Distinguishes the forms of the site. */
 	key: string;
 	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
 	/** Called after every reply. */
 	onReply: (reply: Reply, form: HTMLFormElement) => void;
-	/** The message if the connection broke. */
-	lostText: string;
+	/** The reply if the connection broke. */
+	lost: Pick<Reply, "message" | "detail">;
 };
 
 /**
- * Sends a form by script and holds the reply. A receipt is still there when the visitor returns from another page.
+ * Sends a form by script and holds the reply. If the visitor goes to another page, the form is still sent; when they return, they
+ * see its progress or the reply. A receipt is still there.
  *
  * The sender, which only a filled-in form needs, is fetched at the first input. If it fails to load on two attempts, the browser
  * posts the form as it would without script.
  */
-export function useSendForm({ key, firstReply, onReply, lostText }: SendFormOptions) {
-	const [reply, setReply] = useState(firstReply ?? receipts.get(key));
-	/** The uploaded share, 0 to 1; undefined while nothing is being sent. */
-	const [progress, setProgress] = useState<number>();
-	const [sender, setSender] = useState(loadedSender);
+export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions) {
+	const [reply, setReply] = useState(firstReply ?? sentForms.get(key)?.receipt);
+	const [progress, setProgress] = useState(sentForms.get(key)?.progress);
 	/** Whether the sender failed to load at the last attempt. */
 	const isSenderMissed = useRef(false);
 	const isTouched = useRef(false);
-	const last = useRef<LastSent>({ content: "", key: "" });
-	const sending = useRef<AbortController>(undefined);
 	const message = useRef<HTMLDivElement>(null);
 	const shown = useRef(reply);
 
-	useEffect(() => () => sending.current?.abort(), []);
+	useEffect(() => {
+		const sent = sentOf(key);
+		const { unseen } = sent;
+		Object.assign(sent, { shown: { setProgress, show }, unseen: undefined });
+		setProgress(sent.progress);
+		if (unseen) show(unseen);
+	});
+	// At once when the form leaves the page, so that no reply goes to a form that is gone.
+	useLayoutEffect(() => () => void Object.assign(sentOf(key), { shown: undefined }), [key]);
 	useEffect(() => {
 		if (reply && reply !== shown.current) message.current?.focus();
 		shown.current = reply;
 	}, [reply]);
 
 	async function send(form: HTMLFormElement) {
-		if (sending.current) return;
-		if (!navigator.onLine) return showReply({ outcome: "failure", message: OFFLINE_TEXT }, form);
-		sending.current = new AbortController();
-		const { signal } = sending.current;
+		const sent = sentOf(key);
+		if (sent.sending) return;
+		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT });
+		const sending = new AbortController();
+		const { signal } = sending;
 		let isSent = false;
 		const onSent = () => {
 			isSent = true;
 		};
+		const onProgress = (share: number | undefined) => {
+			sent.progress = share;
+			sent.shown?.setProgress(share);
+		};
+		const reportReply = (next: Reply) => {
+			if (next.receipt) sent.receipt = next;
+			if (sent.shown) sent.shown.show(next);
+			else sent.unseen = next;
+		};
 		setReply(undefined);
-		receipts.delete(key);
-		setProgress(0);
+		Object.assign(sent, { sending, receipt: undefined });
+		onProgress(0);
 		try {
-			const loaded = sender ?? (await Promise.race([loadSender(), timeLimit(signal)]));
+			const loaded = loadedSender ?? (await Promise.race([loadSender(), timeLimit(signal)]));
 			// Not `throwIfAborted()`, which Chrome below 100 does not have.
 			if (signal.aborted) return;
-			if (!loaded && isSenderMissed.current) return form.submit();
+			// A form that has left the page cannot be submitted.
+			if (!loaded && isSenderMissed.current && form.isConnected) return form.submit();
 			isSenderMissed.current = !loaded;
-			if (!loaded) return showReply({ outcome: "failure", message: UNSENT_TEXT }, form);
-			showReply(
-				await loaded.sendForm(form, { last: last.current, onProgress: setProgress, onSent, signal }),
-				form,
-			);
+			if (!loaded) return reportReply({ outcome: "failure", message: UNSENT_TEXT });
+			reportReply(await loaded.sendForm(form, { last: sent.last, onProgress, onSent, signal }));
 		} catch {
 			// Cancelled, so there is nothing to report.
 			if (signal.aborted) return;
-			if (isSent) {
-				// It is unknown whether the form arrived.
-				showReply({ outcome: "failure", message: lostText }, form);
-				return;
-			}
-			showReply({ outcome: "failure", message: OTHER_WAY_TEXT }, form);
+			// It is unknown whether the form arrived.
+			if (isSent) return reportReply({ outcome: "failure", ...lost });
+			if (!form.isConnected) return reportReply({ outcome: "failure", message: UNSENT_TEXT });
+			reportReply({ outcome: "failure", message: OTHER_WAY_TEXT });
 			form.submit();
 		} finally {
-			sending.current = undefined;
-			setProgress(undefined);
+			sent.sending = undefined;
+			onProgress(undefined);
 		}
 	}
 
 	const loadSender = async () => {
 		loadedSender = await import("#components/submissions/sender").catch(() => undefined);
-		setSender(loadedSender);
 		return loadedSender;
 	};
 
@@ -107,10 +132,10 @@ export function useSendForm({ key, firstReply, onReply, lostText }: SendFormOpti
 			setTimeout(resolve, SENDER_MS, undefined);
 		});
 
-	function showReply(next: Reply, form: HTMLFormElement) {
+	function show(next: Reply) {
 		setReply(next);
-		if (next.receipt) receipts.set(key, next);
-		onReply(next, form);
+		const form = message.current?.closest("form");
+		if (form) onReply(next, form);
 	}
 
 	return {
@@ -120,7 +145,11 @@ export function useSendForm({ key, firstReply, onReply, lostText }: SendFormOpti
 		message,
 		progress,
 		send,
-		cancel: () => sending.current?.abort(),
+		/** Does nothing once everything is uploaded, because it may have arrived. */
+		cancel: () => {
+			const { progress, sending } = sentOf(key);
+			if (progress !== 1) sending?.abort();
+		},
 		/** Call on every input. */
 		noteInput: () => {
 			if (isTouched.current) return;
@@ -128,6 +157,12 @@ export function useSendForm({ key, firstReply, onReply, lostText }: SendFormOpti
 			void loadSender();
 		},
 		/** Renders the receipt. Defined once a form has been sent by script. */
-		Receipt: sender?.Receipt,
+		Receipt: loadedSender?.Receipt,
 	};
+}
+
+function sentOf(key: string): Sent {
+	const sent = sentForms.get(key) ?? { last: { content: "", key: "" } };
+	sentForms.set(key, sent);
+	return sent;
 }
