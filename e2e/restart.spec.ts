@@ -164,6 +164,10 @@ test.describe("with a data folder that outlives the site", () => {
 				const answers = await Promise.all(drawn.map((path) => read(warm.url + path)));
 				expect(answers.map(({ status }) => status)).toEqual(drawn.map(() => 200));
 				expect(new Set(backend.requests).size, "its content is new").toBeGreaterThan(isEachWay ? 3 : 15);
+				// A page that was drawn before all of its content had come is drawn again.
+				const again = await Promise.all(drawn.map((path) => fetch(warm.url + path, { method: "HEAD" })));
+				const kept = again.map(({ headers }) => headers.get("x-nextjs-cache"));
+				expect(kept).toEqual(drawn.map(() => "HIT"));
 			}).toPass();
 
 			if (fault === "gone") await backend.stop();
