@@ -45,8 +45,7 @@ const IDLE_TIMEOUT_MS = 60_000;
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);
 	registerServer(server);
-	// Runs before Node's own listener, which would begin to read.
-	server.prependListener("connection", watchConnection);
+	refuseExcessConnections(server);
 	server.on("clientError", refuseMalformedInput);
 	// Without a listener for upgrades Node ignores the header and answers over HTTP/1.1, as the standard asks.
 	server.on("request", (request, response) => guardRequest(request, response, handle));
@@ -138,6 +137,16 @@ function planFor(method: string, url: string): Plan {
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
+}
+
+/** Node's own listener begins to read, so only connections that may stay reach it. */
+function refuseExcessConnections(server: Server) {
+	const listeners = server.listeners("connection");
+	server.removeAllListeners("connection");
+	server.on("connection", (socket: Socket) => {
+		if (!watchConnection(socket)) return;
+		for (const listen of listeners) listen.call(server, socket);
+	});
 }
 
 /** `connection-watch` cuts slow clients; Node's limits know only totals. */
