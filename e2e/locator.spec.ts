@@ -122,7 +122,9 @@ async function expectDrawn(page: Page, branches: readonly ContentBranch[]) {
 	const positions = branches.map(({ gps }) => ({ position: { lat: Number(gps.lat), lng: Number(gps.lng) } }));
 	const shown = map(page).locator("[data-pin]:visible");
 	await expect
-		.poll(() => shown.evaluateAll((pins) => pins.map((pin) => pin.getAttribute("data-pin"))))
+		.poll(() =>
+			shown.evaluateAll((pins: HTMLElement[]) => pins.map(({ style }) => `${style.left} ${style.top}`)),
+		)
 		.toEqual(drawnPins(positions));
 }
 

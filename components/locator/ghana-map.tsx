@@ -31,10 +31,10 @@ export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 					<span
 						key={pin}
 						aria-hidden="true"
-						data-pin={pin}
+						data-pin=""
 						hidden={shown && !shown.includes(pin)}
 						className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
-						style={{ left: `${left}%`, top: `${top}%` }}
+						style={{ left, top }}
 					/>
 				);
 			})}

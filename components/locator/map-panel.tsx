@@ -42,7 +42,7 @@ export function MapPanel({ ref, drawn, pins, ...map }: MapPanelProps) {
 	// The drawing is the server's and is not rendered again.
 	useLayoutEffect(() => {
 		for (const pin of ref.current?.querySelectorAll<HTMLElement>("[data-pin]") ?? [])
-			pin.hidden = pins !== undefined && !pins.includes(pin.dataset.pin ?? "");
+			pin.hidden = pins !== undefined && !pins.includes(`${pin.style.left} ${pin.style.top}`);
 	}, [ref, pins]);
 
 	return (

@@ -99,7 +99,6 @@ towns = {
 }
 
 print(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">')
-print("<!-- Made by design/map/make.py with Natural Earth data, which is in the public domain. -->")
 print(f'<path fill="#d9e6f2" d="M0,0h{WIDTH}v{HEIGHT}h-{WIDTH}z"/>')
 print(f'<path fill="#f1ecf5" d="{path([inside(r) for n in NEIGHBOURS for r in by_name[n]], 0.02)}"/>')
 print(f'<path fill="#fff" stroke="#8d6bb0" stroke-width="1.5" d="{path(by_name["Ghana"], 0.008)}"/>')

@@ -17,15 +17,15 @@ const PINS_MAX = 80;
 /** What the drawn map needs to know of a branch. */
 export type PlacedBranch = { position?: Position | undefined };
 
-/** A pin's distance from the left and the top of the drawn map, in percent of its size: "46.5 81". */
-export type DrawnPin = `${number} ${number}`;
+/** A pin's distance from the left and the top of the drawn map, as in CSS: "46.5% 81%". */
+export type DrawnPin = `${number}% ${number}%`;
 
 /** The pins of these branches on the drawn map, at most 80. Branches that would cover each other share one. */
 export function drawnPins(branches: readonly PlacedBranch[]): DrawnPin[] {
 	const pins = new Set<DrawnPin>();
 	for (const { position } of branches) {
 		if (!position) continue;
-		pins.add(`${rounded(across(position.lng))} ${rounded(down(position.lat))}`);
+		pins.add(`${rounded(across(position.lng))}% ${rounded(down(position.lat))}%`);
 		if (pins.size === PINS_MAX) break;
 	}
 	return [...pins];
