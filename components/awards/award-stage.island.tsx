@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { hasModifier } from "#components/ui/has-modifier";
 import { AWARD_LOCK_MS } from "#lib/company/limits";
 import "./award-stage.css";
 
@@ -40,7 +41,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 	}, [isLocked]);
 
 	const choose = (event: MouseEvent, next: number) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (hasModifier(event)) return;
 		event.preventDefault();
 		if (isLocked || next === index) return;
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

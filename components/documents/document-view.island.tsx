@@ -2,6 +2,7 @@
 
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import type { DocumentDialogProps } from "#components/documents/document-dialog";
+import { hasModifier } from "#components/ui/has-modifier";
 import type { SiteDocument } from "#lib/documents/document-preview";
 
 type DocumentViewProps = {
@@ -19,7 +20,7 @@ export function DocumentView({ document, className, children }: DocumentViewProp
 	const [isOpening, setOpening] = useState(false);
 
 	const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (hasModifier(event)) return;
 		event.preventDefault();
 		setOpening(true);
 		try {

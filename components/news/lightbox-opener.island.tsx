@@ -1,14 +1,14 @@
 "use client";
 
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import type { ComponentType, MouseEvent, ReactNode } from "react";
+import { hasModifier } from "#components/ui/has-modifier";
+import { useOpened } from "#components/ui/use-opened";
 import type { LightboxProps, SrcSets } from "./lightbox";
 
 type LightboxOpenerProps = { srcSets: SrcSets; children: ReactNode };
 
 type Opened = Pick<LightboxProps, "gallery" | "startAt" | "opener"> & {
 	Lightbox: ComponentType<LightboxProps>;
-	/** When it was opened. A lightbox that is opened before the last one's close event is another lightbox. */
-	at: number;
 };
 
 const loadLightbox = () => import("./lightbox");
@@ -18,21 +18,19 @@ const loadLightbox = () => import("./lightbox");
  * hydration, without script, and if the code cannot be fetched, they lead to the picture.
  */
 export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
-	const [opened, setOpened] = useState<Opened>();
+	const { opened, open, close } = useOpened<Opened>();
 
-	const open = (event: MouseEvent) => {
+	const openLightbox = (event: MouseEvent) => {
 		const link = pictureLink(event.target);
-		const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-		if (!link || wantsElsewhere || !("HTMLDialogElement" in window)) return;
+		if (!link || hasModifier(event) || !("HTMLDialogElement" in window)) return;
 		event.preventDefault();
 		loadLightbox().then(
 			({ Lightbox }) =>
-				setOpened({
+				open({
 					Lightbox,
 					gallery: galleryAround(link),
 					startAt: Number(link.dataset.picture),
 					opener: link,
-					at: performance.now(),
 				}),
 			() => location.assign(link.href),
 		);
@@ -43,7 +41,7 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the controls are the links inside */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
 			<div
-				onClick={open}
+				onClick={openLightbox}
 				onPointerDown={(event) => {
 					if (pictureLink(event.target)) loadLightbox().catch(() => {});
 				}}
@@ -57,7 +55,7 @@ export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 					startAt={opened.startAt}
 					srcSets={srcSets}
 					opener={opened.opener}
-					onClose={() => setOpened((latest) => (latest === opened ? undefined : latest))}
+					onClose={close}
 				/>
 			)}
 		</>

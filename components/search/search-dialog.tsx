@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
+import { hasModifier } from "#components/ui/has-modifier";
 import { Icon } from "#components/ui/icon";
 import { InstantSearch } from "#components/ui/instant-search";
 import { readJson } from "#components/ui/read-json";
@@ -30,8 +31,8 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 
 	const onClick = (event: MouseEvent) => {
 		const isBackdrop = event.target === event.currentTarget;
-		const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-		if (isBackdrop || (isPlain && (event.target as Element).closest("a"))) dialog.current?.close();
+		if (isBackdrop || (!hasModifier(event) && (event.target as Element).closest("a")))
+			dialog.current?.close();
 	};
 
 	return (

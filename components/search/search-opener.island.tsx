@@ -1,14 +1,12 @@
 "use client";
 
-import { type ComponentType, type MouseEvent, useState } from "react";
+import type { ComponentType, MouseEvent } from "react";
+import { hasModifier } from "#components/ui/has-modifier";
 import { Icon } from "#components/ui/icon";
+import { useOpened } from "#components/ui/use-opened";
 import type { SearchDialogProps } from "./search-dialog";
 
-type Opened = Pick<SearchDialogProps, "opener"> & {
-	Dialog: ComponentType<SearchDialogProps>;
-	/** When it was opened. A dialog that is opened before the last one's close event is another dialog. */
-	at: number;
-};
+type Opened = Pick<SearchDialogProps, "opener"> & { Dialog: ComponentType<SearchDialogProps> };
 
 const loadDialog = () => import("./search-dialog");
 
@@ -17,31 +15,24 @@ const loadDialog = () => import("./search-dialog");
  * opens the search page.
  */
 export function SearchOpener() {
-	const [opened, setOpened] = useState<Opened>();
+	const { opened, open, close } = useOpened<Opened>();
 
-	const open = (event: MouseEvent<HTMLAnchorElement>) => {
-		const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-		if (wantsElsewhere || !("HTMLDialogElement" in window)) return;
+	const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {
+		if (hasModifier(event) || !("HTMLDialogElement" in window)) return;
 		event.preventDefault();
 		const opener = event.currentTarget;
 		loadDialog().then(
-			({ SearchDialog }) => setOpened({ Dialog: SearchDialog, opener, at: performance.now() }),
+			({ SearchDialog }) => open({ Dialog: SearchDialog, opener }),
 			() => location.assign("/search"),
 		);
 	};
 
 	return (
 		<>
-			<a href="/search" aria-label="Search" onClick={open} className="search-opener">
+			<a href="/search" aria-label="Search" onClick={openDialog} className="search-opener">
 				<Icon name="search" />
 			</a>
-			{opened && (
-				<opened.Dialog
-					key={opened.at}
-					opener={opened.opener}
-					onClose={() => setOpened((latest) => (latest === opened ? undefined : latest))}
-				/>
-			)}
+			{opened && <opened.Dialog key={opened.at} opener={opened.opener} onClose={close} />}
 		</>
 	);
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useInsertionEffect, useRef, useState, useTransition } from "react";
 import { changeToTypeface, fetchTypefaceOnUse } from "#components/site/typeface";
+import { hasModifier } from "#components/ui/has-modifier";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
 import { VARIANT_PATHS } from "#lib/site/variant-paths";
@@ -144,8 +145,6 @@ const hasVariants = ({ pathname }: HTMLAnchorElement) =>
 	(VARIANT_PATHS as readonly string[]).includes(pathname);
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
-
-const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** How long the server's answer may still correct the page that arrived. */
 const SETTLE_MS = 1_000;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { hasModifier } from "#components/ui/has-modifier";
 import type { ListAnswer, ListReader } from "#components/ui/list-reader";
 import { type ListQuery, listHref } from "#lib/lists/list-href";
 
@@ -141,7 +142,7 @@ export function useFilteredList<Query extends ListQuery, Result>({
 
 /** The link to `path` that received a plain click. */
 function ownLink(event: MouseEvent, path: string): HTMLAnchorElement | undefined {
-	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+	const isPlain = event.button === 0 && !hasModifier(event);
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	return isPlain && isOwnLink(link, path) ? link : undefined;
 }
