@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/sample-files";
-import { refuseCookies, visit } from "./visitor.ts";
+import { fillApplication, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -10,21 +10,13 @@ const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" 
 const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 const CV = { name: "Kofi’s CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) };
 
-async function fill(page: Page) {
-	await form(page)
-		.getByLabel("Name")
-		.fill(`Applicant ${Math.random().toString(36).slice(2)}`);
-	await form(page).getByLabel("Phone number").fill("020 000 0000");
-	await form(page).getByLabel("Email").fill("kofi@example.com");
-}
-
 test("an application is submitted: a toast, a receipt, and an empty form; an upload can be cancelled, and sent again", async ({
 	page,
 }) => {
 	await visit(page, "/careers/1");
 	await page.getByRole("link", { name: "Apply Now" }).click();
 	await expect(submit(page)).toBeInViewport();
-	await fill(page);
+	await fillApplication(page);
 	await form(page).getByLabel("Your CV").setInputFiles(CV);
 	await expect(form(page).getByText("Kofi’s CV.pdf (20 KB)")).toBeVisible();
 	await submit(page).click();
@@ -36,7 +28,7 @@ test("an application is submitted: a toast, a receipt, and an empty form; an upl
 	await expect(form(page).getByText("Kofi’s CV.pdf")).toHaveCount(0);
 	await test.step("an upload can be cancelled, and sent again after the connection broke", async () => {
 		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
-		await fill(page);
+		await fillApplication(page);
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
 		await page.route("/api/applications/*", () => {});
 		await submit(page).click();
@@ -78,7 +70,7 @@ test("all fields and the file are needed; the file can be dropped, and stays whe
 	});
 
 	await form(page).getByLabel("Your CV").setInputFiles(CV);
-	await fill(page);
+	await fillApplication(page);
 	await form(page).getByLabel("Email").fill("kofi");
 	await submit(page).click();
 	await expect(alert(page)).toHaveText("Enter an email address like ama@example.com.");
@@ -103,7 +95,7 @@ test("what the browser can tell is told before anything is uploaded, and once: a
 	const posts: string[] = [];
 	page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
 	await visit(page, "/careers/1");
-	await fill(page);
+	await fillApplication(page);
 	const cv = form(page).getByLabel("Your CV");
 	for (const [buffer, text] of [
 		[
@@ -136,7 +128,7 @@ test("what the browser can tell is told before anything is uploaded, and once: a
 	expect(posts).toEqual([]);
 
 	await test.step("a file of 5,242,880 bytes is sent", async () => {
-		await fill(page);
+		await fillApplication(page);
 		await submit(page).click();
 		await expect(receipt(page)).toContainText(REFERENCE);
 	});
@@ -148,7 +140,7 @@ test.describe("without script", () => {
 	test("a good file need not be chosen again when a field is wrong", async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto("/careers/1");
-		await fill(page);
+		await fillApplication(page);
 		await form(page).getByLabel("Email").fill("kofi");
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
 		await submit(page).click();
@@ -170,7 +162,7 @@ test.describe("without script", () => {
 	test("a file that is too large costs no other field", async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto("/careers/1");
-		await fill(page);
+		await fillApplication(page);
 		await form(page)
 			.getByLabel("Your CV")
 			.setInputFiles({ ...CV, buffer: pdf(MAX_UPLOAD_BYTES + 1) });

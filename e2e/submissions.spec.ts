@@ -20,7 +20,7 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { fillEnquiry, interactive, refuseCookies, settled } from "./visitor.ts";
+import { fillApplication, fillEnquiry, interactive, refuseCookies, settled } from "./visitor.ts";
 
 const STORED = "Message was received but we encountered a response issue";
 
@@ -195,10 +195,7 @@ test.describe("with an admin API", () => {
 		const line = await openLine(Number(new URL(site.url).port));
 		await page.goto(`${line.url}/careers/1`);
 		await interactive(page);
-		const form = page.locator("form[action^='/api/applications/']");
-		await form.getByLabel("Name").fill("Yaa Asante");
-		await form.getByLabel("Phone number").fill("020 000 0000");
-		await form.getByLabel("Email").fill("yaa@example.com");
+		const form = await fillApplication(page);
 		await form
 			.getByLabel("Your CV")
 			.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(4_000_000) });
@@ -242,10 +239,7 @@ test.describe("with an admin API", () => {
 		const line = await openLine(Number(new URL(site.url).port));
 		await page.goto(`${line.url}/careers/1`);
 		await interactive(page);
-		const form = page.locator("form[action^='/api/applications/']");
-		await form.getByLabel("Name").fill("Yaa Asante");
-		await form.getByLabel("Phone number").fill("020 000 0000");
-		await form.getByLabel("Email").fill("yaa.late@example.com");
+		const form = await fillApplication(page);
 		await form
 			.getByLabel("Your CV")
 			.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });

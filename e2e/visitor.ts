@@ -82,6 +82,15 @@ export async function fillEnquiry(page: Page): Promise<Locator> {
 	return form;
 }
 
+/** Fills in an application, except for the CV, from somebody who has not applied before. Returns its form. */
+export async function fillApplication(page: Page): Promise<Locator> {
+	const form = page.locator("form[action^='/api/applications/']");
+	await form.getByLabel("Name").fill(`Applicant ${Math.random().toString(36).slice(2)}`);
+	await form.getByLabel("Phone number").fill("020 000 0000");
+	await form.getByLabel("Email").fill("kofi@example.com");
+	return form;
+}
+
 /** Adds up the layout shifts of each page from its first paint on. */
 export const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
