@@ -18,10 +18,8 @@ const SENDER_MS = 20_000;
 /** What was sent from a form. */
 type Sent = {
 	last: LastSent;
-	/** Defined while it is being sent. */
-	sending?: AbortController | undefined;
-	/** The uploaded share, 0 to 1; undefined while nothing is being sent. */
-	progress?: number | undefined;
+	/** Defined while it is being sent; `share` is what has been uploaded, 0 to 1. */
+	sending?: { controller: AbortController; share: number } | undefined;
 	/** The last reply with a receipt. */
 	receipt?: Reply | undefined;
 	/** A reply that came while the visitor was looking at another page. */
@@ -54,7 +52,7 @@ type SendFormOptions = {
  */
 export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions) {
 	const [reply, setReply] = useState(firstReply ?? sentForms.get(key)?.receipt);
-	const [progress, setProgress] = useState(sentForms.get(key)?.progress);
+	const [progress, setProgress] = useState(sentForms.get(key)?.sending?.share);
 	/** Whether the sender failed to load at the last attempt. */
 	const isSenderMissed = useRef(false);
 	const isTouched = useRef(false);
@@ -65,7 +63,7 @@ export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions)
 		const sent = sentOf(key);
 		const { unseen } = sent;
 		Object.assign(sent, { shown: { setProgress, show }, unseen: undefined });
-		setProgress(sent.progress);
+		setProgress(sent.sending?.share);
 		if (unseen) show(unseen);
 	});
 	// At once when the form leaves the page, so that no reply goes to a form that is gone.
@@ -79,14 +77,14 @@ export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions)
 		const sent = sentOf(key);
 		if (sent.sending) return;
 		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT });
-		const sending = new AbortController();
-		const { signal } = sending;
+		const sending = { controller: new AbortController(), share: 0 };
+		const { signal } = sending.controller;
 		let isSent = false;
 		const onSent = () => {
 			isSent = true;
 		};
-		const onProgress = (share: number | undefined) => {
-			sent.progress = share;
+		const onProgress = (share: number) => {
+			sending.share = share;
 			sent.shown?.setProgress(share);
 		};
 		const reportReply = (next: Reply) => {
@@ -116,7 +114,7 @@ export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions)
 			form.submit();
 		} finally {
 			sent.sending = undefined;
-			onProgress(undefined);
+			sent.shown?.setProgress(undefined);
 		}
 	}
 
@@ -147,8 +145,8 @@ export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions)
 		send,
 		/** Does nothing once everything is uploaded, because it may have arrived. */
 		cancel: () => {
-			const { progress, sending } = sentOf(key);
-			if (progress !== 1) sending?.abort();
+			const { sending } = sentOf(key);
+			if (sending && sending.share < 1) sending.controller.abort();
 		},
 		/** Call on every input. */
 		noteInput: () => {

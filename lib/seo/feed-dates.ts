@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { environment } from "#lib/platform/environment";
+import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { timeSlices } from "#lib/platform/time-slices";
 import { writeWhole } from "#lib/platform/whole-file";
@@ -62,6 +63,6 @@ async function writeSightings(feed: FeedName, seen: Record<string, Sighting>): P
 	try {
 		await writeWhole(fileOf(feed), JSON.stringify(seen));
 	} catch (error) {
-		log.warn({ feed, code: (error as NodeJS.ErrnoException).code }, "feed dates not written");
+		log.warn({ feed, reason: errorName(error) }, "feed dates not written");
 	}
 }

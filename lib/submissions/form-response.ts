@@ -16,7 +16,7 @@ import {
 } from "#lib/submissions/form-refusal";
 import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
-import { isKeyReuse, isOutcomeUnknown } from "#lib/submissions/outbox";
+import { isAcceptError } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
 
 /**
@@ -71,7 +71,7 @@ function refusalOfRate(request: Request, verdict: RateVerdict): Response | undef
  * for a fault of ours or of the connection, the words of behaviour §8 come first.
  */
 export function failureAnswer(request: Request, kind: SubmissionKind, error: unknown): Response {
-	if (isKeyReuse(error)) {
+	if (isAcceptError(error, "KeyReuse")) {
 		return plainAnswer(request, 409, {
 			kind,
 			cause: "This form was sent before with different content.",
@@ -83,7 +83,7 @@ export function failureAnswer(request: Request, kind: SubmissionKind, error: unk
 		const cause = BODY_FAULTS[error.status];
 		return plainAnswer(request, error.status, { kind, cause, ...(isCut && { headline }) });
 	}
-	if (isOutcomeUnknown(error)) {
+	if (isAcceptError(error, "OutcomeUnknown")) {
 		log.error({ reason: errorName(error.cause) }, "unknown whether a form was received");
 		return plainAnswer(request, 503, { kind, headline });
 	}

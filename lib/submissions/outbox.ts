@@ -28,13 +28,13 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Recognised by name, like the next two: the start of the server may have opened the submission service, and Next bundles it
- * separately from the route handlers, with its own classes.
+ * Whether `accept` threw this error. It is recognised by name: the start of the server may have opened the submission service, and
+ * Next bundles it separately from the route handlers, with its own classes.
  */
-export const isKeyReuse = (error: unknown): boolean => error instanceof Error && error.name === "KeyReuse";
-export const isFileTaken = (error: unknown): boolean => error instanceof Error && error.name === "FileTaken";
-export const isOutcomeUnknown = (error: unknown): error is OutcomeUnknown =>
-	error instanceof Error && error.name === "OutcomeUnknown";
+export const isAcceptError = (
+	error: unknown,
+	name: "KeyReuse" | "FileTaken" | "OutcomeUnknown",
+): error is Error => error instanceof Error && error.name === name;
 
 export type Arrival = Content & {
 	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */

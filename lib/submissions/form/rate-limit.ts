@@ -150,8 +150,7 @@ const SMALLEST_KB = kilobytesOf(1);
  */
 function hasPlace(room: Size, { own, all }: Use, kilobytes: number): boolean {
 	const byOthers = Math.max(0, all.points - own.points);
-	const isWithinPart = own.points + kilobytes <= (room.kilobytes - byOthers) / room.parts;
-	return isWithinPart && all.points + kilobytes <= room.kilobytes;
+	return own.points + kilobytes <= (room.kilobytes - byOthers) / room.parts;
 }
 
 const useOf = async ({ ofNetwork, ofAll }: Room, network: string): Promise<Use> => {

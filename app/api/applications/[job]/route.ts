@@ -13,7 +13,7 @@ import {
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
-import { isFileTaken } from "#lib/submissions/outbox";
+import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
@@ -69,7 +69,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			isSuspicious: room.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
 		};
 		const receipt = await service.accept(arrival, request.signal).catch((error) => {
-			if (isFileTaken(error)) return undefined;
+			if (isAcceptError(error, "FileTaken")) return undefined;
 			throw error;
 		});
 		if (!receipt) return await answerForm(request, 422, { reply: FILE_AGAIN_REPLY, values: typed }, to);
