@@ -13,8 +13,8 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const SNAPSHOTS = /visual-snapshots\.spec\.ts$/;
 
-/** The walk through every page takes minutes, so only `npm run test:walk` includes it. */
-const WALK = /@walk/;
+/** Tests that only `npm run test:thorough` runs: see `THOROUGH` in e2e/visitor.ts. */
+const THOROUGH = /@thorough/;
 
 /** Node caches compiled code: the suite starts some seventy servers, and only the first should have to compile it. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
@@ -45,7 +45,7 @@ export default defineConfig({
 	// File by file: tests that share a server share its worker, so that the server starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
-	grepInvert: process.env.E2E_WALK ? undefined : WALK,
+	grepInvert: process.env.E2E_THOROUGH ? undefined : THOROUGH,
 	// A flaky test is a fault.
 	retries: 0,
 	timeout: 45_000,

@@ -2,7 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { forgetFiles, interactive, refuseCookies, shifts, visit, watchShifts } from "./visitor.ts";
+import {
+	forgetFiles,
+	interactive,
+	refuseCookies,
+	shifts,
+	thoroughUnless,
+	visit,
+	watchShifts,
+} from "./visitor.ts";
 
 test.beforeEach(({ page }) => forgetFiles(page));
 
@@ -13,43 +21,42 @@ const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** Pages of every kind. Whether all others have their rules is read from their HTML, below. */
-const COMPARED = [
-	"/",
+/** Whether every page has the rules of its classes is read from its HTML, below. These pages differ most in what their first screen shows. */
+const COMPARED = ["/", "/contact", "/awards", "/locator", "/news/1", "/products/personal/salary%20loans"];
+/** Other kinds of pages. */
+const COMPARED_THOROUGHLY = [
 	"/about",
 	"/news",
-	"/contact",
-	"/awards",
-	"/locator",
 	"/reports",
 	"/rates",
 	"/security",
-	"/products/personal/salary%20loans",
-	"/news/1",
 	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
 	"/notices/1",
 ];
 
-for (const path of COMPARED) {
-	test(`${path} is painted without waiting for its style sheets, and they change nothing`, async ({
-		page,
-	}) => {
-		const release = await holdSheets(page);
-		// Hydration would change the page itself, and a picture that arrives its height by a third of a pixel.
-		await page.route(SCRIPTS, () => {});
-		await page.route(PICTURES, () => {});
-		await page.goto(path, { waitUntil: "commit" });
-		await expect.poll(() => paints(page)).not.toEqual([]);
-		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-		// A page asks for its sheets at the first key, too, when its picture does not come.
-		await page.keyboard.press("Shift");
-		expect(await shownAfterMain(page), "what follows the main part waits for them").toEqual([]);
-		await changesOfLooks(page);
-		release();
-		await expect(page.getByRole("contentinfo")).toBeVisible();
-		await page.waitForFunction(areSheetsThere);
-		expect(await changesOfLooks(page)).toEqual([]);
-	});
+for (const path of [...COMPARED, ...COMPARED_THOROUGHLY]) {
+	const options = thoroughUnless(COMPARED.includes(path));
+	test(
+		`${path} is painted without waiting for its style sheets, and they change nothing`,
+		options,
+		async ({ page }) => {
+			const release = await holdSheets(page);
+			// Hydration would change the page itself, and a picture that arrives its height by a third of a pixel.
+			await page.route(SCRIPTS, () => {});
+			await page.route(PICTURES, () => {});
+			await page.goto(path, { waitUntil: "commit" });
+			await expect.poll(() => paints(page)).not.toEqual([]);
+			await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+			// A page asks for its sheets at the first key, too, when its picture does not come.
+			await page.keyboard.press("Shift");
+			expect(await shownAfterMain(page), "what follows the main part waits for them").toEqual([]);
+			await changesOfLooks(page);
+			release();
+			await expect(page.getByRole("contentinfo")).toBeVisible();
+			await page.waitForFunction(areSheetsThere);
+			expect(await changesOfLooks(page)).toEqual([]);
+		},
+	);
 }
 
 for (const path of ["/", "/about", "/locator", "/news/1", "/products/personal/salary%20loans"]) {
@@ -88,7 +95,8 @@ for (const { width, height } of [
 	{ width: 768, height: 1024 },
 	{ width: 1920, height: 1080 },
 ]) {
-	test(`nothing moves when the style sheets come late, ${width} px wide`, async ({ page }) => {
+	const options = thoroughUnless([PHONE.width, DESKTOP.width].includes(width));
+	test(`nothing moves when the style sheets come late, ${width} px wide`, options, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		await refuseCookies(page);
 		await watchShifts(page);

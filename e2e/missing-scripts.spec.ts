@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { interactive, refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -24,7 +24,7 @@ for (const path of ["/", "/contact", "/ussd"])
 	});
 
 test("whichever script of any kind of page does not come, the page is as without script", {
-	tag: "@walk",
+	...THOROUGH,
 }, async ({ page }) => {
 	test.setTimeout(900_000);
 	// Pages that load the same files behave alike.

@@ -167,11 +167,12 @@ test.describe("for whoever operates the site", () => {
 		expect(site.output()).not.toContain("isHacked");
 	});
 
+	// `bench:soak` sends twenty thousand.
 	test("requests as attackers write them get an answer, and never a fault", async () => {
 		test.setTimeout(90_000);
 		const random = seeded(20_261_121);
 		const statuses = new Map<number, number>();
-		const work = Array.from({ length: 1_000 }, () => mutated(random));
+		const work = Array.from({ length: 400 }, () => mutated(random));
 		await Promise.all(
 			Array.from({ length: 8 }, async () => {
 				for (let next = work.pop(); next; next = work.pop()) {

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies } from "./visitor.ts";
+import { interactive, refuseCookies, thoroughUnless } from "./visitor.ts";
 
 /**
  * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
@@ -57,24 +57,36 @@ test.describe("where every text of the backend is one long word", () => {
 		await backend.stop();
 	});
 
-	test("every page is as wide as the screen, and shows the whole word", async ({ page }) => {
-		test.setTimeout(180_000);
-		for (const path of PAGES_OF_LONG_WORDS) {
-			await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
-				const answer = await page.goto(site.url + path);
-				expect.soft(answer?.status(), path).toBe(200);
-				await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
-				await expect.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path).toBeInViewport();
-				await openAll(page);
-				for (const width of [320, 768, 1280]) {
-					await page.setViewportSize({ width, height: 800 });
-					expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
-					expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
+	for (const [on, widths] of [
+		["a small phone", [320]],
+		["a tablet and a desktop", [768, 1280]],
+	] as const) {
+		const options = thoroughUnless(on === "a small phone");
+		test(
+			`every page is as wide as the screen of ${on}, and shows the whole word`,
+			options,
+			async ({ page }) => {
+				test.setTimeout(180_000);
+				for (const path of PAGES_OF_LONG_WORDS) {
+					await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
+						const answer = await page.goto(site.url + path);
+						expect.soft(answer?.status(), path).toBe(200);
+						await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
+						await expect
+							.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)
+							.toBeInViewport();
+						await openAll(page);
+						for (const width of widths) {
+							await page.setViewportSize({ width, height: 800 });
+							expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+							expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
+						}
+						await page.setViewportSize({ width: 360, height: 800 });
+					});
 				}
-				await page.setViewportSize({ width: 360, height: 800 });
-			});
-		}
-	});
+			},
+		);
+	}
 
 	test("dialogs and live lists hold it, too", async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 });

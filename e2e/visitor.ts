@@ -3,6 +3,15 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 /** For tests whose outcome depends on the size of the screen: they run on the phone as well as on the desktop. */
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
+/**
+ * For tests that take minutes, and for those that repeat on more pages, widths or faults what another test shows. Only
+ * `npm run test:thorough`, a part of `npm run test:proofs`, runs them.
+ */
+export const THOROUGH = { tag: "@thorough" };
+
+/** The options of one of several alike tests: `npm test` runs those with `isKept`, `npm run test:thorough` the others. */
+export const thoroughUnless = (isKept: boolean) => (isKept ? {} : THOROUGH);
+
 /** Opens a page as a visitor who refused cookies earlier, and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);

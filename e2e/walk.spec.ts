@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
 import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, ON_BOTH_SCREENS } from "./visitor.ts";
+import { interactive, ON_BOTH_SCREENS, THOROUGH } from "./visitor.ts";
 
 /**
  * Walks through every kind of page, uses each link, button, field and key once, and looks for what feature tests do not
@@ -30,7 +30,9 @@ const FRAME = "header, footer, aside, .site-rail";
 /** One address of every screen, and the other forms of the contact page. */
 const KINDS = [...SCREENS, "/contact?tab=loan", "/contact?tab=account", ...UNLISTED_PAGES];
 
-test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({ page }) => {
+test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] }, async ({
+	page,
+}) => {
 	test.setTimeout(600_000);
 	const faults = await watchFaults(page);
 	// What cannot be pressed is a fault of its page, not the end of the walk.
@@ -55,10 +57,9 @@ test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk
 	}
 });
 
-test("everything that stands on every page can be used", { tag: [ON_BOTH_SCREENS.tag, "@walk"] }, async ({
-	page,
-	viewport,
-}) => {
+test("everything that stands on every page can be used", {
+	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+}, async ({ page, viewport }) => {
 	test.setTimeout(120_000);
 	const faults = await watchFaults(page);
 	// A desktop browser at 400 % zoom.

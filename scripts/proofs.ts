@@ -13,7 +13,7 @@ import { run } from "./run.ts";
 const PROOFS: Record<string, { script: string; short: string[] }> = {
 	firefox: { script: "test:firefox", short: [] },
 	"slow-scripts": { script: "test:slow-scripts", short: ["e2e/contact.spec.ts"] },
-	walk: { script: "test:walk", short: ["--project=phone"] },
+	thorough: { script: "test:thorough", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
 	hostile: { script: "test:hostile", short: [] },
 	growth: { script: "bench:growth", short: [] },
