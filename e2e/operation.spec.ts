@@ -356,6 +356,20 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	await stop();
 });
 
+test("held up while it stops, it answers who came meanwhile", async () => {
+	const site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "1" });
+	site.terminate();
+	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
+	// As on a machine that is too busy to run it. When it goes on, its time to stop listening has passed.
+	process.kill(site.pid, "SIGSTOP");
+	const visits = Array.from({ length: 20 }, () => send(site.url, "GET", "/faqs"));
+	await new Promise((resolve) => setTimeout(resolve, 1_500));
+	process.kill(site.pid, "SIGCONT");
+	for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
+	expect(await site.ended).toBe(143);
+	await site.stop();
+});
+
 test("one address that holds all the connections it can get leaves room for everybody else", async () => {
 	const site = await startSite({ API_BASE_URL: "", MAX_CONNECTIONS: "200" }, { host: "127.0.0.1" });
 	const port = Number(new URL(site.url).port);

@@ -8,6 +8,8 @@ import { stopDelivery } from "#lib/submissions/service";
 /** Longer than any page takes, and than a visitor waits for a delivery. Whatever is left then is cut. */
 const LIMIT_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 250;
+/** Time limit for accepting the connections that wait, however many more come. */
+const ACCEPT_MS = 1_000;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
@@ -26,6 +28,7 @@ async function stop(signal: string, code: number) {
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
 	await pause(drainMs);
+	await Promise.all([...shutdownState.servers].map(acceptWaiting));
 	const answered = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]);
 	// Again, for what a request had begun to store when the first call looked.
 	const ended = answered.then(stopDelivery).then(() => true);
@@ -41,11 +44,34 @@ async function stop(signal: string, code: number) {
  */
 const closed = (server: Server) =>
 	new Promise<void>((resolve) => {
-		const timer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+		const closeIdle = () => void turn().then(() => server.closeIdleConnections());
+		const timer = setInterval(closeIdle, CLOSE_IDLE_EVERY_MS);
 		NetServer.prototype.close.call(server, () => {
 			clearInterval(timer);
 			resolve();
 		});
 	});
+
+/**
+ * Accepts the connections that are waiting. A process that was held up runs its timers first, and would reset them as it
+ * stops listening. Node accepts one connection in each turn of its event loop.
+ */
+async function acceptWaiting(server: Server) {
+	let taken = 0;
+	const count = () => {
+		taken += 1;
+	};
+	server.on("connection", count);
+	const until = performance.now() + ACCEPT_MS;
+	let before: number;
+	do {
+		before = taken;
+		await turn();
+	} while (taken > before && performance.now() < until);
+	server.off("connection", count);
+}
+
+/** One turn of the event loop, in which it reads what has arrived. */
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
