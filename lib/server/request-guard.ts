@@ -7,7 +7,12 @@ import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
 import { canonicalAddress } from "#lib/server/canonical-address";
-import { closeAfterMalformedInput, watchConnection, watchRequest } from "#lib/server/connection-watch";
+import {
+	closeAfterMalformedInput,
+	closeSilentConnections,
+	watchConnection,
+	watchRequest,
+} from "#lib/server/connection-watch";
 import { withFallbackPage } from "#lib/server/fault-page";
 import { type Address, addressOf, answerFromCache, cacheAnswer } from "#lib/server/front-door";
 import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
@@ -44,7 +49,10 @@ const IDLE_TIMEOUT_MS = 60_000;
  */
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);
-	registerServer(server);
+	registerServer(server, () => {
+		server.closeIdleConnections();
+		closeSilentConnections();
+	});
 	refuseExcessConnections(server);
 	server.on("clientError", refuseMalformedInput);
 	// Without a listener for upgrades Node ignores the header and answers over HTTP/1.1, as the standard asks.

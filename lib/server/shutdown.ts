@@ -28,11 +28,12 @@ async function stop(signal: string, code: number) {
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
 	await pause(drainMs);
-	await Promise.all([...shutdownState.servers].map(acceptWaiting));
+	const limit = pause(LIMIT_MS).then(() => false);
+	await Promise.all([...shutdownState.servers.keys()].map(acceptWaiting));
 	const answered = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]);
 	// Again, for what a request had begun to store when the first call looked.
 	const ended = answered.then(stopDelivery).then(() => true);
-	const isComplete = await Promise.race([ended, pause(LIMIT_MS).then(() => false)]);
+	const isComplete = await Promise.race([ended, limit]);
 	log.info({ isComplete, ms: Math.round(performance.now() - startedAt) }, "stopped");
 	process.exit(code);
 }
@@ -42,10 +43,9 @@ async function stop(signal: string, code: number) {
  * accepted but not yet read, and `http.Server.close` would cut them. The others close after their answer, which says so
  * (see the guard).
  */
-const closed = (server: Server) =>
+const closed = ([server, closeIdle]: [Server, () => void]) =>
 	new Promise<void>((resolve) => {
-		const closeIdle = () => void turn().then(() => server.closeIdleConnections());
-		const timer = setInterval(closeIdle, CLOSE_IDLE_EVERY_MS);
+		const timer = setInterval(() => void turn().then(closeIdle), CLOSE_IDLE_EVERY_MS);
 		NetServer.prototype.close.call(server, () => {
 			clearInterval(timer);
 			resolve();
@@ -61,14 +61,15 @@ async function acceptWaiting(server: Server) {
 	const count = () => {
 		taken += 1;
 	};
-	server.on("connection", count);
+	// At the limit of connections Node drops them.
+	for (const event of ["connection", "drop"]) server.on(event, count);
 	const until = performance.now() + ACCEPT_MS;
 	let before: number;
 	do {
 		before = taken;
 		await turn();
 	} while (taken > before && performance.now() < until);
-	server.off("connection", count);
+	for (const event of ["connection", "drop"]) server.off(event, count);
 }
 
 /** One turn of the event loop, in which it reads what has arrived. */
