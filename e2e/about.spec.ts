@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { interactive, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
@@ -69,6 +69,25 @@ test.describe("the page about the company", () => {
 		await expect
 			.poll(async () => Math.abs((await place()) - before), "the page stays where it is")
 			.toBeLessThan(5);
+	});
+
+	test("a group's link keeps the place in a browser that is too busy to tell of a scroll in time", async ({
+		page,
+	}) => {
+		await page.addInitScript(() =>
+			addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true }),
+		);
+		await page.clock.install();
+		await visit(page, "/about");
+		const shareholders = groups(page).filter({ hasText: "Shareholders" });
+		await shareholders.scrollIntoViewIfNeeded();
+		const place = async () => (await shareholders.boundingBox())?.y ?? Number.NaN;
+		const before = await place();
+		await shareholders.click();
+		await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
+		await interactive(page);
+		await page.clock.runFor(1_000);
+		expect(Math.abs((await place()) - before)).toBeLessThan(5);
 	});
 
 	test("an address opens its group; an unknown one shows management", async ({ request }) => {

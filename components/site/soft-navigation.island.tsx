@@ -151,19 +151,25 @@ const SETTLE_MS = 1_000;
 
 /**
  * Keeps the scroll position until the visitor scrolls or the returned function is called. The router is told not to scroll,
- * but forgets it when the server's answer is not the page it guessed (a query served from another address).
+ * but forgets it when the server's answer is not the page it guessed (a query served from another address). A busy browser
+ * tells of a scroll only with its next frame, which may come after that call: so the call goes back, too.
  */
 function holdPlace(): () => void {
 	const top = scrollY;
-	const goBack = () => scrollTo({ top, behavior: "instant" });
+	let isHeld = true;
+	const goBack = () => isHeld && scrollTo({ top, behavior: "instant" });
 	const moves = ["wheel", "touchmove", "keydown", "pointerdown"];
 	const release = () => {
+		isHeld = false;
 		removeEventListener("scroll", goBack);
 		for (const move of moves) removeEventListener(move, release);
 	};
 	addEventListener("scroll", goBack);
 	for (const move of moves) addEventListener(move, release, { passive: true });
-	return release;
+	return () => {
+		goBack();
+		release();
+	};
 }
 
 const mainElement = () => document.querySelector<HTMLElement>("main");

@@ -206,6 +206,15 @@ export const SCREEN_FAULTS: Mutant[] = [
 			e2e: ["e2e/keyboard.spec.ts", "e2e/contact.spec.ts", "e2e/accessibility.spec.ts"],
 		},
 		{
+			id: "place-lost-when-busy",
+			file: "components/site/soft-navigation.island.tsx",
+			search: "\t\tgoBack();\n\t\trelease();",
+			replace: "\t\trelease();",
+			harm: "On a slow phone a tab throws the page up or down.",
+			e2e: ["e2e/about.spec.ts"],
+			grep: "too busy to tell",
+		},
+		{
 			id: "focus-stays-behind",
 			file: "components/site/soft-navigation.island.tsx",
 			search: "\t\tmoveFocus(keptHref);\n",
