@@ -9,7 +9,7 @@ import { stopDelivery } from "#lib/submissions/service";
 const LIMIT_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 250;
 /** Time limit for accepting the connections that wait, however many more come. */
-const ACCEPT_MS = 1_000;
+const ACCEPT_MS = 3_000;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
