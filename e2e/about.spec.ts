@@ -10,6 +10,16 @@ const names = (page: Page) => team(page).getByRole("heading", { level: 4 });
 const countOf = async (page: Page, group: string) =>
 	Number((await groups(page).filter({ hasText: group }).textContent())?.match(/\d+$/)?.[0]);
 
+/** Presses the link of the shareholders. Returns how many pixels the page has moved since. */
+async function chooseShareholders(page: Page) {
+	const link = groups(page).filter({ hasText: "Shareholders" });
+	await link.scrollIntoViewIfNeeded();
+	const scrolled = () => page.evaluate(() => scrollY);
+	const before = await scrolled();
+	await link.click();
+	return async () => Math.abs((await scrolled()) - before);
+}
+
 test.describe("the page about the company", () => {
 	test("tells who the company is, what it stands for and who runs it", async ({ page }) => {
 		await page.goto("/about");
@@ -56,19 +66,12 @@ test.describe("the page about the company", () => {
 	test("a group's link shows all its people and keeps place and focus", ON_BOTH_SCREENS, async ({ page }) => {
 		// The banner would cover the link, and the browser would scroll to reach it.
 		await visit(page, "/about");
-		const shareholders = groups(page).filter({ hasText: "Shareholders" });
-		await shareholders.scrollIntoViewIfNeeded();
-		// On the screen: when the typeface comes meanwhile, the browser scrolls as much as the text above grows.
-		const place = async () => (await shareholders.boundingBox())?.y ?? Number.NaN;
-		const before = await place();
-		await shareholders.click();
+		const moved = await chooseShareholders(page);
 		await expect(page).toHaveURL(/\/about\?category=shareholders#team$/);
 		await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
 		await expect(groups(page).filter({ hasText: "Shareholders" })).toBeFocused();
 		await expect(names(page)).toHaveCount(await countOf(page, "Shareholders"));
-		await expect
-			.poll(async () => Math.abs((await place()) - before), "the page stays where it is")
-			.toBeLessThan(5);
+		await expect.poll(moved, "the page stays where it is").toBeLessThan(5);
 	});
 
 	test("a group's link keeps the place in a browser that is too busy to tell of a scroll in time", async ({
@@ -79,15 +82,11 @@ test.describe("the page about the company", () => {
 		);
 		await page.clock.install();
 		await visit(page, "/about");
-		const shareholders = groups(page).filter({ hasText: "Shareholders" });
-		await shareholders.scrollIntoViewIfNeeded();
-		const place = async () => (await shareholders.boundingBox())?.y ?? Number.NaN;
-		const before = await place();
-		await shareholders.click();
+		const moved = await chooseShareholders(page);
 		await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
 		await interactive(page);
 		await page.clock.runFor(1_000);
-		expect(Math.abs((await place()) - before)).toBeLessThan(5);
+		expect(await moved()).toBeLessThan(5);
 	});
 
 	test("an address opens its group; an unknown one shows management", async ({ request }) => {
