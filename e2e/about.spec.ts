@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { interactive, ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { interactive, ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
 
 const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
@@ -104,19 +104,23 @@ test.describe("the page about the company", () => {
 		}
 	});
 
-	test("three people stand side by side on a desktop, one below the other on a phone", async ({ page }) => {
-		await page.goto("/about?category=board-of-directors");
-		for (const [width, rows] of [
-			[1280, 1],
-			[360, 3],
-		] as const) {
-			await page.setViewportSize({ width, height: 800 });
-			const tops = await names(page).evaluateAll((headings) =>
-				headings.slice(0, 3).map((heading) => heading.closest("li")?.getBoundingClientRect().top),
-			);
-			expect.soft(new Set(tops).size, `${width} px`).toBe(rows);
-		}
-	});
+	test(
+		"three people stand side by side on a desktop, one below the other on a phone",
+		THOROUGH,
+		async ({ page }) => {
+			await page.goto("/about?category=board-of-directors");
+			for (const [width, rows] of [
+				[1280, 1],
+				[360, 3],
+			] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				const tops = await names(page).evaluateAll((headings) =>
+					headings.slice(0, 3).map((heading) => heading.closest("li")?.getBoundingClientRect().top),
+				);
+				expect.soft(new Set(tops).size, `${width} px`).toBe(rows);
+			}
+		},
+	);
 
 	test("who has no biography is said to have none", async ({ request }) => {
 		const list = parse(await (await request.get("/about?category=shareholders")).text());
@@ -141,25 +145,29 @@ test.describe("the page about a person", () => {
 		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about\/1$/);
 	});
 
-	test("leads back to the group that the person belongs to", async ({ page }) => {
+	test("leads back to the group that the person belongs to", THOROUGH, async ({ page }) => {
 		await page.goto("/about/18");
 		await page.getByRole("link", { name: "Back to the team" }).click();
 		await expect(page).toHaveURL(/\/about\?category=board-of-directors#team$/);
 		await expect(team(page)).toBeInViewport();
 	});
 
-	test("nobody is found under another number: status 404 and a way back", async ({ page, request }) => {
-		for (const id of ["constructor", "%25"]) {
-			const answer = await request.get(`/about/${id}`);
-			expect.soft(answer.status(), id).toBe(404);
-			expect.soft(parse(await answer.text()).querySelector("h1")?.text, id).toBe("Personality not found");
-		}
-		const answer = await page.goto("/about/999");
-		expect.soft(answer?.status()).toBe(404);
-		await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Personality not found");
-		await page.getByRole("link", { name: "Meet the team" }).click();
-		await expect(team(page)).toBeInViewport();
-	});
+	test(
+		"nobody is found under another number: status 404 and a way back",
+		THOROUGH,
+		async ({ page, request }) => {
+			for (const id of ["constructor", "%25"]) {
+				const answer = await request.get(`/about/${id}`);
+				expect.soft(answer.status(), id).toBe(404);
+				expect.soft(parse(await answer.text()).querySelector("h1")?.text, id).toBe("Personality not found");
+			}
+			const answer = await page.goto("/about/999");
+			expect.soft(answer?.status()).toBe(404);
+			await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Personality not found");
+			await page.getByRole("link", { name: "Meet the team" }).click();
+			await expect(team(page)).toBeInViewport();
+		},
+	);
 });
 
 test.describe("without script", () => {

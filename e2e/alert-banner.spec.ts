@@ -8,7 +8,7 @@ import { faultsOf } from "./axe.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { refuseCookies, settled, shifts, visit, watchShifts } from "./visitor.ts";
+import { refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 /** The site’s clock moves on by so much at a time. */
 const STEP_SECONDS = 6;
@@ -96,20 +96,24 @@ test.describe("whoever operates the site", () => {
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 
-	test("does the same by a command, which writes nothing that the site could not show", async () => {
-		const run = (...words: string[]) =>
-			promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
-				env: { ...process.env, ALERTS_FILE: file },
-			});
-		await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
-		await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
-		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
-		await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
-		await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
-		expect((await run("list")).stdout).toContain("Beware of false calls.");
-		await run("clear");
-		await expect.poll(() => shown("/faqs")).toEqual([]);
-	});
+	test(
+		"does the same by a command, which writes nothing that the site could not show",
+		THOROUGH,
+		async () => {
+			const run = (...words: string[]) =>
+				promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
+					env: { ...process.env, ALERTS_FILE: file },
+				});
+			await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
+			await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
+			await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
+			await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
+			await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
+			expect((await run("list")).stdout).toContain("Beware of false calls.");
+			await run("clear");
+			await expect.poll(() => shown("/faqs")).toEqual([]);
+		},
+	);
 
 	test("reads in the log what is wrong with the file, while what was up stays up", async () => {
 		put(SERVICE);
@@ -121,7 +125,7 @@ test.describe("whoever operates the site", () => {
 		expect(await shown("/faqs")).toEqual([SERVICE.text]);
 	});
 
-	test("cannot start the site with a file that is wrong", async () => {
+	test("cannot start the site with a file that is wrong", THOROUGH, async () => {
 		const wrong = join(folder, "wrong.json");
 		writeFileSync(wrong, '[{"text": "A", "end": "soon"}]');
 		await expect(startSite({ API_BASE_URL: "", ALERTS_FILE: wrong })).rejects.toThrow(
@@ -169,7 +173,7 @@ test.describe("an alert of the backend", () => {
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 
-	test("is missed by nobody where the backend has no alerts at all", async ({ page }) => {
+	test("is missed by nobody where the backend has no alerts at all", THOROUGH, async ({ page }) => {
 		backend.fault("/alerts", { kind: "status", status: 404 });
 		await tell();
 		await visit(page, `${site.url}/notices`);
@@ -210,21 +214,23 @@ test.describe("a visitor", () => {
 		await expect(alertOf(page, "Mobile banking is back.")).toBeVisible();
 	});
 
-	test("meets one that was closed no more, also when the first page of the visit had none", async ({
-		page,
-	}) => {
-		await send(FRAUD);
-		await visit(page, `${site.url}/about`);
-		await expect(notices(page)).toHaveCount(0);
-		const foot = page.getByRole("contentinfo");
-		await foot.getByRole("link", { name: "FAQs" }).click();
-		await notices(page).getByRole("button", { name: "Close: Warning" }).click();
-		await foot.getByRole("link", { name: "Disclaimer" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
-		await foot.getByRole("link", { name: "FAQs" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Frequently" })).toBeVisible();
-		await expect(alertOf(page, FRAUD.text)).toBeHidden();
-	});
+	test(
+		"meets one that was closed no more, also when the first page of the visit had none",
+		THOROUGH,
+		async ({ page }) => {
+			await send(FRAUD);
+			await visit(page, `${site.url}/about`);
+			await expect(notices(page)).toHaveCount(0);
+			const foot = page.getByRole("contentinfo");
+			await foot.getByRole("link", { name: "FAQs" }).click();
+			await notices(page).getByRole("button", { name: "Close: Warning" }).click();
+			await foot.getByRole("link", { name: "Disclaimer" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+			await foot.getByRole("link", { name: "FAQs" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Frequently" })).toBeVisible();
+			await expect(alertOf(page, FRAUD.text)).toBeHidden();
+		},
+	);
 
 	test("cannot close an urgent one that must stay, and follows its link", async ({ page }) => {
 		await send({ ...FLOOD, dismissible: false });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/sample-files";
-import { fillApplication, refuseCookies, visit } from "./visitor.ts";
+import { fillApplication, refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -159,7 +159,7 @@ test.describe("without script", () => {
 		await expect(receipt(page), "the same again is the same application").toContainText(String(reference));
 	});
 
-	test("a file that is too large costs no other field", async ({ page }) => {
+	test("a file that is too large costs no other field", THOROUGH, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto("/careers/1");
 		await fillApplication(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import answer from "#content/awards" with { type: "json" };
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const awards = answer.data;
 const [first, second, third] = awards;
@@ -129,32 +129,33 @@ test.describe("the awards on a phone", () => {
 	});
 });
 
-test("an award's address shows that award, under both its names, and the first one when it names none", async ({
-	page,
-	request,
-}) => {
-	for (const [paths, award] of [
-		[[`/awards/${second?.id}`, `/award/${second?.id}`], second],
-		[["/award/no-such-award", "/awards/no-such-award"], first],
-	] as const) {
-		for (const path of paths) {
-			const answer = await request.get(path);
-			expect.soft(answer.status(), path).toBe(200);
-			const html = parse(await answer.text());
-			if (award === second) expect.soft(html.querySelector("title")?.text, path).toContain(award?.title);
-			expect.soft(html.querySelector("main")?.text, path).toContain(award?.excerpt);
-			expect
-				.soft(html.querySelector("link[rel=canonical]")?.getAttribute("href"), path)
-				.toMatch(new RegExp(`/awards/${award?.id}$`));
+test(
+	"an award's address shows that award, under both its names, and the first one when it names none",
+	THOROUGH,
+	async ({ page, request }) => {
+		for (const [paths, award] of [
+			[[`/awards/${second?.id}`, `/award/${second?.id}`], second],
+			[["/award/no-such-award", "/awards/no-such-award"], first],
+		] as const) {
+			for (const path of paths) {
+				const answer = await request.get(path);
+				expect.soft(answer.status(), path).toBe(200);
+				const html = parse(await answer.text());
+				if (award === second) expect.soft(html.querySelector("title")?.text, path).toContain(award?.title);
+				expect.soft(html.querySelector("main")?.text, path).toContain(award?.excerpt);
+				expect
+					.soft(html.querySelector("link[rel=canonical]")?.getAttribute("href"), path)
+					.toMatch(new RegExp(`/awards/${award?.id}$`));
+			}
+			await page.goto(paths[0]);
+			for (const screen of [DESKTOP, PHONE]) {
+				await page.setViewportSize(screen);
+				const shown = page.getByText(award?.excerpt ?? "-").filter({ visible: true });
+				await expect.soft(shown, `${paths[0]}, ${screen.width} px`).toHaveCount(1);
+			}
 		}
-		await page.goto(paths[0]);
-		for (const screen of [DESKTOP, PHONE]) {
-			await page.setViewportSize(screen);
-			const shown = page.getByText(award?.excerpt ?? "-").filter({ visible: true });
-			await expect.soft(shown, `${paths[0]}, ${screen.width} px`).toHaveCount(1);
-		}
-	}
-});
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, thoroughUnless } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH, thoroughUnless } from "./visitor.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
@@ -161,7 +161,7 @@ for (const path of LONG_TEXTS) {
 	});
 }
 
-test("lists show the words of it", async ({ page }) => {
+test("lists show the words of it", THOROUGH, async ({ page }) => {
 	test.setTimeout(90_000);
 	await refuseCookies(page);
 	for (const path of LISTS) {

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { parse } from "node-html-parser";
 import { type Fault, startBackend } from "./backend.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { THOROUGH } from "./visitor.ts";
 
 /** Short, so that a hanging backend does not slow the test; the site's default is 8 seconds. */
 const DEADLINE_MS = 700;
@@ -134,7 +135,7 @@ test.describe("with a backend that fails at first", () => {
 		}
 	});
 
-	test("pages say the same as with the embedded content", async ({ baseURL }) => {
+	test("pages say the same as with the embedded content", THOROUGH, async ({ baseURL }) => {
 		await running.change({});
 		for (const path of [
 			"/",

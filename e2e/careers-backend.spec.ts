@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { THOROUGH } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
@@ -8,23 +9,25 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 test.describe("with a backend of its own", () => {
-	test("roles that cannot be loaded leave a text and a toast; one that cannot is no 404", async ({
-		page,
-	}) => {
-		const { site } = running;
-		// First: later the site keeps the last good roles.
-		await running.change({ "/roles": { kind: "status", status: 500 } });
-		for (const path of ["/careers", "/careers?category=HR"]) {
-			const answer = await page.goto(site.url + path);
-			expect(answer?.status(), path).toBe(200);
-			await expect(page.getByRole("main")).toContainText("Our open roles could not be loaded");
-			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch roles");
-		}
-		const answer = await page.goto(`${site.url}/careers/1`);
-		expect(answer?.status()).toBeGreaterThanOrEqual(500);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not load this role");
-		await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch career details");
-	});
+	test(
+		"roles that cannot be loaded leave a text and a toast; one that cannot is no 404",
+		THOROUGH,
+		async ({ page }) => {
+			const { site } = running;
+			// First: later the site keeps the last good roles.
+			await running.change({ "/roles": { kind: "status", status: 500 } });
+			for (const path of ["/careers", "/careers?category=HR"]) {
+				const answer = await page.goto(site.url + path);
+				expect(answer?.status(), path).toBe(200);
+				await expect(page.getByRole("main")).toContainText("Our open roles could not be loaded");
+				await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch roles");
+			}
+			const answer = await page.goto(`${site.url}/careers/1`);
+			expect(answer?.status()).toBeGreaterThanOrEqual(500);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not load this role");
+			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch career details");
+		},
+	);
 });
 
 test.describe("with one role, and no HR address", () => {
@@ -36,7 +39,7 @@ test.describe("with one role, and no HR address", () => {
 		});
 	});
 
-	test("a category without roles says so, and keeps the others at hand", async ({ page }) => {
+	test("a category without roles says so, and keeps the others at hand", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/careers?category=HR`);
 		const openRoles = page.getByRole("region", { name: "Open Roles" });
 		await expect(openRoles).toContainText("No roles found in this category");

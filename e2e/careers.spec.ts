@@ -4,7 +4,7 @@ import content from "#content/roles" with { type: "json" };
 import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
 const roles = content.data as Role[];
@@ -114,7 +114,7 @@ test("a category without roles says so; an unknown one shows all", async ({ requ
 	}
 });
 
-test("two pictures change every five seconds, until one halts them", async ({ page }) => {
+test("two pictures change every five seconds, until one halts them", THOROUGH, async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/careers");
 	const picture = (at: number) => carousel(page).getByRole("listitem").nth(at);

@@ -8,6 +8,7 @@ import {
 	interactive,
 	ON_BOTH_SCREENS,
 	refuseCookies,
+	THOROUGH,
 	visit,
 } from "./visitor.ts";
 
@@ -253,20 +254,24 @@ test("what was typed and not sent stays, through tabs, other pages and a late sc
 	});
 });
 
-test("an empty form shows its first faulty field with its label, below the bar", async ({ page }) => {
-	for (const [tab, send] of [
-		["enquiry", "Send enquiry"],
-		["loan", "Send loan request"],
-		["account", "Send account request"],
-	] as const) {
-		for (const height of [640, 740]) {
-			await page.setViewportSize({ width: 360, height });
-			await visit(page, `/contact?tab=${tab}`);
-			await form(page).getByRole("button", { name: send }).click();
-			await expectFocusWithLabel(page);
+test(
+	"an empty form shows its first faulty field with its label, below the bar",
+	THOROUGH,
+	async ({ page }) => {
+		for (const [tab, send] of [
+			["enquiry", "Send enquiry"],
+			["loan", "Send loan request"],
+			["account", "Send account request"],
+		] as const) {
+			for (const height of [640, 740]) {
+				await page.setViewportSize({ width: 360, height });
+				await visit(page, `/contact?tab=${tab}`);
+				await form(page).getByRole("button", { name: send }).click();
+				await expectFocusWithLabel(page);
+			}
 		}
-	}
-});
+	},
+);
 
 test("who is offline from the start or later is told so, and nothing is sent until there is a connection", async ({
 	page,
@@ -383,27 +388,31 @@ test.describe("without script", () => {
 	);
 });
 
-test("the browser agrees with the server about a parameter that is repeated", async ({ page, request }) => {
-	await visit(page, "/contact?tab=loan&tab=account");
-	await expect(page.getByRole("heading", { name: "Make Enquiry" })).toBeVisible();
-	await expect(form(page).getByLabel("Your message")).toBeVisible();
+test(
+	"the browser agrees with the server about a parameter that is repeated",
+	THOROUGH,
+	async ({ page, request }) => {
+		await visit(page, "/contact?tab=loan&tab=account");
+		await expect(page.getByRole("heading", { name: "Make Enquiry" })).toBeVisible();
+		await expect(form(page).getByLabel("Your message")).toBeVisible();
 
-	const ALL = "a[aria-current=true]";
-	const notices = "/notices?category=security&category=finance";
-	expect
-		.soft(parse(await (await request.get(notices)).text()).querySelector(`main ${ALL}`)?.text)
-		.toBe("All");
-	await visit(page, notices);
-	await expect.soft(page.getByRole("main").locator(ALL)).toHaveText("All");
+		const ALL = "a[aria-current=true]";
+		const notices = "/notices?category=security&category=finance";
+		expect
+			.soft(parse(await (await request.get(notices)).text()).querySelector(`main ${ALL}`)?.text)
+			.toBe("All");
+		await visit(page, notices);
+		await expect.soft(page.getByRole("main").locator(ALL)).toHaveText("All");
 
-	const loanCost = "/tools/loan-cost?amount=5000&amount=9000&months=12&rate=36";
-	const amount = parse(await (await request.get(loanCost)).text()).querySelector("main [name=amount]");
-	expect.soft(amount?.getAttribute("value") ?? "").toBe("");
-	await visit(page, loanCost);
-	await expect.soft(page.getByRole("main").locator("[name=amount]")).toHaveValue("");
-});
+		const loanCost = "/tools/loan-cost?amount=5000&amount=9000&months=12&rate=36";
+		const amount = parse(await (await request.get(loanCost)).text()).querySelector("main [name=amount]");
+		expect.soft(amount?.getAttribute("value") ?? "").toBe("");
+		await visit(page, loanCost);
+		await expect.soft(page.getByRole("main").locator("[name=amount]")).toHaveValue("");
+	},
+);
 
-test.describe("without any branch", () => {
+test.describe("without any branch", THOROUGH, () => {
 	let receiver: Receiver;
 	let site: Site;
 	test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { forgetFiles, ON_BOTH_SCREENS, settled, shifts, watchShifts } from "./visitor.ts";
+import { forgetFiles, ON_BOTH_SCREENS, settled, shifts, THOROUGH, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -94,27 +94,28 @@ for (const [choice, expected] of [
 	});
 }
 
-test("what a lost connection keeps from being stored is said, and goes through when it is pressed again", async ({
-	page,
-	context,
-}) => {
-	await forgetFiles(page);
-	await page.goto("/about");
-	await expect(button(page, "Accept All")).toBeVisible();
-	await context.setOffline(true);
-	await button(page, "Customize").click();
-	await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
-	await button(page, "Accept All").click();
-	await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
-	await expect(banner(page).getByRole("heading")).toBeFocused();
-	expect(await context.cookies()).toEqual([]);
-	await context.setOffline(false);
-	await button(page, "Customize").click();
-	await toggle(page, "Marketing").check();
-	await button(page, "Save Preferences").click();
-	await expect(banner(page)).toBeHidden();
-	await expectStored(context, { ...NECESSARY, marketing: true });
-});
+test(
+	"what a lost connection keeps from being stored is said, and goes through when it is pressed again",
+	THOROUGH,
+	async ({ page, context }) => {
+		await forgetFiles(page);
+		await page.goto("/about");
+		await expect(button(page, "Accept All")).toBeVisible();
+		await context.setOffline(true);
+		await button(page, "Customize").click();
+		await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
+		await button(page, "Accept All").click();
+		await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
+		await expect(banner(page).getByRole("heading")).toBeFocused();
+		expect(await context.cookies()).toEqual([]);
+		await context.setOffline(false);
+		await button(page, "Customize").click();
+		await toggle(page, "Marketing").check();
+		await button(page, "Save Preferences").click();
+		await expect(banner(page)).toBeHidden();
+		await expectStored(context, { ...NECESSARY, marketing: true });
+	},
+);
 
 test("'Cookie settings' asks again, shows the stored choice and takes a new one", async ({
 	page,
@@ -138,7 +139,7 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 	await expectStored(context, { ...ALL, marketing: false });
 });
 
-test("a stored choice that cannot be read counts as none", async ({ page, context, baseURL }) => {
+test("a stored choice that cannot be read counts as none", THOROUGH, async ({ page, context, baseURL }) => {
 	for (const value of ["{oops", "%5B%5D", "%E0%A4%A"]) {
 		await context.clearCookies();
 		await context.addCookies([
@@ -189,24 +190,26 @@ for (const [width, height] of [
 	[320, 256],
 	[640, 320],
 ] as const) {
-	test(`in a window of ${width}×${height} px, as one that is magnified, both views can be used`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height });
-		await page.goto("/about");
-		for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
-			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-		await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
-		await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
-		const covered = await banner(page).boundingBox();
-		expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
-		await button(page, "Customize").click();
-		await toggle(page, "Preferences").check();
-		await expect(toggle(page, "Preferences")).toBeInViewport();
-		for (const name of ["Cancel", "Save Preferences"])
-			expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-		expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-	});
+	test(
+		`in a window of ${width}×${height} px, as one that is magnified, both views can be used`,
+		THOROUGH,
+		async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.goto("/about");
+			for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
+				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+			await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
+			await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
+			const covered = await banner(page).boundingBox();
+			expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
+			await button(page, "Customize").click();
+			await toggle(page, "Preferences").check();
+			await expect(toggle(page, "Preferences")).toBeInViewport();
+			for (const name of ["Cancel", "Save Preferences"])
+				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		},
+	);
 }
 
 test("in a window of 320×256 px, everything on the page can be reached past the banner", async ({ page }) => {
@@ -247,25 +250,27 @@ test(
 	},
 );
 
-test("'Cookie settings' that were reopened close when the page changes; the first question stays", async ({
-	page,
-}) => {
-	await page.goto("/about");
-	await banner(page).getByRole("link", { name: "Privacy Policy" }).click();
-	await expect(page).toHaveURL(/\/privacy$/);
-	await expect(banner(page)).toBeVisible();
-	await button(page, "Reject Non-Essential").click();
-	await settings(page).click();
-	await expect(banner(page)).toBeVisible();
-	await page.goBack();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(banner(page)).toHaveCount(0);
-});
+test(
+	"'Cookie settings' that were reopened close when the page changes; the first question stays",
+	THOROUGH,
+	async ({ page }) => {
+		await page.goto("/about");
+		await banner(page).getByRole("link", { name: "Privacy Policy" }).click();
+		await expect(page).toHaveURL(/\/privacy$/);
+		await expect(banner(page)).toBeVisible();
+		await button(page, "Reject Non-Essential").click();
+		await settings(page).click();
+		await expect(banner(page)).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about$/);
+		await expect(banner(page)).toHaveCount(0);
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("nothing covers Apply on a product's first screen", async ({ page }) => {
+	test("nothing covers Apply on a product's first screen", THOROUGH, async ({ page }) => {
 		await page.goto("/products/personal/salary%20loans");
 		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
 		for (const screen of [

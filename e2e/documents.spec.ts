@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { settled, visit } from "./visitor.ts";
+import { settled, THOROUGH, visit } from "./visitor.ts";
 
 const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
 const GOOGLE = "https://docs.google.com/**";
@@ -136,7 +136,7 @@ test("a preview that has come stays; one that does not come within 12 seconds ha
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("a viewer that cannot be reached has failed at once, and says so", async ({ page }) => {
+test("a viewer that cannot be reached has failed at once, and says so", THOROUGH, async ({ page }) => {
 	await standInForViewers(page);
 	await page.route(GOOGLE, (route) => route.abort("connectionrefused"));
 	await openPreview(page);
@@ -148,98 +148,103 @@ test("a viewer that cannot be reached has failed at once, and says so", async ({
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("reports open in the same previewer; a file on another host is downloaded without leaving the page; one that the viewers do not know is offered as it is", async ({
-	page,
-	context,
-}) => {
-	await context.route("https://files.example/**", (route) =>
-		route.fulfill({ contentType: "text/plain", body: "A report" }),
-	);
-	const asked = await standInForViewers(page);
-	await visit(page, "/reports");
+test(
+	"reports open in the same previewer; a file on another host is downloaded without leaving the page; one that the viewers do not know is offered as it is",
+	THOROUGH,
+	async ({ page, context }) => {
+		await context.route("https://files.example/**", (route) =>
+			route.fulfill({ contentType: "text/plain", body: "A report" }),
+		);
+		const asked = await standInForViewers(page);
+		await visit(page, "/reports");
 
-	await test.step("reports open in the same previewer", async () => {
-		await page.getByRole("link", { name: "View Annual Report 2025" }).click();
-		await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
-		await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+		await test.step("reports open in the same previewer", async () => {
+			await page.getByRole("link", { name: "View Annual Report 2025" }).click();
+			await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
+			await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
+			await page.keyboard.press("Tab");
+			await previewer(page).getByRole("button", { name: "Close" }).click();
+			await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
+		});
+
+		await page.route("**/api/reports*", async (route) => {
+			const answer = await route.fetch();
+			const body = await answer.json();
+			for (const [at, title, url] of [
+				[0, "A report", "https://files.example/report.txt"],
+				[1, "All reports", "https://files.example/reports.zip?name=a.pdf"],
+			] as const)
+				body.items[at].file.document = { title, href: url, publicUrl: url };
+			await route.fulfill({ json: body });
+		});
+		await page
+			.getByRole("navigation", { name: "Pages of reports" })
+			.getByRole("link", { name: "Page 2", exact: true })
+			.click();
+
+		await test.step("a file on another host is downloaded without leaving this page", async () => {
+			const opened = context.waitForEvent("page");
+			await page.locator('a[href*="report.txt"]', { hasText: "Download" }).click();
+			await expect((await opened).locator("body")).toHaveText("A report");
+			await expect(page).toHaveURL(/\/reports\?page=2$/);
+			await page.locator('a[href*="report.txt"]', { hasText: "View" }).click();
+			const inDialog = context.waitForEvent("page");
+			await previewer(page).getByRole("link", { name: "Download File" }).click();
+			await inDialog;
+			await expect(previewer(page)).toBeVisible();
+			await previewer(page).getByRole("button", { name: "Close" }).click();
+		});
+
+		await test.step("a file that the viewers do not know is offered as it is", async () => {
+			const before = asked.length;
+			await page.locator('a[href*="reports.zip"]', { hasText: "View" }).click();
+			await expect(previewer(page)).toContainText("Preview not available for this file type");
+			await expect(previewer(page).getByRole("link", { name: "Open in New Tab" })).toHaveAttribute(
+				"href",
+				/reports\.zip/,
+			);
+			await expect(previewer(page).getByRole("link", { name: "Download File" })).toHaveAttribute(
+				"href",
+				/reports\.zip/,
+			);
+			await expect(viewer(page, "Google")).toHaveCount(0);
+			expect(asked).toHaveLength(before);
+		});
+	},
+);
+
+test(
+	"it opens, stays inside and closes by keyboard, and gives the focus back",
+	THOROUGH,
+	async ({ page }) => {
+		await standInForViewers(page);
+		await visit(page, "/notices/1");
+		await viewLink(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(previewer(page).getByRole("button", { name: "Close" })).toBeFocused();
 		await page.keyboard.press("Tab");
-		await previewer(page).getByRole("button", { name: "Close" }).click();
-		await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
-	});
-
-	await page.route("**/api/reports*", async (route) => {
-		const answer = await route.fetch();
-		const body = await answer.json();
-		for (const [at, title, url] of [
-			[0, "A report", "https://files.example/report.txt"],
-			[1, "All reports", "https://files.example/reports.zip?name=a.pdf"],
-		] as const)
-			body.items[at].file.document = { title, href: url, publicUrl: url };
-		await route.fulfill({ json: body });
-	});
-	await page
-		.getByRole("navigation", { name: "Pages of reports" })
-		.getByRole("link", { name: "Page 2", exact: true })
-		.click();
-
-	await test.step("a file on another host is downloaded without leaving this page", async () => {
-		const opened = context.waitForEvent("page");
-		await page.locator('a[href*="report.txt"]', { hasText: "Download" }).click();
-		await expect((await opened).locator("body")).toHaveText("A report");
-		await expect(page).toHaveURL(/\/reports\?page=2$/);
-		await page.locator('a[href*="report.txt"]', { hasText: "View" }).click();
-		const inDialog = context.waitForEvent("page");
-		await previewer(page).getByRole("link", { name: "Download File" }).click();
-		await inDialog;
-		await expect(previewer(page)).toBeVisible();
-		await previewer(page).getByRole("button", { name: "Close" }).click();
-	});
-
-	await test.step("a file that the viewers do not know is offered as it is", async () => {
-		const before = asked.length;
-		await page.locator('a[href*="reports.zip"]', { hasText: "View" }).click();
-		await expect(previewer(page)).toContainText("Preview not available for this file type");
-		await expect(previewer(page).getByRole("link", { name: "Open in New Tab" })).toHaveAttribute(
-			"href",
-			/reports\.zip/,
-		);
-		await expect(previewer(page).getByRole("link", { name: "Download File" })).toHaveAttribute(
-			"href",
-			/reports\.zip/,
-		);
-		await expect(viewer(page, "Google")).toHaveCount(0);
-		expect(asked).toHaveLength(before);
-	});
-});
-
-test("it opens, stays inside and closes by keyboard, and gives the focus back", async ({ page }) => {
-	await standInForViewers(page);
-	await visit(page, "/notices/1");
-	await viewLink(page).focus();
-	await page.keyboard.press("Enter");
-	await expect(previewer(page).getByRole("button", { name: "Close" })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await expect(viewer(page, "Google")).toBeFocused();
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Space");
-	await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
-	for (let step = 0; step < 8; step++) {
+		await expect(viewer(page, "Google")).toBeFocused();
 		await page.keyboard.press("Tab");
-		// The focus leaves the viewer's frame, which is another process, a moment later.
-		await page.evaluate(
-			() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-		);
-		const isBehind = await page.evaluate(
-			() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
-		);
-		expect(isBehind, "the focus never gets behind the previewer").toBe(false);
-	}
-	await viewer(page, "Office").focus();
-	await expect(viewer(page, "Office")).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(previewer(page)).toHaveCount(0);
-	await expect(viewLink(page)).toBeFocused();
-});
+		await page.keyboard.press("Space");
+		await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
+		for (let step = 0; step < 8; step++) {
+			await page.keyboard.press("Tab");
+			// The focus leaves the viewer's frame, which is another process, a moment later.
+			await page.evaluate(
+				() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+			);
+			const isBehind = await page.evaluate(
+				() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+			);
+			expect(isBehind, "the focus never gets behind the previewer").toBe(false);
+		}
+		await viewer(page, "Office").focus();
+		await expect(viewer(page, "Office")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(previewer(page)).toHaveCount(0);
+		await expect(viewLink(page)).toBeFocused();
+	},
+);
 
 test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
 	await visit(page, "/notices/1");

@@ -59,7 +59,7 @@ async function expectRetries(page: Page, lists: readonly (readonly [path: string
 	}
 }
 
-test("it has the link without script, too", async ({ request }) => {
+test("it has the link without script, too", THOROUGH, async ({ request }) => {
 	backend.fault("/", { kind: "status", status: 500 });
 	for (const [path, text] of LISTS) {
 		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
@@ -71,7 +71,9 @@ test("it has the link without script, too", async ({ request }) => {
 	}
 });
 
-test("‘Try again’ stands apart from the link beside it", ON_BOTH_SCREENS, async ({ page }) => {
+test("‘Try again’ stands apart from the link beside it", {
+	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+}, async ({ page }) => {
 	backend.fault("/", { kind: "status", status: 500 });
 	await refuseCookies(page);
 	await page.goto(site.url);
@@ -85,20 +87,24 @@ test("‘Try again’ stands apart from the link beside it", ON_BOTH_SCREENS, as
 test.describe("the link", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("loads the page anew, with its query, and is not shown twice where a browser is offline", async ({
-		page,
-	}) => {
-		backend.fault("/", { kind: "status", status: 500 });
-		await page.goto(`${site.url}/offline`);
-		await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toHaveCount(1);
-		await page.goto(`${site.url}/products?category=savings`);
-		backend.heal();
-		// The site does not retry a failing backend for some seconds.
-		await expect(async () => {
-			const again = page.getByRole("main").getByRole("link", { name: "Try again" });
-			if (await again.isVisible()) await again.click({ timeout: 1_000 });
-			await expect(page.getByRole("main").getByText("Susu Account").first()).toBeVisible({ timeout: 2_000 });
-		}).toPass({ timeout: 20_000 });
-		await expect(page).toHaveURL(`${site.url}/products?category=savings`);
-	});
+	test(
+		"loads the page anew, with its query, and is not shown twice where a browser is offline",
+		THOROUGH,
+		async ({ page }) => {
+			backend.fault("/", { kind: "status", status: 500 });
+			await page.goto(`${site.url}/offline`);
+			await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toHaveCount(1);
+			await page.goto(`${site.url}/products?category=savings`);
+			backend.heal();
+			// The site does not retry a failing backend for some seconds.
+			await expect(async () => {
+				const again = page.getByRole("main").getByRole("link", { name: "Try again" });
+				if (await again.isVisible()) await again.click({ timeout: 1_000 });
+				await expect(page.getByRole("main").getByText("Susu Account").first()).toBeVisible({
+					timeout: 2_000,
+				});
+			}).toPass({ timeout: 20_000 });
+			await expect(page).toHaveURL(`${site.url}/products?category=savings`);
+		},
+	);
 });

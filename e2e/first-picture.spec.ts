@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { forgetFiles, settled, thoroughUnless, visit } from "./visitor.ts";
+import { forgetFiles, settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 /** Next's widths of pictures (`next.config.ts`). */
 const WIDTHS = [96, 160, 240, 360, 480, 720, 1080, 1600];
@@ -66,7 +66,7 @@ for (const { name, viewport, deviceScaleFactor } of SCREENS) {
 test.describe("a phone on a slow connection", () => {
 	test.use({ viewport: { width: 360, height: 800 } });
 
-	test("fetches a picture far below when the visitor comes near", async ({ page }) => {
+	test("fetches a picture far below when the visitor comes near", THOROUGH, async ({ page }) => {
 		await forgetFiles(page);
 		const session = await page.context().newCDPSession(page);
 		await session.send("Network.enable");

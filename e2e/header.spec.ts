@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { interactive, settled, visit } from "./visitor.ts";
+import { interactive, settled, THOROUGH, visit } from "./visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };
@@ -127,28 +127,30 @@ test.describe("the links on a wide screen", () => {
 		await expect(megaMenu(page)).toBeHidden();
 	});
 
-	test("clicking Products goes to the products; the menu stays shut until the pointer has left and come back", async ({
-		page,
-	}) => {
-		await visit(page, "/about");
-		await products(page).hover();
-		await expect(megaMenu(page)).toBeVisible();
-		await countOpenings(page);
-		await products(page).click();
-		await expect(megaMenu(page)).toBeHidden();
-		await expect(page).toHaveURL(/\/products$/);
-		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-		// After a page transition the browser reports a pointer that has not moved.
-		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-		expect(await openings(page)).toBe(0);
-		const box = await boxOf(products(page));
-		await page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 2 + 5);
-		await expect(megaMenu(page), "still over the link").toBeHidden();
-		await page.mouse.move(20, 850);
-		await products(page).hover();
-		await expect(megaMenu(page)).toBeVisible();
-	});
+	test(
+		"clicking Products goes to the products; the menu stays shut until the pointer has left and come back",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/about");
+			await products(page).hover();
+			await expect(megaMenu(page)).toBeVisible();
+			await countOpenings(page);
+			await products(page).click();
+			await expect(megaMenu(page)).toBeHidden();
+			await expect(page).toHaveURL(/\/products$/);
+			await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+			// After a page transition the browser reports a pointer that has not moved.
+			await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+			await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+			expect(await openings(page)).toBe(0);
+			const box = await boxOf(products(page));
+			await page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 2 + 5);
+			await expect(megaMenu(page), "still over the link").toBeHidden();
+			await page.mouse.move(20, 850);
+			await products(page).hover();
+			await expect(megaMenu(page)).toBeVisible();
+		},
+	);
 
 	test("the button opens and closes the menu; Escape gives the focus back; moving the focus on and pressing elsewhere close it", async ({
 		page,
@@ -394,34 +396,36 @@ test.describe("the menu on a small screen", () => {
 		await expect(panel(page)).toBeHidden();
 	});
 
-	test("the panel closes when the screen reaches 768 px, and so does the other menu when it falls below; a low screen scrolls it", async ({
-		page,
-	}) => {
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		await page.setViewportSize({ width: 767, height: 800 });
-		await expect(panel(page)).toBeVisible();
-		await page.setViewportSize({ width: 768, height: 800 });
-		await expect(panel(page)).toBeHidden();
-		await productsButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(megaMenu(page)).toBeVisible();
-		await page.setViewportSize({ width: 700, height: 800 });
-		await expect(megaMenu(page)).toBeHidden();
-		await expect(panel(page)).toBeHidden();
-		await menuButton(page).tap();
-		await expect(panel(page)).toBeVisible();
+	test(
+		"the panel closes when the screen reaches 768 px, and so does the other menu when it falls below; a low screen scrolls it",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/about");
+			await menuButton(page).tap();
+			await page.setViewportSize({ width: 767, height: 800 });
+			await expect(panel(page)).toBeVisible();
+			await page.setViewportSize({ width: 768, height: 800 });
+			await expect(panel(page)).toBeHidden();
+			await productsButton(page).focus();
+			await page.keyboard.press("Enter");
+			await expect(megaMenu(page)).toBeVisible();
+			await page.setViewportSize({ width: 700, height: 800 });
+			await expect(megaMenu(page)).toBeHidden();
+			await expect(panel(page)).toBeHidden();
+			await menuButton(page).tap();
+			await expect(panel(page)).toBeVisible();
 
-		await test.step("on a low screen it can be scrolled to its end", async () => {
-			await page.setViewportSize({ width: 320, height: 480 });
-			await productsEntry(page).tap();
-			await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
-			await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
-			expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
-		});
-	});
+			await test.step("on a low screen it can be scrolled to its end", async () => {
+				await page.setViewportSize({ width: 320, height: 480 });
+				await productsEntry(page).tap();
+				await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
+				await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();
+				expect(await page.evaluate(() => scrollY), "the page behind stays").toBe(0);
+			});
+		},
+	);
 
-	test("a panel opened before the script came can be closed by it", async ({ page }) => {
+	test("a panel opened before the script came can be closed by it", THOROUGH, async ({ page }) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -469,17 +473,19 @@ test.describe("without script", () => {
 	test.describe("on a wide screen", () => {
 		test.use({ viewport: DESKTOP });
 
-		test("Products is a plain link, no button is dead, and the pointer still opens the menu", async ({
-			page,
-		}) => {
-			await page.goto("/about");
-			await expect(bar(page).getByRole("button")).toHaveCount(0);
-			await products(page).hover();
-			await expect(megaMenu(page).getByRole("link", { name: "SME Loans" })).toBeVisible();
-			for (const tab of ["account", "loan"])
-				await expect(megaMenu(page).locator(`a[href="/contact?tab=${tab}"]`)).toBeVisible();
-			await products(page).click();
-			await expect(page).toHaveURL(/\/products$/);
-		});
+		test(
+			"Products is a plain link, no button is dead, and the pointer still opens the menu",
+			THOROUGH,
+			async ({ page }) => {
+				await page.goto("/about");
+				await expect(bar(page).getByRole("button")).toHaveCount(0);
+				await products(page).hover();
+				await expect(megaMenu(page).getByRole("link", { name: "SME Loans" })).toBeVisible();
+				for (const tab of ["account", "loan"])
+					await expect(megaMenu(page).locator(`a[href="/contact?tab=${tab}"]`)).toBeVisible();
+				await products(page).click();
+				await expect(page).toHaveURL(/\/products$/);
+			},
+		);
 	});
 });

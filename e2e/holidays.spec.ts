@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 import { type Site, startSite } from "./site.ts";
 import { siteClock } from "./site-clock.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const BRANCH = "/locator/greater-accra/makola-branch";
 
@@ -70,7 +70,7 @@ test.describe("around Eid and Easter of 2027", () => {
 	});
 });
 
-test("the server says at its start that the list of holidays ends soon", async () => {
+test("the server says at its start that the list of holidays ends soon", THOROUGH, async () => {
 	const site = await startSite({ ...siteClock("2027-11-15T12:00:00Z"), LOG_LEVEL: "warn" });
 	await site.stop();
 	expect(site.output()).toContain("public holidays end soon");
@@ -79,24 +79,26 @@ test("the server says at its start that the list of holidays ends soon", async (
 test.describe("the list", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("has every day from today on, says which are not sure, and leaves out what is past", async ({
-		page,
-	}) => {
-		const site = await startSite(siteClock("2026-03-23T12:00:00Z"));
-		await page.goto(`${site.url}/holidays`);
-		const rows = page
-			.getByRole("main")
-			.getByRole("listitem")
-			.filter({ has: page.locator("time") });
-		await expect(rows).toHaveCount(HOLIDAYS.filter(({ date }) => date >= "2026-03-23").length);
-		await expect(rows.first(), "today’s holiday, moved for good").toContainText("Shaqq Day (moved)");
-		await expect(rows.first()).toContainText("Closed");
-		await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Friday 3 April");
-		await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Closed");
-		await expect(rows.filter({ hasText: "Eid-Ul-Adha" }).first()).toContainText("May be closed");
-		await expect(page.getByRole("main")).toContainText("information, not legal advice");
-		await site.stop();
-	});
+	test(
+		"has every day from today on, says which are not sure, and leaves out what is past",
+		THOROUGH,
+		async ({ page }) => {
+			const site = await startSite(siteClock("2026-03-23T12:00:00Z"));
+			await page.goto(`${site.url}/holidays`);
+			const rows = page
+				.getByRole("main")
+				.getByRole("listitem")
+				.filter({ has: page.locator("time") });
+			await expect(rows).toHaveCount(HOLIDAYS.filter(({ date }) => date >= "2026-03-23").length);
+			await expect(rows.first(), "today’s holiday, moved for good").toContainText("Shaqq Day (moved)");
+			await expect(rows.first()).toContainText("Closed");
+			await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Friday 3 April");
+			await expect(rows.filter({ hasText: "Good Friday" }).first()).toContainText("Closed");
+			await expect(rows.filter({ hasText: "Eid-Ul-Adha" }).first()).toContainText("May be closed");
+			await expect(page.getByRole("main")).toContainText("information, not legal advice");
+			await site.stop();
+		},
+	);
 });
 
 test("the calendar is a file that calendars ask for again", async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, refuseCookies, settled, visit } from "./visitor.ts";
+import { interactive, refuseCookies, settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 const softly = expect.configure({ soft: true });
 
@@ -66,55 +66,63 @@ test("the words of a single slide with neither picture nor link stand alone", as
 });
 
 for (const count of [1, 2, 3, 4]) {
-	test(`of ${count} featured ${count === 1 ? "product" : "products"} as many cards show, each once, in a ring`, async ({
-		page,
-	}) => {
-		const data = Array.from({ length: count }, (_, index) => ({
-			id: "the same",
-			name: `Product ${index + 1}`,
-			description: "Open with GHS 5.00. Save daily. Borrow later. Never shown.",
-		}));
-		await running.change({ "/products/featured": { kind: "body", body: { data } } });
-		const problems = await visitHome(page);
-		const titles = featured(page).getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(count);
-		const card = featured(page).getByRole("article").first();
-		await expect(card.getByRole("listitem")).toHaveText(["Open with GHS 5.00", "Save daily", "Borrow later"]);
-		expect(await card.locator("img").getAttribute("src")).toContain(encodeURIComponent(PLACEHOLDER_IMAGE));
+	test(
+		`of ${count} featured ${count === 1 ? "product" : "products"} as many cards show, each once, in a ring`,
+		thoroughUnless(count === 3),
+		async ({ page }) => {
+			const data = Array.from({ length: count }, (_, index) => ({
+				id: "the same",
+				name: `Product ${index + 1}`,
+				description: "Open with GHS 5.00. Save daily. Borrow later. Never shown.",
+			}));
+			await running.change({ "/products/featured": { kind: "body", body: { data } } });
+			const problems = await visitHome(page);
+			const titles = featured(page).getByRole("heading", { level: 3 });
+			await expect(titles).toHaveCount(count);
+			const card = featured(page).getByRole("article").first();
+			await expect(card.getByRole("listitem")).toHaveText([
+				"Open with GHS 5.00",
+				"Save daily",
+				"Borrow later",
+			]);
+			expect(await card.locator("img").getAttribute("src")).toContain(encodeURIComponent(PLACEHOLDER_IMAGE));
 
-		const next = featured(page).getByRole("button", { name: "Next product" });
-		if (count === 1) await expect(next).toHaveCount(0);
-		else {
-			for (let turn = 1; turn <= count; turn++) {
-				await expect(next).toHaveAttribute("aria-disabled", "false");
-				await next.click();
-				await expect(featured(page).locator("[data-centre]").getByRole("heading")).toHaveText(
-					`Product ${(turn % count) + 1}`,
-				);
-				await expect(titles).toHaveCount(count);
+			const next = featured(page).getByRole("button", { name: "Next product" });
+			if (count === 1) await expect(next).toHaveCount(0);
+			else {
+				for (let turn = 1; turn <= count; turn++) {
+					await expect(next).toHaveAttribute("aria-disabled", "false");
+					await next.click();
+					await expect(featured(page).locator("[data-centre]").getByRole("heading")).toHaveText(
+						`Product ${(turn % count) + 1}`,
+					);
+					await expect(titles).toHaveCount(count);
+				}
 			}
-		}
-		expect(problems).toEqual([]);
-	});
+			expect(problems).toEqual([]);
+		},
+	);
 }
 
-test("from 768 px on five featured cards are visible, the outer two at least by half, from 1024 px on whole", async ({
-	page,
-}) => {
-	await visit(page, "/");
-	for (const [width, outer] of [
-		[768, 0.5],
-		[900, 0.5],
-		[1024, 1],
-		[1280, 1],
-	] as const) {
-		await page.setViewportSize({ width, height: 900 });
-		const cards = featured(page).getByRole("listitem").filter({ visible: true });
-		await softly.poll(() => cards.evaluateAll(sharesInWindow), `at ${width} px`).toHaveLength(5);
-		const smallest = async () => Math.min(...(await cards.evaluateAll(sharesInWindow)));
-		await softly.poll(smallest, `at ${width} px`).toBeGreaterThanOrEqual(outer);
-	}
-});
+test(
+	"from 768 px on five featured cards are visible, the outer two at least by half, from 1024 px on whole",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/");
+		for (const [width, outer] of [
+			[768, 0.5],
+			[900, 0.5],
+			[1024, 1],
+			[1280, 1],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			const cards = featured(page).getByRole("listitem").filter({ visible: true });
+			await softly.poll(() => cards.evaluateAll(sharesInWindow), `at ${width} px`).toHaveLength(5);
+			const smallest = async () => Math.min(...(await cards.evaluateAll(sharesInWindow)));
+			await softly.poll(smallest, `at ${width} px`).toBeGreaterThanOrEqual(outer);
+		}
+	},
+);
 
 /** How much of each card of the ring is in the window, from 0 to 1. */
 const sharesInWindow = (items: Element[]) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { TESTIMONIALS } from "#lib/home/testimonials";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -229,29 +229,31 @@ test.describe("the featured products", () => {
 		},
 	);
 
-	test("only the centre card leads on, with at most three bullets on each, and a screen reader hears which it is", async ({
-		page,
-	}) => {
-		await visit(page, "/");
-		const link = featured(page).getByRole("link");
-		await expect(link).toHaveCount(1);
-		await expect(link).toHaveText("Learn More");
-		await expect(link).toHaveAttribute("href", "/products");
-		await next(page).click();
-		const count = await progress(page).getAttribute("aria-valuemax");
-		await expect(featured(page).locator("[aria-live]")).toHaveText(
-			`${await centre(page).textContent()}, 2 of ${count}`,
-		);
-		await expect(link).toHaveCount(1);
-		await expect(featured(page).locator("[data-centre]").getByRole("link")).toBeVisible();
-		for (const card of await featured(page).locator("article").all()) {
-			const bullets = await card.locator("li").count();
-			expect(bullets).toBeGreaterThan(0);
-			expect(bullets).toBeLessThanOrEqual(3);
-		}
-		await link.click();
-		await expect(page).toHaveURL(/\/products$/);
-	});
+	test(
+		"only the centre card leads on, with at most three bullets on each, and a screen reader hears which it is",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/");
+			const link = featured(page).getByRole("link");
+			await expect(link).toHaveCount(1);
+			await expect(link).toHaveText("Learn More");
+			await expect(link).toHaveAttribute("href", "/products");
+			await next(page).click();
+			const count = await progress(page).getAttribute("aria-valuemax");
+			await expect(featured(page).locator("[aria-live]")).toHaveText(
+				`${await centre(page).textContent()}, 2 of ${count}`,
+			);
+			await expect(link).toHaveCount(1);
+			await expect(featured(page).locator("[data-centre]").getByRole("link")).toBeVisible();
+			for (const card of await featured(page).locator("article").all()) {
+				const bullets = await card.locator("li").count();
+				expect(bullets).toBeGreaterThan(0);
+				expect(bullets).toBeLessThanOrEqual(3);
+			}
+			await link.click();
+			await expect(page).toHaveURL(/\/products$/);
+		},
+	);
 
 	test("previous and next wrap, and the bar shows how far one is; after a press it is locked for 500 ms, and keeps the keyboard's place", async ({
 		page,
@@ -306,7 +308,7 @@ test.describe("the featured products", () => {
 		await expect(next(page)).toBeFocused();
 	});
 
-	test("a picture that fails gives way to the placeholder", async ({ page }) => {
+	test("a picture that fails gives way to the placeholder", THOROUGH, async ({ page }) => {
 		await page.route(/susu-account/, (route) => route.abort());
 		await visit(page, "/");
 		const picture = featured(page).locator("[data-centre] img");
@@ -346,27 +348,29 @@ test.describe("the featured products", () => {
 test.describe("the featured products under a finger", () => {
 	test.use({ viewport: PHONE, hasTouch: true });
 
-	test("the centre card is nearly as wide as the screen, its neighbours peek in, a swipe of more than 50 px turns them, a shorter one does not", async ({
-		page,
-	}) => {
-		await visitWithStoppedClock(page);
-		const card = await boxOf(featured(page).locator("[data-centre]"));
-		expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
-		const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
-		expect(neighbour.x).toBeGreaterThan(card.x + card.width);
-		expect(neighbour.x).toBeLessThan(PHONE.width - 10);
+	test(
+		"the centre card is nearly as wide as the screen, its neighbours peek in, a swipe of more than 50 px turns them, a shorter one does not",
+		THOROUGH,
+		async ({ page }) => {
+			await visitWithStoppedClock(page);
+			const card = await boxOf(featured(page).locator("[data-centre]"));
+			expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
+			const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
+			expect(neighbour.x).toBeGreaterThan(card.x + card.width);
+			expect(neighbour.x).toBeLessThan(PHONE.width - 10);
 
-		const ring = featured(page).getByRole("list").first();
-		await swipe(page, ring, -50);
-		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
-		await swipe(page, ring, -90);
-		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
-		await swipe(page, ring, -90);
-		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
-		await page.clock.runFor(500);
-		await swipe(page, ring, 90);
-		await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
-	});
+			const ring = featured(page).getByRole("list").first();
+			await swipe(page, ring, -50);
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
+			await swipe(page, ring, -90);
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+			await swipe(page, ring, -90);
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
+			await page.clock.runFor(500);
+			await swipe(page, ring, 90);
+			await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
+		},
+	);
 });
 
 test.describe("the USSD promotion", () => {
@@ -436,18 +440,16 @@ test.describe("the USSD promotion", () => {
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
 		});
 
-		test(
-			"springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows",
-			ON_BOTH_SCREENS,
-			async ({ page }) => {
-				await visit(page, "/");
-				const { start } = await dragToBeforeEnd(page, 14);
-				await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
-				await expect(page).toHaveURL(/:\d+\/$/);
-				await dragToBeforeEnd(page, 9);
-				await expect(page).toHaveURL(/best%20mobile%20banking$/);
-			},
-		);
+		test("springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows", {
+			tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+		}, async ({ page }) => {
+			await visit(page, "/");
+			const { start } = await dragToBeforeEnd(page, 14);
+			await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
+			await expect(page).toHaveURL(/:\d+\/$/);
+			await dragToBeforeEnd(page, 9);
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		});
 
 		test("the handle stays at the end for 600 ms; the copied code is told for two seconds", async ({
 			page,
@@ -517,49 +519,51 @@ test.describe("what customers say, on a wide screen", () => {
 	const state = (page: Page) =>
 		band(page).evaluate((element) => getComputedStyle(element).animationPlayState);
 
-	test("an endless band of 30 seconds a round, which stands still under the pointer, under the keyboard and when paused", async ({
-		page,
-	}) => {
-		await visit(page, "/");
-		const animation = await band(page).evaluate((element) => {
-			const { animationDuration, animationIterationCount } = getComputedStyle(element);
-			return { animationDuration, animationIterationCount };
-		});
-		expect(animation).toEqual({ animationDuration: "30s", animationIterationCount: "infinite" });
-		const copies = testimonials(page).locator("ul[aria-hidden=true]");
-		await expect(copies).toHaveAttribute("inert");
-		await expect(copies.locator("figure")).toHaveCount(TESTIMONIALS.length);
-		await expect(testimonials(page).getByRole("figure")).toHaveCount(TESTIMONIALS.length);
-		const [first, second] = await testimonials(page).locator("ul").all();
-		if (!first || !second) throw new Error("the band has two rounds");
-		expect((await boxOf(first)).width).toBeCloseTo((await boxOf(second)).width, 0);
-		expect((await boxOf(first)).width).toBeGreaterThanOrEqual(DESKTOP.width);
+	test(
+		"an endless band of 30 seconds a round, which stands still under the pointer, under the keyboard and when paused",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/");
+			const animation = await band(page).evaluate((element) => {
+				const { animationDuration, animationIterationCount } = getComputedStyle(element);
+				return { animationDuration, animationIterationCount };
+			});
+			expect(animation).toEqual({ animationDuration: "30s", animationIterationCount: "infinite" });
+			const copies = testimonials(page).locator("ul[aria-hidden=true]");
+			await expect(copies).toHaveAttribute("inert");
+			await expect(copies.locator("figure")).toHaveCount(TESTIMONIALS.length);
+			await expect(testimonials(page).getByRole("figure")).toHaveCount(TESTIMONIALS.length);
+			const [first, second] = await testimonials(page).locator("ul").all();
+			if (!first || !second) throw new Error("the band has two rounds");
+			expect((await boxOf(first)).width).toBeCloseTo((await boxOf(second)).width, 0);
+			expect((await boxOf(first)).width).toBeGreaterThanOrEqual(DESKTOP.width);
 
-		await expect.poll(() => state(page)).toBe("running");
-		await testimonials(page).scrollIntoViewIfNeeded();
-		const box = await boxOf(testimonials(page).locator("ul").first());
-		await page.mouse.move(DESKTOP.width / 2, box.y + box.height / 2);
-		await expect.poll(() => state(page)).toBe("paused");
-		await testimonials(page).getByRole("heading").first().hover();
-		await expect.poll(() => state(page)).toBe("running");
+			await expect.poll(() => state(page)).toBe("running");
+			await testimonials(page).scrollIntoViewIfNeeded();
+			const box = await boxOf(testimonials(page).locator("ul").first());
+			await page.mouse.move(DESKTOP.width / 2, box.y + box.height / 2);
+			await expect.poll(() => state(page)).toBe("paused");
+			await testimonials(page).getByRole("heading").first().hover();
+			await expect.poll(() => state(page)).toBe("running");
 
-		await testimonials(page)
-			.getByRole("button", { name: /^Pause/ })
-			.click();
-		await expect.poll(() => state(page)).toBe("paused");
-		await testimonials(page).getByRole("button", { name: /^Play/ }).click();
-		await expect.poll(() => state(page)).toBe("running");
+			await testimonials(page)
+				.getByRole("button", { name: /^Pause/ })
+				.click();
+			await expect.poll(() => state(page)).toBe("paused");
+			await testimonials(page).getByRole("button", { name: /^Play/ }).click();
+			await expect.poll(() => state(page)).toBe("running");
 
-		await testimonials(page)
-			.getByRole("button", { name: /^Pause/ })
-			.press("Shift");
-		await page.keyboard.press("Shift+Tab");
-		await page.keyboard.press("Tab");
-		await expect(testimonials(page).getByRole("button", { name: /^Pause/ })).toBeFocused();
-		await expect.poll(() => state(page)).toBe("paused");
-		await page.keyboard.press("Tab");
-		await expect.poll(() => state(page)).toBe("running");
-	});
+			await testimonials(page)
+				.getByRole("button", { name: /^Pause/ })
+				.press("Shift");
+			await page.keyboard.press("Shift+Tab");
+			await page.keyboard.press("Tab");
+			await expect(testimonials(page).getByRole("button", { name: /^Pause/ })).toBeFocused();
+			await expect.poll(() => state(page)).toBe("paused");
+			await page.keyboard.press("Tab");
+			await expect.poll(() => state(page)).toBe("running");
+		},
+	);
 
 	test("the quotes are in the first HTML once", async ({ request }) => {
 		const html = await (await request.get("/")).text();
@@ -571,7 +575,9 @@ test.describe("what customers say, on a wide screen", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("slides, cards and quotes can be read, and their links lead on", ON_BOTH_SCREENS, async ({ page }) => {
+	test("slides, cards and quotes can be read, and their links lead on", {
+		tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+	}, async ({ page }) => {
 		await page.goto("/");
 		await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
 		await expect(hero(page).getByRole("link").first()).toHaveAttribute("href", /^\/\S+$/);
@@ -602,20 +608,22 @@ test.describe("without script", () => {
 test.describe("without script on a wide screen", () => {
 	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
-	test("the quotes stand side by side, the featured products flush with the heading above them, and the slide-to-act button is a link", async ({
-		page,
-	}) => {
-		await page.goto("/");
-		await expectAllInWindow(page);
-		for (const width of [360, 600, 768, 1280]) {
-			await page.setViewportSize({ width, height: 900 });
-			const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
-			const card = await boxOf(main(page).locator(".ring-card").first());
-			expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);
-		}
-		await slideToAct(page).click();
-		await expect(page).toHaveURL(/best%20mobile%20banking$/);
-	});
+	test(
+		"the quotes stand side by side, the featured products flush with the heading above them, and the slide-to-act button is a link",
+		THOROUGH,
+		async ({ page }) => {
+			await page.goto("/");
+			await expectAllInWindow(page);
+			for (const width of [360, 600, 768, 1280]) {
+				await page.setViewportSize({ width, height: 900 });
+				const heading = await boxOf(main(page).getByRole("heading", { name: /^Smart Financial Solutions/ }));
+				const card = await boxOf(main(page).locator(".ring-card").first());
+				expect.soft(card.x, `${width} px`).toBeCloseTo(heading.x, 0);
+			}
+			await slideToAct(page).click();
+			await expect(page).toHaveURL(/best%20mobile%20banking$/);
+		},
+	);
 });
 
 async function expectAllInWindow(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { THOROUGH } from "./visitor.ts";
 
 const AWARDS = 100;
 const MEMBERS = 300;
@@ -56,7 +57,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 
 	test.use({ javaScriptEnabled: false });
 
-	test("awards come twelve a page, and an award's address shows its page", async ({ page }) => {
+	test("awards come twelve a page, and an award's address shows its page", THOROUGH, async ({ page }) => {
 		const stage = page.getByRole("listitem").getByRole("link", { name: /^Award \d+$/ });
 		await page.goto(`${site.url}/awards`);
 		await expect(stage).toHaveCount(12);
@@ -100,7 +101,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(titles.first()).toHaveText("Role 42");
 	});
 
-	test("products come 20 a page, and a page keeps category and kind", async ({ page }) => {
+	test("products come 20 a page, and a page keeps category and kind", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/products?category=loans&subcategory=personal`);
 		const titles = page.getByRole("region", { name: "Loans" }).getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(20);
@@ -112,7 +113,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(titles.first()).toHaveText("Product 41");
 	});
 
-	test("fifty categories leave the products on a phone's first screen", async ({ page }) => {
+	test("fifty categories leave the products on a phone's first screen", THOROUGH, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto(`${site.url}/products`);
 		const categories = page.getByRole("navigation", { name: "Categories" });
@@ -131,7 +132,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		}
 	});
 
-	test("before a visit, a visitor chooses the region and then the branch", async ({ page }) => {
+	test("before a visit, a visitor chooses the region and then the branch", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/before-you-visit`);
 		await expect(page.getByRole("combobox", { name: "At this branch" })).toHaveCount(0);
 		await page.getByRole("combobox", { name: "In this region" }).selectOption("Volta");
@@ -152,7 +153,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(branches).toContainText("157 more in this region");
 	});
 
-	test("the number of any branch is known as one of ours", async ({ page }) => {
+	test("the number of any branch is known as one of ours", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/security`);
 		await page.getByRole("textbox", { name: /^Phone number, link/ }).fill("030 200 0639");
 		await page.getByRole("button", { name: "Check it" }).click();

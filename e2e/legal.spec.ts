@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { FAQS } from "#lib/faqs/faqs";
 import { privacySections } from "#lib/legal/legal";
-import { refuseCookies, visit } from "./visitor.ts";
+import { refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const company = companyIdentity();
 const entries = (page: Page) => page.getByRole("main").locator("details");
@@ -124,7 +124,7 @@ test("the terms are a page of their own, linked from the foot", async ({ page })
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("answers and sections open, and a link opens its answer", async ({ page }) => {
+	test("answers and sections open, and a link opens its answer", THOROUGH, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto("/faqs");
 		await entries(page).nth(5).locator("summary").click();

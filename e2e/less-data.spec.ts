@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { forgetFiles, visit } from "./visitor.ts";
+import { forgetFiles, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -29,7 +29,7 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 });
 
 for (const how of ["the switch", "the browser's data saver"]) {
-	test.describe(`with ${how} on`, () => {
+	test.describe(`with ${how} on`, thoroughUnless(how !== "the switch"), () => {
 		test.beforeEach(async ({ page, baseURL }) => {
 			if (how === "the switch") await pressedBefore(page, baseURL);
 			else
@@ -72,7 +72,7 @@ for (const how of ["the switch", "the browser's data saver"]) {
 	});
 }
 
-test("stops what moves at the press, and lets it move again", async ({ page }) => {
+test("stops what moves at the press, and lets it move again", THOROUGH, async ({ page }) => {
 	await visit(page, "/");
 	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
 	await control(page).click();
@@ -104,7 +104,7 @@ test("takes effect although it was pressed before its script had come", async ({
 test.describe("on a phone with a sharp screen", () => {
 	test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
 
-	test("pictures of the pages that one goes to come smaller", async ({ page, baseURL }) => {
+	test("pictures of the pages that one goes to come smaller", THOROUGH, async ({ page, baseURL }) => {
 		/** The width of the last article's picture, for a visitor who came to the news from another page. */
 		const width = async () => {
 			await visit(page, "/faqs");
@@ -128,7 +128,7 @@ test.describe("on a phone with a sharp screen", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("there is no switch that would do nothing, and a page says what holds", async ({ page }) => {
+	test("there is no switch that would do nothing, and a page says what holds", THOROUGH, async ({ page }) => {
 		await page.goto("/offline");
 		await expect(control(page)).toHaveCount(0);
 		await expect(page.getByRole("main")).toContainText("The site uses the least data without JavaScript");

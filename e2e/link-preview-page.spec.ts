@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { startSite } from "./site.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
 
@@ -18,28 +18,32 @@ const channel = (page: Page, name: string): Locator =>
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("every channel shows a page's title and image, and has its link", async ({ page, baseURL }) => {
-		await page.goto("/preview");
-		await page.getByLabel("Page of this site").fill(`${baseURL}/news/1`);
-		await page.getByLabel("Campaign").fill("Farmers’ Day");
-		await page.getByRole("button", { name: "Show previews" }).click();
-		await expect(page.getByText("Ready to share")).toBeVisible();
-		for (const name of CHANNELS) {
-			const card = channel(page, name);
-			await expect(card).toContainText("Five Ways to Keep Your Susu Going All Year");
-			await expect(card).toContainText(
-				`${baseURL}/news/1?utm_source=${name.toLowerCase()}&utm_medium=${name === "Google" ? "cpc" : "social"}&utm_campaign=farmers-day`,
-			);
-			if (name === "Google") continue;
-			const image = card.getByRole("img", { name: /Five Ways/ });
-			await expect(image).toBeVisible();
-			const src = (await image.getAttribute("src")) ?? "";
-			expect((await page.request.get(src)).status(), "the image is this site's own").toBe(200);
-			expect(src).toMatch(/^\/[^/]/);
-		}
-	});
+	test(
+		"every channel shows a page's title and image, and has its link",
+		THOROUGH,
+		async ({ page, baseURL }) => {
+			await page.goto("/preview");
+			await page.getByLabel("Page of this site").fill(`${baseURL}/news/1`);
+			await page.getByLabel("Campaign").fill("Farmers’ Day");
+			await page.getByRole("button", { name: "Show previews" }).click();
+			await expect(page.getByText("Ready to share")).toBeVisible();
+			for (const name of CHANNELS) {
+				const card = channel(page, name);
+				await expect(card).toContainText("Five Ways to Keep Your Susu Going All Year");
+				await expect(card).toContainText(
+					`${baseURL}/news/1?utm_source=${name.toLowerCase()}&utm_medium=${name === "Google" ? "cpc" : "social"}&utm_campaign=farmers-day`,
+				);
+				if (name === "Google") continue;
+				const image = card.getByRole("img", { name: /Five Ways/ });
+				await expect(image).toBeVisible();
+				const src = (await image.getAttribute("src")) ?? "";
+				expect((await page.request.get(src)).status(), "the image is this site's own").toBe(200);
+				expect(src).toMatch(/^\/[^/]/);
+			}
+		},
+	);
 
-	test("a page that was not asked for offers some", async ({ page }) => {
+	test("a page that was not asked for offers some", THOROUGH, async ({ page }) => {
 		await page.goto("/preview");
 		await page.getByRole("main").getByRole("link", { name: "Branch Locator" }).click();
 		await expect(page).toHaveURL(/\/preview\?url=%2Flocator$/);
@@ -123,7 +127,7 @@ test.describe("on a site of its own", () => {
 	});
 	test.afterAll(() => running.stop());
 
-	test("a page is looked at on this server, whatever its public address", async ({ page }) => {
+	test("a page is looked at on this server, whatever its public address", THOROUGH, async ({ page }) => {
 		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
 		await expect(channel(page, "Facebook")).toContainText("Five Ways to Keep");
 		await expect(channel(page, "Facebook")).toContainText("www.bestfield.example");
@@ -137,7 +141,7 @@ test.describe("on a site of its own", () => {
 	});
 });
 
-test("an operator can take the bench away", async ({ request }) => {
+test("an operator can take the bench away", THOROUGH, async ({ request }) => {
 	const site = await startSite({ LINK_PREVIEW_PAGE: "off" });
 	try {
 		for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])

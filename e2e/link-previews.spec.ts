@@ -8,6 +8,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
+import { THOROUGH } from "./visitor.ts";
 
 /** How much of a page the most economical messenger reads. */
 const FIRST_BYTES = 30_000;
@@ -174,29 +175,33 @@ test.describe("with content that fails and changes", () => {
 	});
 
 	// First: later the site keeps the last good answers.
-	test("a page whose content cannot be loaded says that to everyone, and never that it is gone", async () => {
-		backend.fault("/", { kind: "status", status: 500 });
-		for (const path of [
-			"/news/1",
-			"/careers/1",
-			"/about/1",
-			"/notices/1",
-			"/products/loans/salary%20loans",
-		]) {
-			for (const reader of ASKED) {
-				const answer = await fetch(site.url + path, { headers: { "user-agent": reader } });
-				expect(answer.status, `${path} to ${reader}`).toBe(503);
-				expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
+	test(
+		"a page whose content cannot be loaded says that to everyone, and never that it is gone",
+		THOROUGH,
+		async () => {
+			backend.fault("/", { kind: "status", status: 500 });
+			for (const path of [
+				"/news/1",
+				"/careers/1",
+				"/about/1",
+				"/notices/1",
+				"/products/loans/salary%20loans",
+			]) {
+				for (const reader of ASKED) {
+					const answer = await fetch(site.url + path, { headers: { "user-agent": reader } });
+					expect(answer.status, `${path} to ${reader}`).toBe(503);
+					expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
+				}
 			}
-		}
-		const image = await fetch(`${site.url}/preview-image/article/1/0123456789abcdef.jpg`);
-		expect(image.status).toBe(503);
-		const own = await fetch(`${site.url}/preview-image/page/faqs/0123456789abcdef.jpg`);
-		expect(own.status, "what needs no backend is drawn").toBe(200);
-		backend.heal();
-		// A failing backend is left alone for five seconds.
-		site.putClockAhead();
-	});
+			const image = await fetch(`${site.url}/preview-image/article/1/0123456789abcdef.jpg`);
+			expect(image.status).toBe(503);
+			const own = await fetch(`${site.url}/preview-image/page/faqs/0123456789abcdef.jpg`);
+			expect(own.status, "what needs no backend is drawn").toBe(200);
+			backend.heal();
+			// A failing backend is left alone for five seconds.
+			site.putClockAhead();
+		},
+	);
 
 	test("a changed title changes the address of the preview image", async () => {
 		const article = (title: string, image: string | null) => ({

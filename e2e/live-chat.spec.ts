@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, settled } from "./visitor.ts";
+import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
@@ -25,44 +25,46 @@ test.describe("with a live-chat provider", () => {
 	});
 	test.afterAll(() => site.stop());
 
-	test("nothing of it loads before the press; when it cannot be reached, the other ways to talk open; then its window opens and closes", async ({
-		page,
-	}) => {
-		let isReachable = false;
-		const requests: string[] = [];
-		const refused: string[] = [];
-		page.on("console", (message) => {
-			if (message.text().includes("Content Security Policy")) refused.push(message.text());
-		});
-		await page.route(`${PROVIDER}/**`, (route) => {
-			requests.push(route.request().url());
-			return isReachable ? route.fulfill({ contentType: "text/javascript", body: WIDGET }) : route.abort();
-		});
-		await refuseCookies(page);
-		await page.goto(`${site.url}/about`);
-		await settled(page);
-		expect(requests).toEqual([]);
+	test(
+		"nothing of it loads before the press; when it cannot be reached, the other ways to talk open; then its window opens and closes",
+		THOROUGH,
+		async ({ page }) => {
+			let isReachable = false;
+			const requests: string[] = [];
+			const refused: string[] = [];
+			page.on("console", (message) => {
+				if (message.text().includes("Content Security Policy")) refused.push(message.text());
+			});
+			await page.route(`${PROVIDER}/**`, (route) => {
+				requests.push(route.request().url());
+				return isReachable ? route.fulfill({ contentType: "text/javascript", body: WIDGET }) : route.abort();
+			});
+			await refuseCookies(page);
+			await page.goto(`${site.url}/about`);
+			await settled(page);
+			expect(requests).toEqual([]);
 
-		await test.step("when it cannot be reached, the other ways to talk open, and the next press tries anew", async () => {
+			await test.step("when it cannot be reached, the other ways to talk open, and the next press tries anew", async () => {
+				await chat(page).click();
+				await expect(ways(page)).toBeVisible();
+				await chat(page).click();
+				await expect(ways(page)).toBeHidden();
+				requests.length = 0;
+				isReachable = true;
+			});
+
 			await chat(page).click();
-			await expect(ways(page)).toBeVisible();
+			await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize"]);
+			await expect(chat(page)).toHaveAttribute("aria-busy", "false");
 			await chat(page).click();
+			await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
+			await chat(page).click();
+			await expect.poll(async () => (await asked(page))?.slice(5)).toEqual(["show", "maximize"]);
+			expect(requests, "its script is fetched once").toHaveLength(1);
+			expect(refused).toEqual([]);
 			await expect(ways(page)).toBeHidden();
-			requests.length = 0;
-			isReachable = true;
-		});
-
-		await chat(page).click();
-		await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize"]);
-		await expect(chat(page)).toHaveAttribute("aria-busy", "false");
-		await chat(page).click();
-		await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
-		await chat(page).click();
-		await expect.poll(async () => (await asked(page))?.slice(5)).toEqual(["show", "maximize"]);
-		expect(requests, "its script is fetched once").toHaveLength(1);
-		expect(refused).toEqual([]);
-		await expect(ways(page)).toBeHidden();
-	});
+		},
+	);
 
 	test("when it does not become available within 30 seconds, the other ways to talk open", async ({
 		page,

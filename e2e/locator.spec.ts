@@ -4,7 +4,7 @@ import content from "#content/branches" with { type: "json" };
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
-import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -144,7 +144,7 @@ test("choosing a region shows its branches at once and returns to page 1", async
 	await expect(region(page)).toHaveValue("Ashanti");
 });
 
-test("a region chosen before the script has come counts", async ({ page }) => {
+test("a region chosen before the script has come counts", THOROUGH, async ({ page }) => {
 	await refuseCookies(page);
 	let release = () => {};
 	const isReleased = new Promise<void>((resolve) => {
@@ -342,7 +342,9 @@ test.describe("the map", () => {
 		await expect(pins).toHaveCount(0);
 	});
 
-	test("moves to the branch that is chosen in the list", ON_BOTH_SCREENS, async ({ page }) => {
+	test("moves to the branch that is chosen in the list", {
+		tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+	}, async ({ page }) => {
 		await visit(page, "/locator?region=Northern");
 		await entry(page, "Tamale Branch").locator("summary").click();
 		await page.getByRole("button", { name: "Show on map" }).click();
@@ -389,23 +391,27 @@ test.describe("the map", () => {
 		await context.setGeolocation(null);
 	});
 
-	test("closes a card with Escape from a pin, and leaves the focus on the map", async ({ page }) => {
-		const card = map(page).locator(".leaflet-popup");
-		const pin = map(page).getByRole("button", { name: "Ho Branch" });
-		await visit(page, "/locator?region=Volta");
-		await showStreets(page);
-		await pin.press("Enter");
-		await expect(card).toContainText("Ho Branch");
-		await pin.press("Escape");
-		await expect(card).toHaveCount(0);
-		await expect(pin).toBeFocused();
-		await pin.press("Enter");
-		await card.getByRole("button", { name: "Close" }).click();
-		await expect(card).toHaveCount(0);
-		await expect(map(page).locator(".leaflet-container")).toBeFocused();
-	});
+	test(
+		"closes a card with Escape from a pin, and leaves the focus on the map",
+		THOROUGH,
+		async ({ page }) => {
+			const card = map(page).locator(".leaflet-popup");
+			const pin = map(page).getByRole("button", { name: "Ho Branch" });
+			await visit(page, "/locator?region=Volta");
+			await showStreets(page);
+			await pin.press("Enter");
+			await expect(card).toContainText("Ho Branch");
+			await pin.press("Escape");
+			await expect(card).toHaveCount(0);
+			await expect(pin).toBeFocused();
+			await pin.press("Enter");
+			await card.getByRole("button", { name: "Close" }).click();
+			await expect(card).toHaveCount(0);
+			await expect(map(page).locator(".leaflet-container")).toBeFocused();
+		},
+	);
 
-	test("that did not arrive is fetched again by ‘Show on map’", async ({ page }) => {
+	test("that did not arrive is fetched again by ‘Show on map’", THOROUGH, async ({ page }) => {
 		const chunks = "**/_next/static/chunks/**";
 		const branch = entry(page, "Makola Branch");
 		await visit(page, "/locator");
@@ -504,7 +510,7 @@ test.describe("near me", () => {
 		await expect(refusal).toHaveCount(0);
 	});
 
-	test("whatever goes wrong is told, and the list stays as it was", async ({ page }) => {
+	test("whatever goes wrong is told, and the list stays as it was", THOROUGH, async ({ page }) => {
 		const expectListAsItWas = async () => {
 			await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");
@@ -557,7 +563,7 @@ const refusePosition = (page: Page, code: number) =>
 			failed?.({ code: refusal } as GeolocationPositionError);
 	}, code);
 
-test("a region that cannot be loaded says so, with a toast and another try", async ({ page }) => {
+test("a region that cannot be loaded says so, with a toast and another try", THOROUGH, async ({ page }) => {
 	await visit(page, "/locator");
 	await page.route("**/api/branches/page*", (route) => route.fulfill({ status: 502, json: {} }));
 	await region(page).selectOption("Ashanti");
@@ -572,16 +578,18 @@ test("a region that cannot be loaded says so, with a toast and another try", asy
 	await expect(page.getByRole("heading", { level: 1 }), "its button has gone").toBeFocused();
 });
 
-test("a choice that no branch meets leads back to all branches, with the keyboard at the region", async ({
-	page,
-}) => {
-	await visit(page, "/locator?region=Volta");
-	await page.getByText("More filters").click();
-	await page.getByRole("combobox", { name: "Language" }).selectOption("Dagbani");
-	await page.getByRole("link", { name: "Show all branches" }).click();
-	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
-	await expect(region(page)).toBeFocused();
-});
+test(
+	"a choice that no branch meets leads back to all branches, with the keyboard at the region",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/locator?region=Volta");
+		await page.getByText("More filters").click();
+		await page.getByRole("combobox", { name: "Language" }).selectOption("Dagbani");
+		await page.getByRole("link", { name: "Show all branches" }).click();
+		await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
+		await expect(region(page)).toBeFocused();
+	},
+);
 
 test("a printed list says which page it is, and not what is open at the moment", async ({ page }) => {
 	await visit(page, "/locator");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { THOROUGH } from "./visitor.ts";
 
 /** Browsers, search engines and link previews all get the same answer. */
 const READERS = [
@@ -93,7 +94,7 @@ test.describe("with a backend that fails", () => {
 	];
 
 	for (const path of DETAILS) {
-		test(`${path} is unavailable for every reader, and not for the index`, async ({ request }) => {
+		test(`${path} is unavailable for every reader, and not for the index`, THOROUGH, async ({ request }) => {
 			for (const reader of READERS) {
 				const answer = await request.get(site.url + path, { headers: { "user-agent": reader } });
 				expect(answer.status(), reader).toBe(503);
@@ -106,7 +107,7 @@ test.describe("with a backend that fails", () => {
 	test.describe("without script", () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("a page that is unavailable says what to do meanwhile", async ({ page }) => {
+		test("a page that is unavailable says what to do meanwhile", THOROUGH, async ({ page }) => {
 			await page.goto(`${site.url}/notices/1`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
 			await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();

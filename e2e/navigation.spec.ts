@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { interactive, ON_BOTH_SCREENS, refuseCookies, visit } from "./visitor.ts";
+import { interactive, ON_BOTH_SCREENS, refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -38,33 +38,39 @@ test(
 	},
 );
 
-test("the anchor of the first page's address is not there when a link leads back to the page without it", async ({
-	page,
-}) => {
-	await visit(page, "/faqs#content");
-	await leaveMark(page);
-	await footerLink(page, "Branch Locator").click();
-	await expect(page).toHaveURL("/locator");
-	await interactive(page);
-	await footerLink(page, "FAQs").click();
-	await expect(heading(page)).toBeFocused();
-	await expect(page).toHaveURL("/faqs");
-	expect(await isMarked(page)).toBe(true);
-});
+test(
+	"the anchor of the first page's address is not there when a link leads back to the page without it",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/faqs#content");
+		await leaveMark(page);
+		await footerLink(page, "Branch Locator").click();
+		await expect(page).toHaveURL("/locator");
+		await interactive(page);
+		await footerLink(page, "FAQs").click();
+		await expect(heading(page)).toBeFocused();
+		await expect(page).toHaveURL("/faqs");
+		expect(await isMarked(page)).toBe(true);
+	},
+);
 
-test("a tab of an address with an anchor is reached again with its one anchor", async ({ page }) => {
-	await visit(page, "/contact#request");
-	const tab = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-	await footerLink(page, "FAQs").click();
-	await expect(page).toHaveURL("/faqs");
-	await interactive(page);
-	await footerLink(page, "Contact Us").click();
-	await expect(page).toHaveURL("/contact");
-	await tab("Request Loan").click();
-	await expect(page).toHaveURL("/contact?tab=loan#request");
-	await tab("Make Enquiry").click();
-	await expect(page).toHaveURL("/contact#request");
-});
+test(
+	"a tab of an address with an anchor is reached again with its one anchor",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/contact#request");
+		const tab = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+		await footerLink(page, "FAQs").click();
+		await expect(page).toHaveURL("/faqs");
+		await interactive(page);
+		await footerLink(page, "Contact Us").click();
+		await expect(page).toHaveURL("/contact");
+		await tab("Request Loan").click();
+		await expect(page).toHaveURL("/contact?tab=loan#request");
+		await tab("Make Enquiry").click();
+		await expect(page).toHaveURL("/contact#request");
+	},
+);
 
 /** What opens above a page, how, and what is open then. */
 const OVERLAYS = [
@@ -120,7 +126,7 @@ test(
 	},
 );
 
-test("a search that opens just as the visitor goes back is closed again", async ({ page }) => {
+test("a search that opens just as the visitor goes back is closed again", THOROUGH, async ({ page }) => {
 	await visit(page, "/about");
 	await page.evaluate(() => {
 		new MutationObserver((_, observer) => {
@@ -135,7 +141,7 @@ test("a search that opens just as the visitor goes back is closed again", async 
 	await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("a page that takes long shows a line on top until it is there", async ({ page }) => {
+test("a page that takes long shows a line on top until it is there", THOROUGH, async ({ page }) => {
 	await refuseCookies(page);
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -164,7 +170,7 @@ test("a page that takes long shows a line on top until it is there", async ({ pa
 	await expect.poll(line).toBe(0);
 });
 
-test("Back leads to the page whose anchor came from the address bar", async ({ page }) => {
+test("Back leads to the page whose anchor came from the address bar", THOROUGH, async ({ page }) => {
 	const followAnchor = () =>
 		page.evaluate(() => {
 			location.hash = "content";
@@ -278,7 +284,7 @@ test("an unknown address says so, with status 404 and ways on", async ({ page })
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("links lead on as ever", async ({ page }) => {
+	test("links lead on as ever", THOROUGH, async ({ page }) => {
 		await page.goto("/about");
 		await footerLink(page, "Branch Locator").click();
 		await expect(page).toHaveURL(/\/locator$/);

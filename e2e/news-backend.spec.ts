@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
@@ -25,7 +25,7 @@ test.describe("with a backend that fails", () => {
 	);
 
 	// Before the lists have failed five times, because the site then makes no calls for a while.
-	test("an article that loads stands without its related posts", async ({ page }) => {
+	test("an article that loads stands without its related posts", THOROUGH, async ({ page }) => {
 		expect((await page.goto(`${running.site.url}/news/7`))?.status()).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The one that loads");
 		const related = page.getByRole("complementary", { name: "Related Posts" });
@@ -59,7 +59,7 @@ test.describe("with a backend that fails", () => {
 		}
 	});
 
-	test("a list can be tried again, and says that it is being loaded", async ({ page }) => {
+	test("a list can be tried again, and says that it is being loaded", THOROUGH, async ({ page }) => {
 		await visit(page, `${running.site.url}/awards`);
 		running.backend.fault("/awards", undefined);
 		// The site does not retry a failing backend for some seconds.
@@ -118,7 +118,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		}),
 	);
 
-	test("the list is paged by twelve, and stays light", async ({ page }) => {
+	test("the list is paged by twelve, and stays light", THOROUGH, async ({ page }) => {
 		const html = await (await fetch(`${running.site.url}/news`)).text();
 		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
 		await page.goto(`${running.site.url}/news`);
@@ -140,7 +140,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
 	});
 
-	test("galleries are paged too, and each shows its pictures, however few", async ({ page }) => {
+	test("galleries are paged too, and each shows its pictures, however few", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/news?tab=gallery`);
 		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(12);
@@ -165,13 +165,17 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect(page.getByRole("blockquote")).toHaveCount(0);
 	});
 
-	test("an article with nothing but a title says nothing that it does not know", async ({ page }) => {
-		await page.goto(`${running.site.url}/news/bare`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
-		const main = page.getByRole("main");
-		await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
-		await expect(main).not.toContainText("min read");
-		await expect(main).toContainText("12 shares");
-		await expect(main).not.toContainText("undefined");
-	});
+	test(
+		"an article with nothing but a title says nothing that it does not know",
+		THOROUGH,
+		async ({ page }) => {
+			await page.goto(`${running.site.url}/news/bare`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
+			const main = page.getByRole("main");
+			await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
+			await expect(main).not.toContainText("min read");
+			await expect(main).toContainText("12 shares");
+			await expect(main).not.toContainText("undefined");
+		},
+	);
 });

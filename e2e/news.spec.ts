@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import articlesAnswer from "#content/content/articles" with { type: "json" };
 import galleryAnswer from "#content/content/gallery" with { type: "json" };
-import { ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, settled, THOROUGH, visit } from "./visitor.ts";
 
 const articles = articlesAnswer.data;
 const galleries = galleryAnswer.data;
@@ -140,24 +140,25 @@ test.describe("an article", () => {
 		});
 	});
 
-	test("is the same under its other address, which names the main one, as does a copied link", async ({
-		page,
-		context,
-	}) => {
-		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-		await visit(page, `/stories/${article?.id}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
-		const canonical = page.locator('link[rel="canonical"]');
-		await expect(canonical).toHaveAttribute("href", new RegExp(`/news/${article?.id}$`));
-		await test.step("its main address can be copied", async () => {
-			await page.getByRole("button", { name: "Copy link" }).click();
-			await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-			const copied = await page.evaluate(() => navigator.clipboard.readText());
-			expect(copied).toMatch(new RegExp(`^https?://.+/news/${article?.id}$`));
-		});
-	});
+	test(
+		"is the same under its other address, which names the main one, as does a copied link",
+		THOROUGH,
+		async ({ page, context }) => {
+			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+			await visit(page, `/stories/${article?.id}`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
+			const canonical = page.locator('link[rel="canonical"]');
+			await expect(canonical).toHaveAttribute("href", new RegExp(`/news/${article?.id}$`));
+			await test.step("its main address can be copied", async () => {
+				await page.getByRole("button", { name: "Copy link" }).click();
+				await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+				const copied = await page.evaluate(() => navigator.clipboard.readText());
+				expect(copied).toMatch(new RegExp(`^https?://.+/news/${article?.id}$`));
+			});
+		},
+	);
 
-	test("that does not exist is not found, with a way back", async ({ page }) => {
+	test("that does not exist is not found, with a way back", THOROUGH, async ({ page }) => {
 		for (const path of ["/news/no-such-article", "/stories/no-such-article", "/news/%E0%A4%A"]) {
 			const status = (await page.request.get(path)).status();
 			expect.soft(status, path).toBeGreaterThanOrEqual(400);
@@ -264,52 +265,54 @@ test.describe("a gallery", () => {
 		});
 	});
 
-	test("goes on and back, and to the thumbnail that is picked; keeps the page behind it still, and the focus inside", async ({
-		page,
-	}) => {
-		const opener = await open(page);
-		await test.step("round both ends", async () => {
-			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await lightbox(page).getByRole("button", { name: "Previous image" }).click();
-			await expect(place(page)).toHaveText(`Image ${count} of ${count}`);
-			await lightbox(page).getByRole("button", { name: "Next image" }).click();
-			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await page.keyboard.press("ArrowRight");
-			await expect(place(page)).toHaveText(`Image 2 of ${count}`);
-			await page.keyboard.press("ArrowLeft");
-			await page.keyboard.press("ArrowLeft");
-			await expect(place(page)).toHaveText(`Image ${count} of ${count}`);
-		});
+	test(
+		"goes on and back, and to the thumbnail that is picked; keeps the page behind it still, and the focus inside",
+		THOROUGH,
+		async ({ page }) => {
+			const opener = await open(page);
+			await test.step("round both ends", async () => {
+				await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+				await lightbox(page).getByRole("button", { name: "Previous image" }).click();
+				await expect(place(page)).toHaveText(`Image ${count} of ${count}`);
+				await lightbox(page).getByRole("button", { name: "Next image" }).click();
+				await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+				await page.keyboard.press("ArrowRight");
+				await expect(place(page)).toHaveText(`Image 2 of ${count}`);
+				await page.keyboard.press("ArrowLeft");
+				await page.keyboard.press("ArrowLeft");
+				await expect(place(page)).toHaveText(`Image ${count} of ${count}`);
+			});
 
-		await test.step("to the thumbnail that is picked", async () => {
-			const thumbnails = lightbox(page).getByRole("button", { name: /^Show image/ });
-			await expect(thumbnails).toHaveCount(count);
-			await thumbnails.nth(3).click();
-			await expect(place(page)).toHaveText(`Image 4 of ${count}`);
-			await expect(thumbnails.nth(3)).toHaveAttribute("aria-current", "true");
-			await expect(lightbox(page).locator('[aria-current="true"]')).toHaveCount(1);
-		});
+			await test.step("to the thumbnail that is picked", async () => {
+				const thumbnails = lightbox(page).getByRole("button", { name: /^Show image/ });
+				await expect(thumbnails).toHaveCount(count);
+				await thumbnails.nth(3).click();
+				await expect(place(page)).toHaveText(`Image 4 of ${count}`);
+				await expect(thumbnails.nth(3)).toHaveAttribute("aria-current", "true");
+				await expect(lightbox(page).locator('[aria-current="true"]')).toHaveCount(1);
+			});
 
-		await test.step("the page behind it stays still, and the focus inside", async () => {
-			const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
-			await expect.poll(overflow).toBe("hidden");
-			const before = await page.evaluate(() => scrollY);
-			await page.mouse.wheel(0, 600);
-			await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-			for (let presses = 0; presses < count + 8; presses++) {
-				await page.keyboard.press("Tab");
-				const isInside = await page.evaluate(
-					() =>
-						document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
-				);
-				expect(isInside, `after ${presses + 1} presses of Tab`).toBe(true);
-			}
-			await page.keyboard.press("Escape");
-			await expect(lightbox(page)).toBeHidden();
-			await expect(opener).toBeFocused();
-			await expect.poll(overflow).toBe("visible");
-		});
-	});
+			await test.step("the page behind it stays still, and the focus inside", async () => {
+				const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+				await expect.poll(overflow).toBe("hidden");
+				const before = await page.evaluate(() => scrollY);
+				await page.mouse.wheel(0, 600);
+				await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+				for (let presses = 0; presses < count + 8; presses++) {
+					await page.keyboard.press("Tab");
+					const isInside = await page.evaluate(
+						() =>
+							document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+					);
+					expect(isInside, `after ${presses + 1} presses of Tab`).toBe(true);
+				}
+				await page.keyboard.press("Escape");
+				await expect(lightbox(page)).toBeHidden();
+				await expect(opener).toBeFocused();
+				await expect.poll(overflow).toBe("visible");
+			});
+		},
+	);
 
 	test(
 		"follows a finger that swipes by more than 50 px, shows a picture at double size, and closes by its button and by a press beside the picture",

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { manyNotices } from "./many-notices.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive } from "./visitor.ts";
+import { interactive, THOROUGH } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ test.describe("when the backend fails", () => {
 test.describe("when the backend has no notices", () => {
 	test.beforeAll(() => running.change({ "/notices": { kind: "empty" } }));
 
-	test("the page says that there are none, whatever is asked", async ({ page }) => {
+	test("the page says that there are none, whatever is asked", THOROUGH, async ({ page }) => {
 		for (const path of ["/notices", "/notices?category=security", "/notices?q=pin&page=3"]) {
 			const answer = await page.goto(running.site.url + path);
 			expect(answer?.status(), path).toBe(200);
@@ -78,7 +78,7 @@ test.describe("when notices are odd", () => {
 		});
 	});
 
-	test("the list stands, with fallbacks for what is missing", async ({ page }) => {
+	test("the list stands, with fallbacks for what is missing", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/notices`);
 		await expect(page.getByRole("main").getByRole("status")).toHaveText("3 notices, page 1 of 2");
 		const first = page.getByRole("article").first();
@@ -112,7 +112,7 @@ test.describe("when notices are odd", () => {
 	});
 });
 
-test("with ten thousand notices the phone gets as much as with ten", async () => {
+test("with ten thousand notices the phone gets as much as with ten", THOROUGH, async () => {
 	test.setTimeout(90_000);
 	const sizes: { page: number; json: number }[] = [];
 	for (const count of [10, 10_000]) {

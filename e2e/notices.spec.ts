@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -120,29 +120,31 @@ test(
 	},
 );
 
-test("any spelling of a category in the address is understood, and an unknown one is all", async ({
-	request,
-}) => {
-	const rows: [category: string, label: string][] = [
-		["BOG", "BOG Notices"],
-		["BoG", "BOG Notices"],
-		["bog notices", "BOG Notices"],
-		["BOG Notices", "BOG Notices"],
-		["SECURITY", "Security"],
-		["Finance", "Finance"],
-		["nonsense", "All"],
-	];
-	for (const [category, label] of rows) {
-		const answer = await request.get(`/notices?category=${encodeURIComponent(category)}`);
-		const chosen = parse(await answer.text()).querySelectorAll("nav[aria-label=Categories] [aria-current]");
-		expect
-			.soft(
-				chosen.map((link) => link.text),
-				category,
-			)
-			.toEqual([label]);
-	}
-});
+test(
+	"any spelling of a category in the address is understood, and an unknown one is all",
+	THOROUGH,
+	async ({ request }) => {
+		const rows: [category: string, label: string][] = [
+			["BOG", "BOG Notices"],
+			["BoG", "BOG Notices"],
+			["bog notices", "BOG Notices"],
+			["BOG Notices", "BOG Notices"],
+			["SECURITY", "Security"],
+			["Finance", "Finance"],
+			["nonsense", "All"],
+		];
+		for (const [category, label] of rows) {
+			const answer = await request.get(`/notices?category=${encodeURIComponent(category)}`);
+			const chosen = parse(await answer.text()).querySelectorAll("nav[aria-label=Categories] [aria-current]");
+			expect
+				.soft(
+					chosen.map((link) => link.text),
+					category,
+				)
+				.toEqual([label]);
+		}
+	},
+);
 
 test("typing searches after a pause, in step with the address and without losing the focus", async ({
 	page,
@@ -174,7 +176,7 @@ test("typing searches after a pause, in step with the address and without losing
 	await expect(page).toHaveURL("/notices?utm_source=sms");
 });
 
-test("what was typed before the script came is searched when it comes", async ({ page }) => {
+test("what was typed before the script came is searched when it comes", THOROUGH, async ({ page }) => {
 	const { promise: slowNetwork, resolve: scriptArrives } = Promise.withResolvers<void>();
 	await page.route("**/_next/static/**/*.js*", async (route) => {
 		await slowNetwork;
@@ -189,7 +191,7 @@ test("what was typed before the script came is searched when it comes", async ({
 	await expect(search(page)).toHaveValue("PIN");
 });
 
-test("the last question wins, whichever answer comes first", async ({ page }) => {
+test("the last question wins, whichever answer comes first", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
 	const { promise: slowAnswer, resolve: answerArrives } = Promise.withResolvers<void>();
 	await page.route("**/api/notices?category=finance", async (route) => {
@@ -210,7 +212,7 @@ test("the last question wins, whichever answer comes first", async ({ page }) =>
 	await expect(found(page)).toContainText("in Security");
 });
 
-test("Enter searches at once, within the category", async ({ page }) => {
+test("Enter searches at once, within the category", THOROUGH, async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/notices?category=security");
 	await page.clock.pauseAt(Date.now() + 60_000);
@@ -270,7 +272,7 @@ test("back and forward go through the choices", async ({ page }) => {
 	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
 });
 
-test("a visitor who reads a notice and comes back finds the list as it was", async ({ page }) => {
+test("a visitor who reads a notice and comes back finds the list as it was", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
 	await categories(page).getByRole("link", { name: "Security" }).click();
 	await search(page).fill("job");
@@ -289,25 +291,27 @@ test("a visitor who reads a notice and comes back finds the list as it was", asy
 	await expect(found(page)).toHaveText(`${notices.length} notices, page 1 of ${PAGES}`);
 });
 
-test("a filtered address opens filtered, without asking again; what reads other results comes when a filter is reached for", async ({
-	page,
-}) => {
-	const asked: string[] = [];
-	const scripts: string[] = [];
-	page.on("request", (request) => {
-		if (request.url().includes("/api/")) asked.push(request.url());
-		if (request.resourceType() === "script") scripts.push(request.url());
-	});
-	await visit(page, "/notices?category=Security&page=2");
-	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
-	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notices$/);
-	await settled(page);
-	scripts.length = 0;
-	await titles(page).first().hover();
-	await categories(page).getByRole("link", { name: "Finance" }).hover();
-	await expect.poll(() => scripts).toHaveLength(1);
-	expect(asked).toEqual([]);
-});
+test(
+	"a filtered address opens filtered, without asking again; what reads other results comes when a filter is reached for",
+	THOROUGH,
+	async ({ page }) => {
+		const asked: string[] = [];
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().includes("/api/")) asked.push(request.url());
+			if (request.resourceType() === "script") scripts.push(request.url());
+		});
+		await visit(page, "/notices?category=Security&page=2");
+		await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(NOTICES_PER_PAGE, 2 * NOTICES_PER_PAGE)));
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/notices$/);
+		await settled(page);
+		scripts.length = 0;
+		await titles(page).first().hover();
+		await categories(page).getByRole("link", { name: "Finance" }).hover();
+		await expect.poll(() => scripts).toHaveLength(1);
+		expect(asked).toEqual([]);
+	},
+);
 
 test("a question that fails is said, in a toast and in place, and can be tried again", async ({ page }) => {
 	await visit(page, "/notices");
@@ -368,7 +372,7 @@ test("a notice shows its text, with line breaks where newlines were escaped; one
 		expect.soft(bare.text).not.toContain(link);
 });
 
-test("an unknown notice is a 404 that leads back to the notices", async ({ page, request }) => {
+test("an unknown notice is a 404 that leads back to the notices", THOROUGH, async ({ page, request }) => {
 	for (const id of ["999999", "%25E0%25A4%25A"]) {
 		const answer = await request.get(`/notices/${id}`);
 		expect.soft(answer.status(), id).toBe(404);

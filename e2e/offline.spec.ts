@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { faultsOf } from "./axe.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, settled } from "./visitor.ts";
+import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
 
 // A closed context takes service workers, their caches and a lost connection with it.
 test.use({ reuseContext: false });
@@ -129,51 +129,55 @@ test.describe("a visitor whose browser has the worker", () => {
 		});
 	});
 
-	test("pays little for it, and nothing before the page is there; nothing of the forms is kept, nor of the pages that were read", async ({
-		page,
-		context,
-	}) => {
-		const asked = workerRequests(context);
-		let isLoaded = false;
-		page.on("load", () => {
-			isLoaded = true;
-		});
-		const early: string[] = [];
-		context.on("request", (request) => {
-			if (!isLoaded && (request.serviceWorker() || request.url().endsWith("/service-worker.js")))
-				early.push(request.url());
-		});
-		await visitAndKeep(page, "/about");
-		expect(early).toEqual([]);
-		expect(asked).toContain("/service-worker.js");
-		expect(asked).toContain("/offline");
-		let bytes = 0;
-		for (const path of new Set(asked)) {
-			const body = await (await page.request.get(path)).body();
-			bytes += path.endsWith(".woff2") ? body.length : gzipSync(body).length;
-		}
-		test.info().annotations.push({ type: "bytes", description: String(bytes) });
-		expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
+	test(
+		"pays little for it, and nothing before the page is there; nothing of the forms is kept, nor of the pages that were read",
+		THOROUGH,
+		async ({ page, context }) => {
+			const asked = workerRequests(context);
+			let isLoaded = false;
+			page.on("load", () => {
+				isLoaded = true;
+			});
+			const early: string[] = [];
+			context.on("request", (request) => {
+				if (!isLoaded && (request.serviceWorker() || request.url().endsWith("/service-worker.js")))
+					early.push(request.url());
+			});
+			await visitAndKeep(page, "/about");
+			expect(early).toEqual([]);
+			expect(asked).toContain("/service-worker.js");
+			expect(asked).toContain("/offline");
+			let bytes = 0;
+			for (const path of new Set(asked)) {
+				const body = await (await page.request.get(path)).body();
+				bytes += path.endsWith(".woff2") ? body.length : gzipSync(body).length;
+			}
+			test.info().annotations.push({ type: "bytes", description: String(bytes) });
+			expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
 
-		await test.step("nothing of the forms is kept, nor of the pages that were read", async () => {
-			const before = await keptAddresses(page);
-			for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"])
-				await page.goto(path);
-			const sent = await page.request.post("/api/contact", { form: { ...ENQUIRY_FIELDS }, maxRedirects: 0 });
-			const reply = sent.headers().location ?? "";
-			expect(reply).toContain("/reply/");
-			const answer = await page.goto(reply);
-			expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
-			expect(await keptAddresses(page)).toEqual(before);
-			expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
-				"/kept-at",
-				"/logo.svg?kept",
-				"/offline",
-				"/security",
-				"/ussd",
-			]);
-		});
-	});
+			await test.step("nothing of the forms is kept, nor of the pages that were read", async () => {
+				const before = await keptAddresses(page);
+				for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"])
+					await page.goto(path);
+				const sent = await page.request.post("/api/contact", {
+					form: { ...ENQUIRY_FIELDS },
+					maxRedirects: 0,
+				});
+				const reply = sent.headers().location ?? "";
+				expect(reply).toContain("/reply/");
+				const answer = await page.goto(reply);
+				expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
+				expect(await keptAddresses(page)).toEqual(before);
+				expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
+					"/kept-at",
+					"/logo.svg?kept",
+					"/offline",
+					"/security",
+					"/ussd",
+				]);
+			});
+		},
+	);
 });
 
 test.describe("a visitor who saves data", () => {
@@ -191,21 +195,23 @@ test.describe("a visitor who saves data", () => {
 		expect(asked).toEqual([]);
 	});
 
-	test("loses worker and copies when 'Use less data' is pressed, and has them again after", async ({
-		page,
-	}) => {
-		await visitAndKeep(page, "/about");
-		const button = page.getByRole("button", { name: "Use less data" });
-		await button.click();
-		await expect.poll(() => workerState(page)).toBe("no worker");
-		await expect.poll(() => keptAddresses(page)).toEqual([]);
-		await page.goto("/faqs");
-		await interactive(page);
-		// The browser removes a worker only after the last page that it controls.
-		await expect.poll(() => workerState(page)).toBe("no worker");
-		await button.click();
-		await expect.poll(() => workerState(page)).toBe("activated");
-	});
+	test(
+		"loses worker and copies when 'Use less data' is pressed, and has them again after",
+		THOROUGH,
+		async ({ page }) => {
+			await visitAndKeep(page, "/about");
+			const button = page.getByRole("button", { name: "Use less data" });
+			await button.click();
+			await expect.poll(() => workerState(page)).toBe("no worker");
+			await expect.poll(() => keptAddresses(page)).toEqual([]);
+			await page.goto("/faqs");
+			await interactive(page);
+			// The browser removes a worker only after the last page that it controls.
+			await expect.poll(() => workerState(page)).toBe("no worker");
+			await button.click();
+			await expect.poll(() => workerState(page)).toBe("activated");
+		},
+	);
 });
 
 test.describe("whoever operates the site", () => {
@@ -240,42 +246,44 @@ test.describe("whoever operates the site", () => {
 	});
 	const address = (path: string) => `http://localhost:${(front.address() as AddressInfo).port}${path}`;
 
-	test("brings out a new build, reaches a browser by the worker's own file though its pages are old ones, and switches it off", async ({
-		page,
-	}) => {
-		target = on;
-		await visitAndKeep(page, address("/about"));
-		await test.step("a new build: its copies take the place of the old ones", async () => {
-			const names = () => page.evaluate(() => caches.keys());
-			const [old] = await names();
-			expect(old).toMatch(/^offline-[\w-]+$/);
-			rewrite = (text) => text.replace(String(old).slice("offline-".length), "next");
-			await page.goto(address("/faqs"));
-			await expect.poll(names).toEqual(["offline-next"]);
-			await expect.poll(() => keptAddresses(page)).toContain("/security");
-		});
-
-		await test.step("the worker's own file ends it, though the pages are old ones", async () => {
-			const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
-			rewrite = () => farewell;
-			await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-			await expect.poll(() => workerState(page)).toBe("no worker");
-			expect(await keptAddresses(page)).toEqual([]);
-			rewrite = (text) => text;
-		});
-
-		await test.step("where it is off, worker and copies go, and nobody gets it again", async () => {
+	test(
+		"brings out a new build, reaches a browser by the worker's own file though its pages are old ones, and switches it off",
+		THOROUGH,
+		async ({ page }) => {
+			target = on;
 			await visitAndKeep(page, address("/about"));
-			expect(await keptAddresses(page)).toContain("/offline");
-			target = off;
-			await page.goto(address("/faqs"));
-			await expect.poll(() => workerState(page)).toBe("no worker");
-			await expect.poll(() => keptAddresses(page)).toEqual([]);
-			await page.goto(address("/about"));
-			await settled(page);
-			expect(await workerState(page)).toBe("no worker");
-		});
-	});
+			await test.step("a new build: its copies take the place of the old ones", async () => {
+				const names = () => page.evaluate(() => caches.keys());
+				const [old] = await names();
+				expect(old).toMatch(/^offline-[\w-]+$/);
+				rewrite = (text) => text.replace(String(old).slice("offline-".length), "next");
+				await page.goto(address("/faqs"));
+				await expect.poll(names).toEqual(["offline-next"]);
+				await expect.poll(() => keptAddresses(page)).toContain("/security");
+			});
+
+			await test.step("the worker's own file ends it, though the pages are old ones", async () => {
+				const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
+				rewrite = () => farewell;
+				await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+				await expect.poll(() => workerState(page)).toBe("no worker");
+				expect(await keptAddresses(page)).toEqual([]);
+				rewrite = (text) => text;
+			});
+
+			await test.step("where it is off, worker and copies go, and nobody gets it again", async () => {
+				await visitAndKeep(page, address("/about"));
+				expect(await keptAddresses(page)).toContain("/offline");
+				target = off;
+				await page.goto(address("/faqs"));
+				await expect.poll(() => workerState(page)).toBe("no worker");
+				await expect.poll(() => keptAddresses(page)).toEqual([]);
+				await page.goto(address("/about"));
+				await settled(page);
+				expect(await workerState(page)).toBe("no worker");
+			});
+		},
+	);
 
 	test("finds the worker's file with the site's headers, never kept without asking", async ({ request }) => {
 		for (const site of [on, off]) {

@@ -8,6 +8,7 @@ import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { THOROUGH } from "./visitor.ts";
 
 const TOKEN = "a token for whoever watches";
 
@@ -168,7 +169,7 @@ test.describe("for whoever operates the site", () => {
 	});
 
 	// `bench:soak` sends twenty thousand.
-	test("requests as attackers write them get an answer, and never a fault", async () => {
+	test("requests as attackers write them get an answer, and never a fault", THOROUGH, async () => {
 		test.setTimeout(90_000);
 		const random = seeded(20_261_121);
 		const statuses = new Map<number, number>();
@@ -211,64 +212,68 @@ test.describe("for whoever operates the site", () => {
 	});
 });
 
-test("a list longer than is kept shows its newest items; a backend that is down leaves the site ready; operators are told of both", async () => {
-	const notices = (count: number) =>
-		Array.from({ length: count }, (_, at) => ({
-			id: at + 1,
-			title: `Notice ${at + 1}`,
-			published_at: new Date(at * 86_400_000).toISOString(),
-		}));
-	const { backend, site, stop } = await startSiteWithBackend({
-		API_KEEP_ITEMS: "100",
-		API_FRESH_MS: "0",
-		METRICS_TOKEN: TOKEN,
-		LOG_LEVEL: "info",
-	});
-	backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
-	const read = async (path: string) => (await fetch(site.url + path)).text();
-	expect(await read("/notices?page=50")).toContain("Notice 300");
-	for (const page of [1, 2, 3]) expect(await read(`/notices?page=${page}`)).toContain("100 notices");
-	expect(site.output().match(/list larger than is kept/g)).toHaveLength(1);
-	expect(site.output()).toContain('"items":300');
-	const whole = await fetch(`${site.url}/readyz`);
-	expect(whole.status).toBe(200);
-	expect((await whole.json()).warnings).toEqual([
-		"notices: 100 of 300 items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)",
-	]);
+test(
+	"a list longer than is kept shows its newest items; a backend that is down leaves the site ready; operators are told of both",
+	THOROUGH,
+	async () => {
+		const notices = (count: number) =>
+			Array.from({ length: count }, (_, at) => ({
+				id: at + 1,
+				title: `Notice ${at + 1}`,
+				published_at: new Date(at * 86_400_000).toISOString(),
+			}));
+		const { backend, site, stop } = await startSiteWithBackend({
+			API_KEEP_ITEMS: "100",
+			API_FRESH_MS: "0",
+			METRICS_TOKEN: TOKEN,
+			LOG_LEVEL: "info",
+		});
+		backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
+		const read = async (path: string) => (await fetch(site.url + path)).text();
+		expect(await read("/notices?page=50")).toContain("Notice 300");
+		for (const page of [1, 2, 3]) expect(await read(`/notices?page=${page}`)).toContain("100 notices");
+		expect(site.output().match(/list larger than is kept/g)).toHaveLength(1);
+		expect(site.output()).toContain('"items":300');
+		const whole = await fetch(`${site.url}/readyz`);
+		expect(whole.status).toBe(200);
+		expect((await whole.json()).warnings).toEqual([
+			"notices: 100 of 300 items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)",
+		]);
 
-	await (await fetch(site.url)).text();
-	backend.heal();
-	backend.fault("/", { kind: "status", status: 500 });
-	// The second is drawn without a last good answer, so that it fails, and is logged with its id.
-	for (const path of ["/about", "/notices/1?name=Ama", "/news", "/reports", "/careers", "/awards"]) {
-		await (await fetch(site.url + path)).text();
-	}
-	const failed = await fetch(`${site.url}/notices/2?name=Ama`);
-	expect(failed.status).toBe(503);
-	const ready = await fetch(`${site.url}/readyz`);
-	expect(ready.status).toBe(200);
-	expect((await ready.json()).checks.backend).toContain("failing");
+		await (await fetch(site.url)).text();
+		backend.heal();
+		backend.fault("/", { kind: "status", status: 500 });
+		// The second is drawn without a last good answer, so that it fails, and is logged with its id.
+		for (const path of ["/about", "/notices/1?name=Ama", "/news", "/reports", "/careers", "/awards"]) {
+			await (await fetch(site.url + path)).text();
+		}
+		const failed = await fetch(`${site.url}/notices/2?name=Ama`);
+		expect(failed.status).toBe(503);
+		const ready = await fetch(`${site.url}/readyz`);
+		expect(ready.status).toBe(200);
+		expect((await ready.json()).checks.backend).toContain("failing");
 
-	const text = await (
-		await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
-	).text();
-	expect(text).toMatch(/^backend_circuit_open 1$/m);
-	expect(text).toMatch(/^backend_calls_total\{resource="products",outcome="ok"\} \d+$/m);
-	expect(text).toMatch(/^backend_calls_total\{resource="team",outcome="status"\} \d+$/m);
-	expect(text).toMatch(/^backend_content_age_seconds\{resource="carousel"\} \d+$/m);
-	expect(text).toMatch(/^backend_call_seconds_count\{resource="team"\} \d+$/m);
+		const text = await (
+			await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+		).text();
+		expect(text).toMatch(/^backend_circuit_open 1$/m);
+		expect(text).toMatch(/^backend_calls_total\{resource="products",outcome="ok"\} \d+$/m);
+		expect(text).toMatch(/^backend_calls_total\{resource="team",outcome="status"\} \d+$/m);
+		expect(text).toMatch(/^backend_content_age_seconds\{resource="carousel"\} \d+$/m);
+		expect(text).toMatch(/^backend_call_seconds_count\{resource="team"\} \d+$/m);
 
-	const id = failed.headers.get("x-request-id");
-	const lines = site
-		.output()
-		.split("\n")
-		.filter((line) => line.includes(String(id)));
-	expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
-		expect.arrayContaining(["backend read failed", "request failed"]),
-	);
-	expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
-	await stop();
-});
+		const id = failed.headers.get("x-request-id");
+		const lines = site
+			.output()
+			.split("\n")
+			.filter((line) => line.includes(String(id)));
+		expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
+			expect.arrayContaining(["backend read failed", "request failed"]),
+		);
+		expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
+		await stop();
+	},
+);
 
 test("one start tells everything that is wrong with the settings", async () => {
 	const wrong = {
@@ -305,24 +310,28 @@ test.describe("with a slow backend", () => {
 	});
 	test.afterAll(() => running.stop());
 
-	test("five hundred visitors of a site that has just started cost the backend one call per path", async () => {
-		backend.fault("/", { kind: "delay", ms: 300 });
-		const paths = [
-			"/",
-			"/notices",
-			"/notices?page=2",
-			"/api/notices",
-			"/products",
-			"/about",
-			"/reports",
-			"/locator",
-		];
-		const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
-		for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
-		expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
-	});
+	test(
+		"five hundred visitors of a site that has just started cost the backend one call per path",
+		THOROUGH,
+		async () => {
+			backend.fault("/", { kind: "delay", ms: 300 });
+			const paths = [
+				"/",
+				"/notices",
+				"/notices?page=2",
+				"/api/notices",
+				"/products",
+				"/about",
+				"/reports",
+				"/locator",
+			];
+			const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
+			for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+			expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
+		},
+	);
 
-	test("what never ends does not keep it from ending", async () => {
+	test("what never ends does not keep it from ending", THOROUGH, async () => {
 		backend.fault("/", { kind: "hang" });
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
 		await expect.poll(() => backend.requests).toContain("/roles/1");
@@ -377,31 +386,35 @@ test("held up while it stops, it answers who came meanwhile, and waits for nobod
 	await site.stop();
 });
 
-test("one address that holds all the connections it can get leaves room for everybody else", async () => {
-	const site = await startSite({ API_BASE_URL: "", MAX_CONNECTIONS: "200" }, { host: "127.0.0.1" });
-	const port = Number(new URL(site.url).port);
-	const open = new Set<Socket>();
-	let isOver = false;
-	/** Renewed whenever it is cut, and never a whole request. */
-	const hold = () => {
-		if (isOver) return;
-		const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" }, () =>
-			socket.write("GET / HTTP/1.1\r\nX: "),
-		);
-		open.add(socket);
-		socket.on("error", () => {});
-		socket.on("close", () => {
-			open.delete(socket);
-			setTimeout(hold, 50);
-		});
-	};
-	for (let at = 0; at < 250; at++) hold();
-	await new Promise((resolve) => setTimeout(resolve, 1_000));
-	for (let visit = 0; visit < 40; visit++) expect((await fetch(`${site.url}/faqs`)).status).toBe(200);
-	isOver = true;
-	for (const socket of open) socket.destroy();
-	await site.stop();
-});
+test(
+	"one address that holds all the connections it can get leaves room for everybody else",
+	THOROUGH,
+	async () => {
+		const site = await startSite({ API_BASE_URL: "", MAX_CONNECTIONS: "200" }, { host: "127.0.0.1" });
+		const port = Number(new URL(site.url).port);
+		const open = new Set<Socket>();
+		let isOver = false;
+		/** Renewed whenever it is cut, and never a whole request. */
+		const hold = () => {
+			if (isOver) return;
+			const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" }, () =>
+				socket.write("GET / HTTP/1.1\r\nX: "),
+			);
+			open.add(socket);
+			socket.on("error", () => {});
+			socket.on("close", () => {
+				open.delete(socket);
+				setTimeout(hold, 50);
+			});
+		};
+		for (let at = 0; at < 250; at++) hold();
+		await new Promise((resolve) => setTimeout(resolve, 1_000));
+		for (let visit = 0; visit < 40; visit++) expect((await fetch(`${site.url}/faqs`)).status).toBe(200);
+		isOver = true;
+		for (const socket of open) socket.destroy();
+		await site.stop();
+	},
+);
 
 test("the site's headers are on every answer, whatever its status", async ({ baseURL }) => {
 	const rows: [method: string, path: string, status: number, headers?: Record<string, string>][] = [

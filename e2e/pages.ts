@@ -47,5 +47,19 @@ const SAME_SCREEN: readonly string[] = [
 /** One address of every screen. */
 export const SCREENS = PAGES.filter((path) => !SAME_SCREEN.includes(path));
 
+/** Screens whose parts, taken together, stand on nearly all others. */
+export const MAIN_SCREENS: readonly string[] = [
+	"/",
+	"/about",
+	"/products/personal/salary%20loans",
+	"/careers/1",
+	"/news/1",
+	"/contact",
+	"/locator",
+	"/notices/1",
+	"/faqs",
+	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
+];
+
 /** Pages that search engines must not list. The checks of what visitors see include them. */
 export const UNLISTED_PAGES = ["/search", "/preview"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { thoroughUnless, visit } from "./visitor.ts";
+import { THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -16,7 +16,7 @@ const QUERIES: Record<string, string> = {
 };
 
 for (const [path, query] of Object.entries(QUERIES)) {
-	const options = thoroughUnless(["/contact", "/news", "/notices"].includes(path));
+	const options = thoroughUnless(["/contact", "/notices"].includes(path));
 	test(
 		`a link to another view of ${path} is not fetched ahead, and leads there without a fault`,
 		options,
@@ -75,7 +75,7 @@ test("a page without other views is fetched ahead", async ({ page }) => {
 	expect(new URL((await ahead).url()).pathname).toBe("/faqs");
 });
 
-test("a tab that is tapped is shown, the first time and again", async ({ page }) => {
+test("a tab that is tapped is shown, the first time and again", THOROUGH, async ({ page }) => {
 	await visit(page, "/contact");
 	for (const name of ["Request Loan", "Make Enquiry", "Request Loan", "Open Account", "Request Loan"]) {
 		await page.getByRole("main").getByRole("link", { name, exact: true }).click();
@@ -83,11 +83,15 @@ test("a tab that is tapped is shown, the first time and again", async ({ page })
 	}
 });
 
-test("a page whose query the router took to change nothing is loaded anew", async ({ page, request }) => {
-	const plain = await request.get("/contact", { headers: { rsc: "1" } });
-	await page.route("**/contact?tab=loan&_rsc=*", (route) => route.fulfill({ response: plain }));
-	await visit(page, "/contact");
-	await page.getByRole("main").getByRole("link", { name: "Request Loan", exact: true }).click();
-	await expect(page).toHaveURL(/\?tab=loan#request$/);
-	await expect(page.getByRole("heading", { name: "Request Loan" })).toBeVisible();
-});
+test(
+	"a page whose query the router took to change nothing is loaded anew",
+	THOROUGH,
+	async ({ page, request }) => {
+		const plain = await request.get("/contact", { headers: { rsc: "1" } });
+		await page.route("**/contact?tab=loan&_rsc=*", (route) => route.fulfill({ response: plain }));
+		await visit(page, "/contact");
+		await page.getByRole("main").getByRole("link", { name: "Request Loan", exact: true }).click();
+		await expect(page).toHaveURL(/\?tab=loan#request$/);
+		await expect(page.getByRole("heading", { name: "Request Loan" })).toBeVisible();
+	},
+);

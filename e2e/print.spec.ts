@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillEnquiry, thoroughUnless, visit } from "./visitor.ts";
+import { fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 /** The pages that people take along on paper. The legal pages share their layout; two are enough for every commit. */
 const ON_PAPER = [
@@ -36,7 +36,7 @@ for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
 	});
 }
 
-test("the words of every dark band are dark on paper", async ({ page }) => {
+test("the words of every dark band are dark on paper", THOROUGH, async ({ page }) => {
 	for (const path of ["/", "/about", "/careers", "/careers/1", "/news/1", "/ussd", "/awards"]) {
 		await visit(page, path);
 		await page.emulateMedia({ media: "print" });

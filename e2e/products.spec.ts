@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
 import { PROMOTIONS } from "#lib/site/promotions";
-import { interactive, visit } from "./visitor.ts";
+import { interactive, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -79,7 +79,7 @@ test.describe("the products page", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Mobile Banking");
 	});
 
-	test("every product of the company can be reached", async ({ request }) => {
+	test("every product of the company can be reached", THOROUGH, async ({ request }) => {
 		const read = async (href: string) => parse(await (await request.get(href)).text());
 		const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href") ?? "no address");
 		const titles = new Set<string>();
@@ -125,7 +125,7 @@ test.describe("a product's page", () => {
 			expect.soft(steps?.text).toContain(text);
 	});
 
-	test("others of its category are offered, never itself", async ({ page }) => {
+	test("others of its category are offered, never itself", THOROUGH, async ({ page }) => {
 		await page.goto("/products/loans/Best Quick Loan");
 		const others = page.getByRole("region", { name: "More in Loans" });
 		await expect(others.getByRole("heading", { level: 3 })).not.toHaveCount(0);
@@ -195,21 +195,25 @@ test.describe("a product's page", () => {
 		["/products/savings/Fixed Deposit", "Fixed Deposit"],
 		["/products/savings/Current Account", "Current Account"],
 	] as const;
-	test("a product has one canonical address, however its address is written", async ({ request }) => {
-		for (const [address, title] of SPELLINGS) {
-			const answer = await request.get(address);
-			expect.soft(answer.status(), address).toBe(200);
-			const html = parse(await answer.text());
-			expect.soft(html.querySelector("h1")?.text, address).toBe(title);
-			const canonical = html.querySelector("link[rel=canonical]")?.getAttribute("href");
-			expect
-				.soft(canonical, address)
-				.toMatch(new RegExp(`/products/(savings|remittance)/${encodeURIComponent(title)}$`));
-			const description = html.querySelector("meta[name=description]")?.getAttribute("content");
-			expect.soft(description?.length, address).toBeGreaterThan(30);
-			expect.soft(description?.length, address).toBeLessThanOrEqual(155);
-		}
-	});
+	test(
+		"a product has one canonical address, however its address is written",
+		THOROUGH,
+		async ({ request }) => {
+			for (const [address, title] of SPELLINGS) {
+				const answer = await request.get(address);
+				expect.soft(answer.status(), address).toBe(200);
+				const html = parse(await answer.text());
+				expect.soft(html.querySelector("h1")?.text, address).toBe(title);
+				const canonical = html.querySelector("link[rel=canonical]")?.getAttribute("href");
+				expect
+					.soft(canonical, address)
+					.toMatch(new RegExp(`/products/(savings|remittance)/${encodeURIComponent(title)}$`));
+				const description = html.querySelector("meta[name=description]")?.getAttribute("content");
+				expect.soft(description?.length, address).toBeGreaterThan(30);
+				expect.soft(description?.length, address).toBeLessThanOrEqual(155);
+			}
+		},
+	);
 
 	test("every link of the menu, the footer and the offers finds its product", async ({ request }) => {
 		const links = [
@@ -236,33 +240,37 @@ test.describe("key facts", () => {
 	] as const;
 	// Script changes nothing about them: one category shows it.
 	for (const javaScriptEnabled of [true, false]) {
-		test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-			test.use({ javaScriptEnabled });
-			test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
-				for (const [category, rows] of javaScriptEnabled ? TABLES.slice(0, 1) : TABLES) {
-					await visit(page, `/products?category=${category}`);
-					const table = main(page).locator("table");
-					await expect(table).toHaveCount(1);
-					await expect(table.locator("tbody tr")).toHaveCount(rows);
-					for (const [width, media] of [
-						[320, "screen"],
-						[1280, "screen"],
-						[718, "print"],
-					] as const) {
-						await page.setViewportSize({ width, height: 800 });
-						await page.emulateMedia({ media });
-						const cell = table.locator("tbody td").first();
-						await expect(cell).toBeVisible();
-						expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-						const name = await table.locator("tbody th").first().boundingBox();
-						const figure = await cell.boundingBox();
-						const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
-						expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
+		test.describe(
+			javaScriptEnabled ? "with script" : "without script",
+			thoroughUnless(javaScriptEnabled),
+			() => {
+				test.use({ javaScriptEnabled });
+				test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
+					for (const [category, rows] of javaScriptEnabled ? TABLES.slice(0, 1) : TABLES) {
+						await visit(page, `/products?category=${category}`);
+						const table = main(page).locator("table");
+						await expect(table).toHaveCount(1);
+						await expect(table.locator("tbody tr")).toHaveCount(rows);
+						for (const [width, media] of [
+							[320, "screen"],
+							[1280, "screen"],
+							[718, "print"],
+						] as const) {
+							await page.setViewportSize({ width, height: 800 });
+							await page.emulateMedia({ media });
+							const cell = table.locator("tbody td").first();
+							await expect(cell).toBeVisible();
+							expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+							const name = await table.locator("tbody th").first().boundingBox();
+							const figure = await cell.boundingBox();
+							const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
+							expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
+						}
+						await page.emulateMedia({ media: "screen" });
 					}
-					await page.emulateMedia({ media: "screen" });
-				}
-			});
-		});
+				});
+			},
+		);
 	}
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
@@ -33,38 +33,40 @@ test("the offers stand on every page below its content", async ({ page }) => {
 	}
 });
 
-test("previous and next wrap at both ends, and nothing moves; an offer leads to its product", async ({
-	page,
-}) => {
-	await visit(page, "/about");
-	for (const screen of [
-		{ width: 360, height: 800 },
-		{ width: 1280, height: 900 },
-	]) {
-		await test.step(`${screen.width} px`, async () => {
-			await page.setViewportSize(screen);
-			await offers(page).scrollIntoViewIfNeeded();
-			const height = async () => (await offers(page).boundingBox())?.height;
-			const before = await height();
-			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-			await expect(kids(page)).not.toBeInViewport();
-			await button(page, "Next").click();
-			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
-			await expect(susu(page)).not.toBeInViewport();
-			await button(page, "Next").click();
-			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-			await button(page, "Previous").click();
-			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
-			await button(page, "Previous").click();
-			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-			await expect.poll(height).toBe(before);
+test(
+	"previous and next wrap at both ends, and nothing moves; an offer leads to its product",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/about");
+		for (const screen of [
+			{ width: 360, height: 800 },
+			{ width: 1280, height: 900 },
+		]) {
+			await test.step(`${screen.width} px`, async () => {
+				await page.setViewportSize(screen);
+				await offers(page).scrollIntoViewIfNeeded();
+				const height = async () => (await offers(page).boundingBox())?.height;
+				const before = await height();
+				await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+				await expect(kids(page)).not.toBeInViewport();
+				await button(page, "Next").click();
+				await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+				await expect(susu(page)).not.toBeInViewport();
+				await button(page, "Next").click();
+				await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+				await button(page, "Previous").click();
+				await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
+				await button(page, "Previous").click();
+				await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
+				await expect.poll(height).toBe(before);
+			});
+		}
+		await test.step("an offer's button leads to its product", async () => {
+			await offers(page).getByRole("link", { name: "Read More" }).click();
+			await expect(page).toHaveURL(/\/products\/business\/Susu%20and%20Nkosuo%20Loans$/);
 		});
-	}
-	await test.step("an offer's button leads to its product", async () => {
-		await offers(page).getByRole("link", { name: "Read More" }).click();
-		await expect(page).toHaveURL(/\/products\/business\/Susu%20and%20Nkosuo%20Loans$/);
-	});
-});
+	},
+);
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {

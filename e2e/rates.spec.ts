@@ -3,7 +3,7 @@ import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
 import { clockToPutAhead } from "./site-clock.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const RATES = [
 	{
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 // The failures first: later the site keeps the last good answers.
-test("a list that cannot be loaded says so, and invents nothing", async ({ page }) => {
+test("a list that cannot be loaded says so, and invents nothing", THOROUGH, async ({ page }) => {
 	await running.change({
 		"/rates": { kind: "status", status: 500 },
 		"/products": { kind: "status", status: 500 },
@@ -118,7 +118,7 @@ test.describe("with rates published", () => {
 	});
 });
 
-test("with none published the page says how to ask, and shows no figure", async ({ page }) => {
+test("with none published the page says how to ask, and shows no figure", THOROUGH, async ({ page }) => {
 	const [{ key_facts, ...loan }] = products.data as [(typeof products.data)[0]];
 	await running.change({
 		"/rates": { kind: "body", body: { data: [] } },
@@ -139,23 +139,25 @@ test("with none published the page says how to ask, and shows no figure", async 
 	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
 });
 
-test("a loan’s worked example says that it is one, on its own page and beside the rates", async ({
-	page,
-}) => {
-	await running.change({ "/rates": { kind: "body", body: { data: [] } } });
-	await visit(page, `${running.site.url}/rates`);
-	await expect(page.getByRole("heading", { name: "We publish no rates on this page yet" })).toBeVisible();
-	const examples = page.getByRole("region", { name: "Worked examples of our loans" });
-	await expect(examples).toContainText("They are not your rate.");
-	await expect(examples).toContainText("They are not an offer.");
-	await expect(examples.getByRole("rowheader")).toHaveCount(5);
-	await expect(page.getByRole("main").getByRole("table")).toHaveCount(1);
-	const apr = await examples.getByRole("row", { name: "SME Loans" }).getByRole("cell").last().textContent();
-	await examples.getByRole("link", { name: "SME Loans" }).click();
-	const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);
-	await expect(cost).toContainText("Worked example: you borrow");
-	await expect(cost).toContainText(`an APR of ${apr}. Your own rate may differ.`);
-});
+test(
+	"a loan’s worked example says that it is one, on its own page and beside the rates",
+	THOROUGH,
+	async ({ page }) => {
+		await running.change({ "/rates": { kind: "body", body: { data: [] } } });
+		await visit(page, `${running.site.url}/rates`);
+		await expect(page.getByRole("heading", { name: "We publish no rates on this page yet" })).toBeVisible();
+		const examples = page.getByRole("region", { name: "Worked examples of our loans" });
+		await expect(examples).toContainText("They are not your rate.");
+		await expect(examples).toContainText("They are not an offer.");
+		await expect(examples.getByRole("rowheader")).toHaveCount(5);
+		await expect(page.getByRole("main").getByRole("table")).toHaveCount(1);
+		const apr = await examples.getByRole("row", { name: "SME Loans" }).getByRole("cell").last().textContent();
+		await examples.getByRole("link", { name: "SME Loans" }).click();
+		const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);
+		await expect(cost).toContainText("Worked example: you borrow");
+		await expect(cost).toContainText(`an APR of ${apr}. Your own rate may differ.`);
+	},
+);
 
 test("the sample list says that it is a sample, and products lead to it", async ({ page }) => {
 	await visit(page, "/products/personal/salary%20loans");

@@ -4,7 +4,7 @@ import { startBackend } from "./backend.ts";
 import { manyNotices } from "./many-notices.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -84,47 +84,49 @@ test.describe("the search over the page", () => {
 	});
 });
 
-test("a list that fails is left out and named; what publishers announce is found at once", async ({
-	page,
-}) => {
-	const backend = await startBackend();
-	backend.fault("/products", { kind: "status", status: 500 });
-	const site = await startSite({
-		API_BASE_URL: backend.url,
-		REVALIDATE_SECRET: "a secret of publishers",
-		...clockToPutAhead(6),
-	});
-	const json = async (q: string) => (await fetch(`${site.url}/api/search?q=${q}`)).json();
+test(
+	"a list that fails is left out and named; what publishers announce is found at once",
+	THOROUGH,
+	async ({ page }) => {
+		const backend = await startBackend();
+		backend.fault("/products", { kind: "status", status: 500 });
+		const site = await startSite({
+			API_BASE_URL: backend.url,
+			REVALIDATE_SECRET: "a secret of publishers",
+			...clockToPutAhead(6),
+		});
+		const json = async (q: string) => (await fetch(`${site.url}/api/search?q=${q}`)).json();
 
-	await page.goto(`${site.url}/search?q=susu`);
-	await expect(page.getByRole("main")).toContainText("Missing: products.");
-	await expect(page.getByRole("region", { name: "News" })).toBeVisible();
-	expect((await fetch(`${site.url}/api/search?q=susu`)).headers.get("cache-control")).toBe("no-store");
-	backend.heal();
-	site.putClockAhead();
-	await expect.poll(async () => (await json("susu")).missing, { timeout: 20_000 }).toEqual([]);
+		await page.goto(`${site.url}/search?q=susu`);
+		await expect(page.getByRole("main")).toContainText("Missing: products.");
+		await expect(page.getByRole("region", { name: "News" })).toBeVisible();
+		expect((await fetch(`${site.url}/api/search?q=susu`)).headers.get("cache-control")).toBe("no-store");
+		backend.heal();
+		site.putClockAhead();
+		await expect.poll(async () => (await json("susu")).missing, { timeout: 20_000 }).toEqual([]);
 
-	const notices = async () =>
-		(await json("notice")).groups.find(({ kind }: { kind: string }) => kind === "notice").total;
-	expect(await notices()).toBe(content.data.length);
-	backend.fault("/notices", { kind: "body", body: manyNotices(40) });
-	await fetch(`${site.url}/api/revalidate`, {
-		method: "POST",
-		headers: { authorization: "Bearer a secret of publishers", "content-type": "application/json" },
-		body: JSON.stringify({ resource: "notices" }),
-	});
-	expect(await notices()).toBe(40);
-	await page.goto(`${site.url}/search?q=notice&kind=notice`);
-	const shown = page.getByRole("region", { name: "Notices" }).getByRole("link");
-	const titles = await shown.allInnerTexts();
-	await page
-		.getByRole("navigation", { name: "Pages of results" })
-		.getByRole("link", { name: "Next" })
-		.click();
-	await expect(page).toHaveURL(`${site.url}/search?q=notice&kind=notice&page=2`);
-	await expect(page.getByRole("main").getByRole("status").first()).toHaveText("40 results, page 2 of 2");
-	titles.push(...(await shown.allInnerTexts()));
-	expect(new Set(titles).size, "each notice is on one of the two pages").toBe(40);
-	await site.stop();
-	await backend.stop();
-});
+		const notices = async () =>
+			(await json("notice")).groups.find(({ kind }: { kind: string }) => kind === "notice").total;
+		expect(await notices()).toBe(content.data.length);
+		backend.fault("/notices", { kind: "body", body: manyNotices(40) });
+		await fetch(`${site.url}/api/revalidate`, {
+			method: "POST",
+			headers: { authorization: "Bearer a secret of publishers", "content-type": "application/json" },
+			body: JSON.stringify({ resource: "notices" }),
+		});
+		expect(await notices()).toBe(40);
+		await page.goto(`${site.url}/search?q=notice&kind=notice`);
+		const shown = page.getByRole("region", { name: "Notices" }).getByRole("link");
+		const titles = await shown.allInnerTexts();
+		await page
+			.getByRole("navigation", { name: "Pages of results" })
+			.getByRole("link", { name: "Next" })
+			.click();
+		await expect(page).toHaveURL(`${site.url}/search?q=notice&kind=notice&page=2`);
+		await expect(page.getByRole("main").getByRole("status").first()).toHaveText("40 results, page 2 of 2");
+		titles.push(...(await shown.allInnerTexts()));
+		expect(new Set(titles).size, "each notice is on one of the two pages").toBe(40);
+		await site.stop();
+		await backend.stop();
+	},
+);

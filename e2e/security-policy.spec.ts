@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
+import { THOROUGH } from "./visitor.ts";
 
 test("a page that does not exist has a strict policy too", async ({ request }) => {
 	const answer = await request.get("/no-such-page");
@@ -8,7 +9,7 @@ test("a page that does not exist has a strict policy too", async ({ request }) =
 	expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test("the toast's own style sheet is admitted", async ({ page }) => {
+test("the toast's own style sheet is admitted", THOROUGH, async ({ page }) => {
 	const backend = await startBackend();
 	backend.fault("/", { kind: "status", status: 500 });
 	const site = await startSite({ API_BASE_URL: backend.url });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
+import { THOROUGH } from "./visitor.ts";
 
 /** Every form in which Next sends a page: as a document, for a client navigation, and as prefetched segments. */
 const REPRESENTATIONS: Record<string, RequestInit> = {
@@ -44,7 +45,7 @@ test("what is one visitor's own stays theirs, in whatever form it is asked for",
 	}
 });
 
-test("a page that failed or is missing says so in whatever form it is asked for", async () => {
+test("a page that failed or is missing says so in whatever form it is asked for", THOROUGH, async () => {
 	const backend = await startBackend();
 	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
 	const statusesOf = async (path: string) => {

@@ -11,6 +11,7 @@ import { type Truth, wrongStatements } from "#lib/company/stated-facts";
 import { startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
 import { startSite } from "./site.ts";
+import { THOROUGH } from "./visitor.ts";
 
 /** Attributes that people read or hear, or that search engines or messengers show. */
 const READ_ATTRIBUTES = ["content", "alt", "aria-label", "placeholder", "title"];
@@ -88,25 +89,29 @@ test("docs/facts.md names the pages that state each fact (npm run facts writes i
 	expect(stdout.trim()).toBe(readFileSync("docs/facts.md", "utf8").trim());
 });
 
-test("a wrong amount that the backend sends is found on each page that shows it", async ({ request }) => {
-	const backend = await startBackend();
-	const product = {
-		id: 1,
-		title: "Savings Account",
-		category: "savings",
-		features: ["Open with GHS 6"],
-		description: "You must be 16 or over. Call 030 000 0999.",
-	};
-	backend.fault("/products", { kind: "body", body: { data: [product] } });
-	const site = await startSite({ API_BASE_URL: backend.url });
-	const found = async (path: string) =>
-		wrongStatements(wordsOf(await (await request.get(site.url + path)).text()), EMBEDDED_TRUTH).map(
-			({ found }) => found,
+test(
+	"a wrong amount that the backend sends is found on each page that shows it",
+	THOROUGH,
+	async ({ request }) => {
+		const backend = await startBackend();
+		const product = {
+			id: 1,
+			title: "Savings Account",
+			category: "savings",
+			features: ["Open with GHS 6"],
+			description: "You must be 16 or over. Call 030 000 0999.",
+		};
+		backend.fault("/products", { kind: "body", body: { data: [product] } });
+		const site = await startSite({ API_BASE_URL: backend.url });
+		const found = async (path: string) =>
+			wrongStatements(wordsOf(await (await request.get(site.url + path)).text()), EMBEDDED_TRUTH).map(
+				({ found }) => found,
+			);
+		expect(await found("/products?category=savings")).toContain("GHS 6");
+		expect(await found("/products/savings/Savings%20Account")).toEqual(
+			expect.arrayContaining(["GHS 6", "16 or over", "030 000 0999"]),
 		);
-	expect(await found("/products?category=savings")).toContain("GHS 6");
-	expect(await found("/products/savings/Savings%20Account")).toEqual(
-		expect.arrayContaining(["GHS 6", "16 or over", "030 000 0999"]),
-	);
-	await site.stop();
-	await backend.stop();
-});
+		await site.stop();
+		await backend.stop();
+	},
+);

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { PAGES } from "./pages.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive } from "./visitor.ts";
+import { interactive, THOROUGH } from "./visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
 
@@ -96,73 +96,81 @@ test.describe("with a backend of its own", () => {
 		"feesAndCommissionsSpecification",
 	];
 
-	test("a product’s published key facts are told where schema.org has a place for them, as the page shows them; sample figures are not", async () => {
-		await running.change({ "/products": { kind: "body", body: { data: PRODUCTS } } });
-		const read = async (path: string) => {
-			const html = await (await fetch(running.site.url + path)).text();
-			expect(await errorsIn(html), path).toEqual([]);
-			const item = itemsOf(html).find((found) => found["@type"] !== "BreadcrumbList");
-			const told = Object.entries(item ?? {}).filter(([name]) => KEY_FACTS.includes(name));
-			return { kind: item?.["@type"], told: Object.fromEntries(told), shown: visibleText(parse(html)) };
-		};
-		const loan = await read("/products/loans/Any%20Loan");
-		expect(loan.kind).toBe("LoanOrCredit");
-		expect(loan.told).toEqual({
-			amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 500, maxValue: 20_000 },
-			loanTerm: { "@type": "QuantitativeValue", unitCode: "MON", minValue: 3, maxValue: 36 },
-			annualPercentageRate: { "@type": "QuantitativeValue", value: 40.1, unitText: "% a year" },
-			feesAndCommissionsSpecification: expect.stringContaining("a fee of 2% when you get the money"),
-		});
-		expect(loan.shown).toContain("GHS 500 to GHS 20,000");
-		expect(loan.shown).toContain("3 to 36 months");
-		expect(loan.shown).toContain("That is an APR of 40.1%.");
-		expect(loan.shown).toContain(oneLine(String(loan.told.feesAndCommissionsSpecification)));
+	test(
+		"a product’s published key facts are told where schema.org has a place for them, as the page shows them; sample figures are not",
+		THOROUGH,
+		async () => {
+			await running.change({ "/products": { kind: "body", body: { data: PRODUCTS } } });
+			const read = async (path: string) => {
+				const html = await (await fetch(running.site.url + path)).text();
+				expect(await errorsIn(html), path).toEqual([]);
+				const item = itemsOf(html).find((found) => found["@type"] !== "BreadcrumbList");
+				const told = Object.entries(item ?? {}).filter(([name]) => KEY_FACTS.includes(name));
+				return { kind: item?.["@type"], told: Object.fromEntries(told), shown: visibleText(parse(html)) };
+			};
+			const loan = await read("/products/loans/Any%20Loan");
+			expect(loan.kind).toBe("LoanOrCredit");
+			expect(loan.told).toEqual({
+				amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 500, maxValue: 20_000 },
+				loanTerm: { "@type": "QuantitativeValue", unitCode: "MON", minValue: 3, maxValue: 36 },
+				annualPercentageRate: { "@type": "QuantitativeValue", value: 40.1, unitText: "% a year" },
+				feesAndCommissionsSpecification: expect.stringContaining("a fee of 2% when you get the money"),
+			});
+			expect(loan.shown).toContain("GHS 500 to GHS 20,000");
+			expect(loan.shown).toContain("3 to 36 months");
+			expect(loan.shown).toContain("That is an APR of 40.1%.");
+			expect(loan.shown).toContain(oneLine(String(loan.told.feesAndCommissionsSpecification)));
 
-		const account = await read("/products/savings/Any%20Account");
-		expect(account.kind).toBe("DepositAccount");
-		expect(account.told).toEqual({
-			amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 25 },
-			interestRate: { "@type": "QuantitativeValue", value: 4.5, unitText: "% a year" },
-			feesAndCommissionsSpecification: "Free",
-		});
-		expect(account.shown).toContain("GHS 25");
-		expect(account.shown).toContain("4.5% a year");
+			const account = await read("/products/savings/Any%20Account");
+			expect(account.kind).toBe("DepositAccount");
+			expect(account.told).toEqual({
+				amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 25 },
+				interestRate: { "@type": "QuantitativeValue", value: 4.5, unitText: "% a year" },
+				feesAndCommissionsSpecification: "Free",
+			});
+			expect(account.shown).toContain("GHS 25");
+			expect(account.shown).toContain("4.5% a year");
 
-		const plain = await read("/products/savings/Plain%20Account");
-		expect(plain).toMatchObject({
-			kind: "BankAccount",
-			told: { feesAndCommissionsSpecification: "Free" },
-		});
-		expect(plain.told).not.toHaveProperty("interestRate");
+			const plain = await read("/products/savings/Plain%20Account");
+			expect(plain).toMatchObject({
+				kind: "BankAccount",
+				told: { feesAndCommissionsSpecification: "Free" },
+			});
+			expect(plain.told).not.toHaveProperty("interestRate");
 
-		const sample = await read("/products/loans/Sample%20Loan");
-		expect(sample.kind).toBe("LoanOrCredit");
-		expect(sample.told).toEqual({});
-		expect(sample.shown).toContain("They are not an offer.");
-	});
+			const sample = await read("/products/loans/Sample%20Loan");
+			expect(sample.kind).toBe("LoanOrCredit");
+			expect(sample.told).toEqual({});
+			expect(sample.shown).toContain("They are not an offer.");
+		},
+	);
 
-	test("a text cannot leave the data block, and what is not known is left out", async ({ page }) => {
-		const title = '</script><script>document.title="owned"</script><!--<script>';
-		// Tags are removed from a title; tags written as HTML entities remain as text.
-		const written = `<b>${title.replaceAll("<", "&lt;")}</b>`;
-		await running.change({
-			"/content/articles/1": {
-				kind: "body",
-				body: { data: { id: 1, title: written, story: `${written}\u2028 the end`, category: written } },
-			},
-			"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },
-		});
-		await page.goto(`${running.site.url}/news/1`);
-		await interactive(page);
-		expect(await page.title()).not.toBe("owned");
-		const html = await (await fetch(`${running.site.url}/news/1`)).text();
-		const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
-		expect(article?.headline).toBe(title);
-		expect(article).not.toHaveProperty("datePublished");
-		expect(await errorsIn(html)).toEqual([]);
-		const job = itemsOf(await (await fetch(`${running.site.url}/careers/1`)).text());
-		expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
-	});
+	test(
+		"a text cannot leave the data block, and what is not known is left out",
+		THOROUGH,
+		async ({ page }) => {
+			const title = '</script><script>document.title="owned"</script><!--<script>';
+			// Tags are removed from a title; tags written as HTML entities remain as text.
+			const written = `<b>${title.replaceAll("<", "&lt;")}</b>`;
+			await running.change({
+				"/content/articles/1": {
+					kind: "body",
+					body: { data: { id: 1, title: written, story: `${written}\u2028 the end`, category: written } },
+				},
+				"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },
+			});
+			await page.goto(`${running.site.url}/news/1`);
+			await interactive(page);
+			expect(await page.title()).not.toBe("owned");
+			const html = await (await fetch(`${running.site.url}/news/1`)).text();
+			const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
+			expect(article?.headline).toBe(title);
+			expect(article).not.toHaveProperty("datePublished");
+			expect(await errorsIn(html)).toEqual([]);
+			const job = itemsOf(await (await fetch(`${running.site.url}/careers/1`)).text());
+			expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
+		},
+	);
 });
 
 test("the validator itself finds what is wrong", async () => {

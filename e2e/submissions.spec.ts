@@ -20,7 +20,15 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { fillApplication, fillEnquiry, interactive, refuseCookies, settled } from "./visitor.ts";
+import {
+	fillApplication,
+	fillEnquiry,
+	interactive,
+	refuseCookies,
+	settled,
+	THOROUGH,
+	thoroughUnless,
+} from "./visitor.ts";
 
 const STORED = "Message was received but we encountered a response issue";
 
@@ -127,23 +135,25 @@ test.describe("with an admin API", () => {
 		["answers without data", { kind: "no-data" }],
 		["hangs", { kind: "hang" }],
 	] as const) {
-		test(`‘${STORED}’ is true when the API ${name}: the message is in the outbox, and goes out later`, async ({
-			request,
-		}) => {
-			receiver.fault(fault);
-			const fields = enquiry();
-			const { status, reply } = await post(request, fields);
-			expect(status).toBe(200);
-			expect(reply).toMatchObject({ outcome: "received", message: STORED });
-			const kept = await inOutbox(folder, reply.receipt.reference);
-			expect(["pending", "delivering"]).toContain(kept?.state);
-			expect(kept?.payload).toMatchObject({ formData: { email: fields.email } });
-			receiver.fault(undefined);
-			await expect
-				.poll(async () => (await inOutbox(folder, reply.receipt.reference))?.state, { timeout: 20_000 })
-				.toBe("delivered");
-			expect([...receiver.taken.values()].filter(({ key }) => key === kept?.id)).toHaveLength(1);
-		});
+		test(
+			`‘${STORED}’ is true when the API ${name}: the message is in the outbox, and goes out later`,
+			thoroughUnless(name === "hangs"),
+			async ({ request }) => {
+				receiver.fault(fault);
+				const fields = enquiry();
+				const { status, reply } = await post(request, fields);
+				expect(status).toBe(200);
+				expect(reply).toMatchObject({ outcome: "received", message: STORED });
+				const kept = await inOutbox(folder, reply.receipt.reference);
+				expect(["pending", "delivering"]).toContain(kept?.state);
+				expect(kept?.payload).toMatchObject({ formData: { email: fields.email } });
+				receiver.fault(undefined);
+				await expect
+					.poll(async () => (await inOutbox(folder, reply.receipt.reference))?.state, { timeout: 20_000 })
+					.toBe("delivered");
+				expect([...receiver.taken.values()].filter(({ key }) => key === kept?.id)).toHaveLength(1);
+			},
+		);
 	}
 
 	test("the key of a request that was sent, with something else in it, is refused", async ({ request }) => {
@@ -360,24 +370,26 @@ test.describe("without an admin API", () => {
 		expect((await answer.json()).message).toContain("Nothing was received");
 	});
 
-	test("the field for programs is not shown without styles, and says what it is for where it is", async ({
-		page,
-	}) => {
-		for (const path of ["/contact", "/careers/1", "/complaints"]) {
-			await page.goto(site.url + path);
-			await interactive(page);
-			await page.evaluate(() => {
-				for (const sheet of document.styleSheets) sheet.disabled = true;
-			});
-			const field = page.locator("input[name=fax]");
-			await expect(field).toHaveCount(1);
-			await expect(field, path).toBeHidden();
-			// As in a text browser, which does not know the attribute.
-			await field.evaluate((input) => input.closest("[hidden]")?.removeAttribute("hidden"));
-			await expect(field, path).toBeVisible();
-			await expect(page.locator("label").filter({ has: field })).toHaveText("Leave this empty");
-		}
-	});
+	test(
+		"the field for programs is not shown without styles, and says what it is for where it is",
+		THOROUGH,
+		async ({ page }) => {
+			for (const path of ["/contact", "/careers/1", "/complaints"]) {
+				await page.goto(site.url + path);
+				await interactive(page);
+				await page.evaluate(() => {
+					for (const sheet of document.styleSheets) sheet.disabled = true;
+				});
+				const field = page.locator("input[name=fax]");
+				await expect(field).toHaveCount(1);
+				await expect(field, path).toBeHidden();
+				// As in a text browser, which does not know the attribute.
+				await field.evaluate((input) => input.closest("[hidden]")?.removeAttribute("hidden"));
+				await expect(field, path).toBeVisible();
+				await expect(page.locator("label").filter({ has: field })).toHaveText("Leave this empty");
+			}
+		},
+	);
 
 	test("what only a program fills in is kept apart for the staff, and nobody is told", async ({
 		request,
@@ -428,56 +440,60 @@ test.describe("without an admin API", () => {
 		expect(site.output()).not.toMatch(/canary|0209876543|no address/i);
 	});
 
-	test("posts that nobody reads close no form: not to others, and not to those behind the same address", async ({
-		request,
-	}) => {
-		const from = (address: string) => ({ ...json, "x-forwarded-for": address });
-		const flood = async (path: string) => {
-			// More than the sixty submissions of one address after which further ones are quarantined.
-			for (let sent = 0; sent < 80; sent += 20)
-				await Promise.all(
-					Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))),
-				);
-		};
-		await flood("/api/applications/1");
-		await flood("/api/contact");
-		for (const address of ["154.160.1.2", "154.160.1.1"]) {
-			const application = await request.post(`${site.url}/api/applications/1`, {
-				headers: from(address),
-				multipart: {
-					name: "Yaa Asante",
-					phone: "020 000 0000",
-					email: `yaa${++person}@example.com`,
-					file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
-				},
-			});
-			const message = await request.post(`${site.url}/api/contact`, {
-				form: enquiry(),
-				headers: from(address),
-			});
-			for (const answer of [application, message]) {
-				expect(answer.status(), address).toBe(200);
-				const { receipt } = await answer.json();
-				expect((await inOutbox(folder, receipt.reference))?.state, address).toMatch(TAKEN);
+	test(
+		"posts that nobody reads close no form: not to others, and not to those behind the same address",
+		THOROUGH,
+		async ({ request }) => {
+			const from = (address: string) => ({ ...json, "x-forwarded-for": address });
+			const flood = async (path: string) => {
+				// More than the sixty submissions of one address after which further ones are quarantined.
+				for (let sent = 0; sent < 80; sent += 20)
+					await Promise.all(
+						Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))),
+					);
+			};
+			await flood("/api/applications/1");
+			await flood("/api/contact");
+			for (const address of ["154.160.1.2", "154.160.1.1"]) {
+				const application = await request.post(`${site.url}/api/applications/1`, {
+					headers: from(address),
+					multipart: {
+						name: "Yaa Asante",
+						phone: "020 000 0000",
+						email: `yaa${++person}@example.com`,
+						file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
+					},
+				});
+				const message = await request.post(`${site.url}/api/contact`, {
+					form: enquiry(),
+					headers: from(address),
+				});
+				for (const answer of [application, message]) {
+					expect(answer.status(), address).toBe(200);
+					const { receipt } = await answer.json();
+					expect((await inOutbox(folder, receipt.reference))?.state, address).toMatch(TAKEN);
+				}
 			}
-		}
-	});
+		},
+	);
 
-	test("of many messages from one network the first sixty are taken as any others, the next are kept apart for the staff", async ({
-		request,
-	}) => {
-		const send = async () => {
-			const headers = { ...json, "x-forwarded-for": "154.160.1.3" };
-			const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers });
-			expect(answer.status()).toBe(200);
-			return (await answer.json()).receipt.reference as string;
-		};
-		const references: string[] = [];
-		while (references.length < 61) references.push(await send());
-		const [sixtieth = "", last = ""] = references.slice(-2);
-		expect((await inOutbox(folder, sixtieth))?.state).toMatch(TAKEN);
-		expect((await inOutbox(folder, last))?.state).toBe("quarantined");
-	});
+	test(
+		"of many messages from one network the first sixty are taken as any others, the next are kept apart for the staff",
+		THOROUGH,
+		async ({ request }) => {
+			const send = async () => {
+				const headers = { ...json, "x-forwarded-for": "154.160.1.3" };
+				const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers });
+				expect(answer.status()).toBe(200);
+				return (await answer.json()).receipt.reference as string;
+			};
+			const references: string[] = [];
+			while (references.length < 61) references.push(await send());
+			const [sixtieth = "", last = ""] = references.slice(-2);
+			expect((await inOutbox(folder, sixtieth))?.state).toMatch(TAKEN);
+			expect((await inOutbox(folder, last))?.state).toBe("quarantined");
+		},
+	);
 });
 
 test("a folder that cannot be written makes the site not ready; a form says truly that nothing was received, and pages go on", async ({

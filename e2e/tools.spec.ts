@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
 
@@ -103,7 +103,7 @@ test("the result follows what is typed, and the address follows the result; the 
 	});
 });
 
-test("who comes back finds the figures again", async ({ page }) => {
+test("who comes back finds the figures again", THOROUGH, async ({ page }) => {
 	await visit(page, "/tools/susu");
 	await page.getByLabel("Contribution").fill("10");
 	await page.getByLabel("Days").fill("31");

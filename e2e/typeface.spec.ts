@@ -1,6 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { forgetFiles, interactive, settled, shifts, thoroughUnless, visit, watchShifts } from "./visitor.ts";
+import {
+	forgetFiles,
+	interactive,
+	settled,
+	shifts,
+	THOROUGH,
+	thoroughUnless,
+	visit,
+	watchShifts,
+} from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -10,30 +19,34 @@ test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
 
 const TYPEFACE = "**/*.woff2";
 
-test("a typeface that comes late moves nothing, and is there for the next page", async ({ page }) => {
-	await watchShifts(page);
-	let sent = 0;
-	await page.route(TYPEFACE, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
-		sent += 1;
-		await route.continue();
-	});
-	await visit(page, "/contact");
-	await page.mouse.wheel(0, 10);
-	await expect.poll(() => sent).toBe(1);
-	await settled(page);
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	expect(await shifts(page)).toBe(0);
-	const own = await textWidth(page);
-	await page.unroute(TYPEFACE);
-	await expect
-		.poll(async () => {
-			await page.reload();
-			return textWidth(page);
-		}, "now in letters of our own")
-		.not.toBe(own);
-	await expect.poll(() => shifts(page)).toBe(0);
-});
+test(
+	"a typeface that comes late moves nothing, and is there for the next page",
+	THOROUGH,
+	async ({ page }) => {
+		await watchShifts(page);
+		let sent = 0;
+		await page.route(TYPEFACE, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1_500));
+			sent += 1;
+			await route.continue();
+		});
+		await visit(page, "/contact");
+		await page.mouse.wheel(0, 10);
+		await expect.poll(() => sent).toBe(1);
+		await settled(page);
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+		expect(await shifts(page)).toBe(0);
+		const own = await textWidth(page);
+		await page.unroute(TYPEFACE);
+		await expect
+			.poll(async () => {
+				await page.reload();
+				return textWidth(page);
+			}, "now in letters of our own")
+			.not.toBe(own);
+		await expect.poll(() => shifts(page)).toBe(0);
+	},
+);
 
 test("it is fetched only when the page is complete and used, and the next page has it, without a full load, too", async ({
 	page,
@@ -86,7 +99,7 @@ test("a visitor who saves data does not fetch it", async ({ page, baseURL }) => 
 });
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
-	const options = thoroughUnless(path === "/about" || path === "/faqs");
+	const options = thoroughUnless(path === "/about");
 	test(`the phone’s own letters take as much room as ours on ${path}`, options, async ({ page }) => {
 		const measure = async () => {
 			await page.goto(path);

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { interactive, settled } from "./visitor.ts";
+import { interactive, settled, THOROUGH } from "./visitor.ts";
 
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/chunks";
@@ -137,19 +137,23 @@ test("a report names neither the address that was visited nor a cookie", async (
 	expect(report.postData() + JSON.stringify(headers)).not.toMatch(/secret|sms|consent/);
 });
 
-test("a client navigation leaves the figures with the page that was loaded", async ({ page, site }) => {
-	await choose(page, site, { analytics: true });
-	const isMeasured = await watchMeasuring(page);
-	await open(page, `${site.url}/faqs`);
-	await isMeasured();
-	await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
-	await expect(page).toHaveURL(/\/complaints$/);
-	await leave(page);
-	await expect.poll(() => counted(site, "lcp", "/faqs")).toBe(1);
-	for (const vital of ["ttfb", "lcp", "cls"]) expect(await counted(site, vital, "/complaints")).toBe(0);
-});
+test(
+	"a client navigation leaves the figures with the page that was loaded",
+	THOROUGH,
+	async ({ page, site }) => {
+		await choose(page, site, { analytics: true });
+		const isMeasured = await watchMeasuring(page);
+		await open(page, `${site.url}/faqs`);
+		await isMeasured();
+		await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
+		await expect(page).toHaveURL(/\/complaints$/);
+		await leave(page);
+		await expect.poll(() => counted(site, "lcp", "/faqs")).toBe(1);
+		for (const vital of ["ttfb", "lcp", "cls"]) expect(await counted(site, vital, "/complaints")).toBe(0);
+	},
+);
 
-test("consent that is given on a page measures this page", async ({ page, site }) => {
+test("consent that is given on a page measures this page", THOROUGH, async ({ page, site }) => {
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/rates`);
 	await page.getByRole("button", { name: "Accept All" }).click();
@@ -219,7 +223,7 @@ for (const [where, withdraw] of [
 	});
 }
 
-test("rubbish, huge bodies, other sites and floods change nothing", async ({ site }) => {
+test("rubbish, huge bodies, other sites and floods change nothing", THOROUGH, async ({ site }) => {
 	const before = await figures(site);
 	const valid = JSON.stringify({ page: "/faqs", values: { TTFB: 60_000, LCP: 120_000, CLS: 10 } });
 	const own = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
