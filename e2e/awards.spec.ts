@@ -43,7 +43,7 @@ test.describe("the awards on a desktop", () => {
 		});
 	});
 
-	test("slide in when chosen; for 500 ms no other can be", async ({ page }) => {
+	test("slide in when chosen; for 500 ms no other can be", THOROUGH, async ({ page }) => {
 		await page.clock.install();
 		await visit(page, "/awards");
 		await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -63,62 +63,68 @@ test.describe("the awards on a desktop", () => {
 		await expect(thumbnail(page, third?.title)).toBeFocused();
 	});
 
-	test("are animated, unless the visitor wants no motion: then there is no lock either", async ({ page }) => {
-		await page.clock.install();
-		await visit(page, "/awards");
-		await page.clock.pauseAt(Date.now() + 3_600_000);
-		const animations = () =>
-			page.evaluate(
-				() =>
-					document
-						.getAnimations()
-						.filter(
-							(animation) =>
-								animation.effect instanceof KeyframeEffect &&
-								animation.effect.getKeyframes().some(({ transform }) => String(transform).includes("100%")),
-						).length,
-			);
-		await thumbnail(page, second?.title).click();
-		await expect.poll(animations).toBe(2);
-		await page.clock.runFor(500);
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await thumbnail(page, third?.title).click();
-		await expect(chosen(page)).toHaveText(third?.title ?? "");
-		await thumbnail(page, first?.title).click();
-		await expect(chosen(page)).toHaveText(first?.title ?? "");
-		expect(await animations(), "nothing has moved since").toBe(0);
-	});
+	test(
+		"are animated, unless the visitor wants no motion: then there is no lock either",
+		THOROUGH,
+		async ({ page }) => {
+			await page.clock.install();
+			await visit(page, "/awards");
+			await page.clock.pauseAt(Date.now() + 3_600_000);
+			const animations = () =>
+				page.evaluate(
+					() =>
+						document
+							.getAnimations()
+							.filter(
+								(animation) =>
+									animation.effect instanceof KeyframeEffect &&
+									animation.effect.getKeyframes().some(({ transform }) => String(transform).includes("100%")),
+							).length,
+				);
+			await thumbnail(page, second?.title).click();
+			await expect.poll(animations).toBe(2);
+			await page.clock.runFor(500);
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await thumbnail(page, third?.title).click();
+			await expect(chosen(page)).toHaveText(third?.title ?? "");
+			await thumbnail(page, first?.title).click();
+			await expect(chosen(page)).toHaveText(first?.title ?? "");
+			expect(await animations(), "nothing has moved since").toBe(0);
+		},
+	);
 });
 
 test.describe("the awards on a phone", () => {
 	test.use({ viewport: PHONE });
 
-	test("are sharp, and show title and excerpt over a picture that is tapped, and hide them again", async ({
-		page,
-	}) => {
-		await visit(page, "/awards");
-		await test.step("the picture that is fetched is as wide as it is drawn", async () => {
-			const picture = page.getByRole("main").locator("details img").first();
-			// The width in CSS pixels, from `sizes`, for which the browser chose the file.
-			const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-			await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
-		});
+	test(
+		"are sharp, and show title and excerpt over a picture that is tapped, and hide them again",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/awards");
+			await test.step("the picture that is fetched is as wide as it is drawn", async () => {
+				const picture = page.getByRole("main").locator("details img").first();
+				// The width in CSS pixels, from `sizes`, for which the browser chose the file.
+				const width = () => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+				await expect.poll(width).toBeGreaterThan(0.95 * ((await picture.boundingBox())?.width ?? 0));
+			});
 
-		for (const { title, excerpt } of awards.slice(0, 2)) {
-			const text = page.getByText(excerpt).filter({ visible: true });
-			await expect(text).toHaveCount(0);
-			await page.getByRole("heading", { level: 2, name: title }).click();
-			await expect(text).toHaveCount(1);
-			const picture = page.getByRole("listitem").filter({ hasText: excerpt }).locator("img");
-			const [over, under] = [await text.boundingBox(), await picture.boundingBox()];
-			expect(over?.y, "the text lies over the picture").toBeGreaterThan(under?.y ?? 0);
-			expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(
-				(under?.y ?? 0) + (under?.height ?? 0),
-			);
-			await text.click();
-			await expect(text).toHaveCount(0);
-		}
-	});
+			for (const { title, excerpt } of awards.slice(0, 2)) {
+				const text = page.getByText(excerpt).filter({ visible: true });
+				await expect(text).toHaveCount(0);
+				await page.getByRole("heading", { level: 2, name: title }).click();
+				await expect(text).toHaveCount(1);
+				const picture = page.getByRole("listitem").filter({ hasText: excerpt }).locator("img");
+				const [over, under] = [await text.boundingBox(), await picture.boundingBox()];
+				expect(over?.y, "the text lies over the picture").toBeGreaterThan(under?.y ?? 0);
+				expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(
+					(under?.y ?? 0) + (under?.height ?? 0),
+				);
+				await text.click();
+				await expect(text).toHaveCount(0);
+			}
+		},
+	);
 
 	test("begin with the one that the address names, its text shown", async ({ page }) => {
 		await visit(page, `/awards/${third?.id}`);

@@ -108,7 +108,7 @@ async function expectNothingRan(page: Page, path: string) {
 
 for (const path of LONG_TEXTS) {
 	// Without script, below, all of them are read.
-	const options = thoroughUnless(path === "/news/h" || path === "/notices/h" || path.startsWith("/products"));
+	const options = thoroughUnless(path === "/news/h");
 	test(`${path} shows paragraphs, lists, headings and safe links`, options, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto(site.url + path);

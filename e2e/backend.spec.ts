@@ -83,11 +83,13 @@ test.describe("with a backend that fails at first", () => {
 			});
 
 			if (isSeenInBrowser) {
-				test("home, about and products answer within the deadline, with their fallbacks and toasts", async ({
-					page,
-				}) => {
-					await expectFallbacks(page, running.site.url);
-				});
+				test(
+					"home, about and products answer within the deadline, with their fallbacks and toasts",
+					THOROUGH,
+					async ({ page }) => {
+						await expectFallbacks(page, running.site.url);
+					},
+				);
 			} else {
 				test("home, about and products answer within the deadline, with their fallbacks", async () => {
 					const started = Date.now();

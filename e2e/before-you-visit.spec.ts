@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { visit } from "./visitor.ts";
+import { thoroughUnless, visit } from "./visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
 
@@ -8,24 +8,28 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("a product leads to its list, and a branch is chosen for it", async ({ page }) => {
-			await visit(page, "/products/accounts/Mmofra%20Daakye%20Account");
-			await page.getByRole("main").getByRole("link", { name: "See what to bring" }).click();
-			await expect(page.getByRole("heading", { name: /^To open a kids account/ })).toBeVisible();
-			await expect(points(page)).toHaveCount(4);
-			const main = page.getByRole("main");
-			await expect(main.getByRole("listitem").filter({ hasText: "first deposit" })).toContainText("GHS 5");
-			await main.getByLabel("At this branch").selectOption("Ho Branch");
-			await main.getByRole("button", { name: "Show my list" }).click();
-			await expect(page).toHaveURL(/product=kids-account&branch=volta%2Fho-branch$/);
-			const place = page.getByRole("region", { name: "Ho Branch" });
-			await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
-			const send = main.getByRole("link", { name: "Send by WhatsApp" });
-			const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
-			expect(text).toContain("• Money for the first deposit (GHS 5)");
-			expect(text).toContain("Ho Branch, Main Street, Ho");
-			expect(text).toMatch(/before-you-visit\?product=kids-account&branch=volta%2Fho-branch$/);
-		});
+		test(
+			"a product leads to its list, and a branch is chosen for it",
+			thoroughUnless(javaScriptEnabled),
+			async ({ page }) => {
+				await visit(page, "/products/accounts/Mmofra%20Daakye%20Account");
+				await page.getByRole("main").getByRole("link", { name: "See what to bring" }).click();
+				await expect(page.getByRole("heading", { name: /^To open a kids account/ })).toBeVisible();
+				await expect(points(page)).toHaveCount(4);
+				const main = page.getByRole("main");
+				await expect(main.getByRole("listitem").filter({ hasText: "first deposit" })).toContainText("GHS 5");
+				await main.getByLabel("At this branch").selectOption("Ho Branch");
+				await main.getByRole("button", { name: "Show my list" }).click();
+				await expect(page).toHaveURL(/product=kids-account&branch=volta%2Fho-branch$/);
+				const place = page.getByRole("region", { name: "Ho Branch" });
+				await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
+				const send = main.getByRole("link", { name: "Send by WhatsApp" });
+				const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
+				expect(text).toContain("• Money for the first deposit (GHS 5)");
+				expect(text).toContain("Ho Branch, Main Street, Ho");
+				expect(text).toMatch(/before-you-visit\?product=kids-account&branch=volta%2Fho-branch$/);
+			},
+		);
 	});
 }
 

@@ -147,7 +147,7 @@ test.describe("without script", () => {
 		},
 	);
 
-	test("an answer that is not there any more leads back to the complaints", async ({ page }) => {
+	test("an answer that is not there any more leads back to the complaints", THOROUGH, async ({ page }) => {
 		const answer = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
 		expect(answer?.status()).toBe(404);
 		await page.getByRole("link", { name: "Go to the complaint form" }).click();

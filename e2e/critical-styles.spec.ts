@@ -104,8 +104,7 @@ for (const { width, height } of [
 	{ width: 768, height: 1024 },
 	{ width: 1920, height: 1080 },
 ]) {
-	const options = thoroughUnless(width === PHONE.width);
-	test(`nothing moves when the style sheets come late, ${width} px wide`, options, async ({ page }) => {
+	test(`nothing moves when the style sheets come late, ${width} px wide`, THOROUGH, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		await refuseCookies(page);
 		await watchShifts(page);

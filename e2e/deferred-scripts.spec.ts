@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { forgetFiles, interactive, refuseCookies } from "./visitor.ts";
+import { forgetFiles, interactive, refuseCookies, THOROUGH, thoroughUnless } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -45,7 +45,7 @@ for (const [sign, give] of [
 	["touch", (page: Page) => page.mouse.click(350, 700)],
 	["key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
-	test(`a ${sign} starts them before`, async ({ page }) => {
+	test(`a ${sign} starts them before`, thoroughUnless(sign === "touch"), async ({ page }) => {
 		await holdPictures(page);
 		const scripts = scriptsAskedFor(page);
 		await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -90,7 +90,7 @@ test("a touch while the page is still arriving starts all of them once it is the
 	}
 });
 
-test("a picture that never comes keeps them away for ten seconds at most", async ({ page }) => {
+test("a picture that never comes keeps them away for ten seconds at most", THOROUGH, async ({ page }) => {
 	await page.clock.install();
 	await holdPictures(page);
 	const scripts = scriptsAskedFor(page);

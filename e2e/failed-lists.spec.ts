@@ -40,11 +40,12 @@ test.afterAll(async () => {
 /** Lists with components of their own. The HTML of all is read below. */
 const DRAWN: readonly string[] = ["/", "/locator", "/notices", "/reports", "/before-you-visit"];
 
-test("a list that failed has the link ‘Try again’", ({ page }) =>
+test("a list that failed has the link ‘Try again’", THOROUGH, ({ page }) =>
 	expectRetries(
 		page,
 		LISTS.filter(([path]) => DRAWN.includes(path)),
-	));
+	),
+);
 test("every list that failed has the link ‘Try again’", THOROUGH, ({ page }) => expectRetries(page, LISTS));
 
 async function expectRetries(page: Page, lists: readonly (readonly [path: string, text: string])[]) {

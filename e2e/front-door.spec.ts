@@ -4,6 +4,7 @@ import { request } from "undici";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
+import { thoroughUnless } from "./visitor.ts";
 
 const METRICS_TOKEN = "a token of the monitoring";
 
@@ -68,38 +69,42 @@ const compared = (headers: Record<string, unknown>) =>
 const ADDRESSES = ["/", "/faqs", "/notices?page=2", "/contact-us", "/products/savings/Current%20Account"];
 
 for (const path of ADDRESSES) {
-	test(`${path} is answered before Next as Next answers it, in every form`, async () => {
-		for (const [kind, headers] of Object.entries(KINDS)) {
-			const address = await addressFor(path, headers);
-			await ask(address, headers);
-			const reference = await ask(address, { ...headers, ...TO_NEXT });
-			// Not every page has each of these segments.
-			if (reference.status !== 200) continue;
-			expect(await isKept(address, headers), kind).toBe(true);
-			const kept = await ask(address, headers);
-			expect([kept.status, compared(kept.headers)], kind).toEqual([200, compared(reference.headers)]);
-			expect(kept.body.equals(reference.body), `${kind}: body`).toBe(true);
+	test(
+		`${path} is answered before Next as Next answers it, in every form`,
+		thoroughUnless(path !== "/faqs" && path !== "/contact-us"),
+		async () => {
+			for (const [kind, headers] of Object.entries(KINDS)) {
+				const address = await addressFor(path, headers);
+				await ask(address, headers);
+				const reference = await ask(address, { ...headers, ...TO_NEXT });
+				// Not every page has each of these segments.
+				if (reference.status !== 200) continue;
+				expect(await isKept(address, headers), kind).toBe(true);
+				const kept = await ask(address, headers);
+				expect([kept.status, compared(kept.headers)], kind).toEqual([200, compared(reference.headers)]);
+				expect(kept.body.equals(reference.body), `${kind}: body`).toBe(true);
 
-			const head = await ask(address, headers, "HEAD");
-			const headOfNext = await ask(address, { ...headers, ...TO_NEXT }, "HEAD");
-			expect([head.status, compared(head.headers)], `HEAD ${kind}`).toEqual([
-				headOfNext.status,
-				compared(headOfNext.headers),
-			]);
+				const head = await ask(address, headers, "HEAD");
+				const headOfNext = await ask(address, { ...headers, ...TO_NEXT }, "HEAD");
+				expect([head.status, compared(head.headers)], `HEAD ${kind}`).toEqual([
+					headOfNext.status,
+					compared(headOfNext.headers),
+				]);
 
-			const etag = kept.headers.etag?.toString();
-			if (!etag) continue;
-			const again = await ask(address, { ...headers, "if-none-match": etag });
-			const againOfNext = await ask(address, { ...headers, "if-none-match": etag, ...TO_NEXT });
-			expect(again.status).toBe(304);
-			// Next omits `Accept-Encoding` here, which would mislead a shared cache.
-			const vary = `${againOfNext.headers.vary}, Accept-Encoding`;
-			expect([again.status, compared(again.headers)], `304 ${kind}`).toEqual([
-				againOfNext.status,
-				{ ...compared(againOfNext.headers), vary },
-			]);
-		}
-	});
+				const etag = kept.headers.etag?.toString();
+				if (!etag) continue;
+				const again = await ask(address, { ...headers, "if-none-match": etag });
+				const againOfNext = await ask(address, { ...headers, "if-none-match": etag, ...TO_NEXT });
+				expect(again.status).toBe(304);
+				// Next omits `Accept-Encoding` here, which would mislead a shared cache.
+				const vary = `${againOfNext.headers.vary}, Accept-Encoding`;
+				expect([again.status, compared(again.headers)], `304 ${kind}`).toEqual([
+					againOfNext.status,
+					{ ...compared(againOfNext.headers), vary },
+				]);
+			}
+		},
+	);
 }
 
 test("a kept page comes in the encoding that the client takes", async () => {

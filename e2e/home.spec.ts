@@ -317,7 +317,7 @@ test.describe("the featured products", () => {
 		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 	});
 
-	test("also one that failed before the script came", async ({ page }) => {
+	test("also one that failed before the script came", THOROUGH, async ({ page }) => {
 		let letScriptsCome = () => {};
 		const scriptsMayCome = new Promise<void>((resolve) => {
 			letScriptsCome = resolve;
@@ -451,30 +451,31 @@ test.describe("the USSD promotion", () => {
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
 		});
 
-		test("the handle stays at the end for 600 ms; the copied code is told for two seconds", async ({
-			page,
-			context,
-		}) => {
-			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-			await visitWithStoppedClock(page);
-			await slideToAct(page).evaluate((link) => {
-				link.addEventListener("click", (event) => event.preventDefault());
-			});
-			const { start, end } = await dragToBeforeEnd(page, 0);
-			const place = async () => Math.round((await boxOf(handle(page))).x);
-			await expect.poll(place).toBe(Math.round(end));
-			await page.clock.runFor(599);
-			await expect.poll(place).toBe(Math.round(end));
-			await page.clock.runFor(1);
-			await expect.poll(place).toBe(Math.round(start));
+		test(
+			"the handle stays at the end for 600 ms; the copied code is told for two seconds",
+			THOROUGH,
+			async ({ page, context }) => {
+				await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+				await visitWithStoppedClock(page);
+				await slideToAct(page).evaluate((link) => {
+					link.addEventListener("click", (event) => event.preventDefault());
+				});
+				const { start, end } = await dragToBeforeEnd(page, 0);
+				const place = async () => Math.round((await boxOf(handle(page))).x);
+				await expect.poll(place).toBe(Math.round(end));
+				await page.clock.runFor(599);
+				await expect.poll(place).toBe(Math.round(end));
+				await page.clock.runFor(1);
+				await expect.poll(place).toBe(Math.round(start));
 
-			await promotion(page).getByRole("button", { name: "Copy" }).click();
-			await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
-			await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
-			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
-			await page.clock.runFor(2_000);
-			await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
-		});
+				await promotion(page).getByRole("button", { name: "Copy" }).click();
+				await expect(promotion(page).getByRole("button", { name: "Copied" })).toBeVisible();
+				await expect(promotion(page).getByRole("status")).toHaveText(`${USSD_CODE} copied`);
+				await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(USSD_CODE);
+				await page.clock.runFor(2_000);
+				await expect(promotion(page).getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+			},
+		);
 	});
 });
 

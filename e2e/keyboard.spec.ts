@@ -190,31 +190,33 @@ test("an enquiry: what is wrong leads to its field, and what came of it takes th
 	await expect(form.getByRole("status").first()).toBeFocused();
 });
 
-test("an application: the file is chosen, and what is missing is named before it is sent", async ({
-	page,
-}) => {
-	await visit(page, "/careers/1");
-	const form = page.locator("form[action^='/api/applications/']");
-	const submit = form.getByRole("button", { name: "Submit Application" });
-	// Asked for early: the browser must know of it before the key comes.
-	const chooser = page.waitForEvent("filechooser");
-	await tabTo(page, form.getByLabel("Your CV"));
-	await page.keyboard.press("Enter");
-	await (await chooser).setFiles({ name: "CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });
-	await tabTo(page, submit);
-	await page.keyboard.press("Enter");
-	await expect(form.getByRole("alert")).toBeFocused();
-	await tabTo(page, form.getByRole("alert").getByRole("link", { name: "Name" }), 1);
-	await page.keyboard.press("Enter");
-	await expect(form.getByLabel("Name")).toBeFocused();
-	await page.keyboard.type(`Applicant ${Math.random().toString(36).slice(2)}`);
-	await tabTo(page, form.getByLabel("Phone number"), 1);
-	await page.keyboard.type("020 000 0000");
-	await tabTo(page, form.getByLabel("Email"), 1);
-	await page.keyboard.type("kofi@example.com");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-});
+test(
+	"an application: the file is chosen, and what is missing is named before it is sent",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/careers/1");
+		const form = page.locator("form[action^='/api/applications/']");
+		const submit = form.getByRole("button", { name: "Submit Application" });
+		// Asked for early: the browser must know of it before the key comes.
+		const chooser = page.waitForEvent("filechooser");
+		await tabTo(page, form.getByLabel("Your CV"));
+		await page.keyboard.press("Enter");
+		await (await chooser).setFiles({ name: "CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });
+		await tabTo(page, submit);
+		await page.keyboard.press("Enter");
+		await expect(form.getByRole("alert")).toBeFocused();
+		await tabTo(page, form.getByRole("alert").getByRole("link", { name: "Name" }), 1);
+		await page.keyboard.press("Enter");
+		await expect(form.getByLabel("Name")).toBeFocused();
+		await page.keyboard.type(`Applicant ${Math.random().toString(36).slice(2)}`);
+		await tabTo(page, form.getByLabel("Phone number"), 1);
+		await page.keyboard.type("020 000 0000");
+		await tabTo(page, form.getByLabel("Email"), 1);
+		await page.keyboard.type("kofi@example.com");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+	},
+);
 
 test("the cookie banner comes first, is answered, and can be asked for again", async ({ page }) => {
 	await page.goto("/about");

@@ -124,7 +124,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
 	});
 
-	test("a visitor types the branch in a form", async ({ page }) => {
+	test("a visitor types the branch in a form", THOROUGH, async ({ page }) => {
 		for (const path of ["/contact", "/complaints"]) {
 			await page.goto(site.url + path);
 			await expect(page.getByRole("textbox", { name: "Nearest branch" })).toBeVisible();
@@ -161,7 +161,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(page.getByText("Branch 639")).toBeVisible();
 	});
 
-	test("no page grows with the company", async () => {
+	test("no page grows with the company", THOROUGH, async () => {
 		for (const path of [
 			"/awards",
 			"/about",

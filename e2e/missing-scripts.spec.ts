@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { interactive, refuseCookies, THOROUGH, thoroughUnless } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -14,7 +14,7 @@ const alreadyMissed = new Set<string>();
 for (const path of ["/", "/contact", "/ussd"])
 	test(
 		`whichever script of ${path} does not come, the page is as without script`,
-		thoroughUnless(path === "/contact"),
+		THOROUGH,
 		async ({ page }) => {
 			test.setTimeout(120_000);
 			const scripts = await scriptsOf(page, path);

@@ -101,30 +101,28 @@ const OVERLAYS = [
 	],
 ] as const;
 
-test(
-	"back and forward close the menu, the panel of live chat and the search",
-	ON_BOTH_SCREENS,
-	async ({ page }) => {
-		await visit(page, "/about");
-		await footerLink(page, "Contact Us").click();
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(heading(page)).toBeFocused();
-		for (const [what, open, isOpen] of OVERLAYS) {
-			await test.step(what, async () => {
-				await open(page);
-				await expect(isOpen(page)).toHaveCount(1);
-				await page.goBack();
-				await expect(page).toHaveURL(/\/about$/);
-				await expect(heading(page)).toHaveText("About Us");
-				await expect(isOpen(page)).toHaveCount(0);
-				await page.goForward();
-				await expect(page).toHaveURL(/\/contact$/);
-				await expect(heading(page)).toHaveText("Contact Us");
-				await expect(isOpen(page)).toHaveCount(0);
-			});
-		}
-	},
-);
+test("back and forward close the menu, the panel of live chat and the search", {
+	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+}, async ({ page }) => {
+	await visit(page, "/about");
+	await footerLink(page, "Contact Us").click();
+	await expect(page).toHaveURL(/\/contact$/);
+	await expect(heading(page)).toBeFocused();
+	for (const [what, open, isOpen] of OVERLAYS) {
+		await test.step(what, async () => {
+			await open(page);
+			await expect(isOpen(page)).toHaveCount(1);
+			await page.goBack();
+			await expect(page).toHaveURL(/\/about$/);
+			await expect(heading(page)).toHaveText("About Us");
+			await expect(isOpen(page)).toHaveCount(0);
+			await page.goForward();
+			await expect(page).toHaveURL(/\/contact$/);
+			await expect(heading(page)).toHaveText("Contact Us");
+			await expect(isOpen(page)).toHaveCount(0);
+		});
+	}
+});
 
 test("a search that opens just as the visitor goes back is closed again", THOROUGH, async ({ page }) => {
 	await visit(page, "/about");

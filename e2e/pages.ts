@@ -57,8 +57,6 @@ export const MAIN_SCREENS: readonly string[] = [
 	"/contact",
 	"/locator",
 	"/notices/1",
-	"/faqs",
-	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
 ];
 
 /** Pages that search engines must not list. The checks of what visitors see include them. */

@@ -2,17 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 /** The pages that people take along on paper. The legal pages share their layout; two are enough for every commit. */
-const ON_PAPER = [
-	"/notices/1",
-	"/faqs",
-	"/products/personal/salary%20loans",
+const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans", "/complaints", "/privacy"];
+const ON_PAPER_TOO = [
 	"/before-you-visit?product=kids-account&branch=volta/ho-branch",
 	"/locator/greater-accra/makola-branch",
-	"/complaints",
-	"/privacy",
 	"/terms-conditions",
+	"/disclaimer",
+	"/accessibility",
 ];
-const ON_PAPER_TOO = ["/disclaimer", "/accessibility"];
 
 for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
 	const options = thoroughUnless(ON_PAPER.includes(path));

@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
 import { PROMOTIONS } from "#lib/site/promotions";
-import { interactive, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { interactive, THOROUGH, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -240,37 +240,33 @@ test.describe("key facts", () => {
 	] as const;
 	// Script changes nothing about them: one category shows it.
 	for (const javaScriptEnabled of [true, false]) {
-		test.describe(
-			javaScriptEnabled ? "with script" : "without script",
-			thoroughUnless(javaScriptEnabled),
-			() => {
-				test.use({ javaScriptEnabled });
-				test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
-					for (const [category, rows] of javaScriptEnabled ? TABLES.slice(0, 1) : TABLES) {
-						await visit(page, `/products?category=${category}`);
-						const table = main(page).locator("table");
-						await expect(table).toHaveCount(1);
-						await expect(table.locator("tbody tr")).toHaveCount(rows);
-						for (const [width, media] of [
-							[320, "screen"],
-							[1280, "screen"],
-							[718, "print"],
-						] as const) {
-							await page.setViewportSize({ width, height: 800 });
-							await page.emulateMedia({ media });
-							const cell = table.locator("tbody td").first();
-							await expect(cell).toBeVisible();
-							expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-							const name = await table.locator("tbody th").first().boundingBox();
-							const figure = await cell.boundingBox();
-							const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
-							expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
-						}
-						await page.emulateMedia({ media: "screen" });
+		test.describe(javaScriptEnabled ? "with script" : "without script", THOROUGH, () => {
+			test.use({ javaScriptEnabled });
+			test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
+				for (const [category, rows] of javaScriptEnabled ? TABLES.slice(0, 1) : TABLES) {
+					await visit(page, `/products?category=${category}`);
+					const table = main(page).locator("table");
+					await expect(table).toHaveCount(1);
+					await expect(table.locator("tbody tr")).toHaveCount(rows);
+					for (const [width, media] of [
+						[320, "screen"],
+						[1280, "screen"],
+						[718, "print"],
+					] as const) {
+						await page.setViewportSize({ width, height: 800 });
+						await page.emulateMedia({ media });
+						const cell = table.locator("tbody td").first();
+						await expect(cell).toBeVisible();
+						expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+						const name = await table.locator("tbody th").first().boundingBox();
+						const figure = await cell.boundingBox();
+						const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
+						expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
 					}
-				});
-			},
-		);
+					await page.emulateMedia({ media: "screen" });
+				}
+			});
+		});
 	}
 });
 

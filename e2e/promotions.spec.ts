@@ -7,7 +7,7 @@ const susu = (page: Page) => offer(page, /Susu and Nkosuo Loans/);
 const kids = (page: Page) => offer(page, /Mmofra Daakye/);
 const button = (page: Page, name: string) => offers(page).getByRole("button", { name });
 
-test("the offers stand on every page below its content", async ({ page }) => {
+test("the offers stand on every page below its content", THOROUGH, async ({ page }) => {
 	for (const path of [
 		"/",
 		"/about",

@@ -58,12 +58,16 @@ test("a list that cannot be loaded says so, and invents nothing", THOROUGH, asyn
 	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
 });
 
-test("the rates stand without the examples when the products cannot be loaded", async ({ page }) => {
-	await running.change({ "/products": { kind: "status", status: 500 } });
-	await visit(page, `${running.site.url}/rates`);
-	await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
-	await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
-});
+test(
+	"the rates stand without the examples when the products cannot be loaded",
+	THOROUGH,
+	async ({ page }) => {
+		await running.change({ "/products": { kind: "status", status: 500 } });
+		await visit(page, `${running.site.url}/rates`);
+		await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
+		await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
+	},
+);
 
 test("a backend that has no list of rates publishes none", async ({ request }) => {
 	await running.change({ "/rates": { kind: "status", status: 404 } });

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
 import { LONG_WORD, LONG_WORDS_IN_BRIEF, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, thoroughUnless } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH, thoroughUnless } from "./visitor.ts";
 
 /**
  * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
@@ -85,7 +85,7 @@ test.describe("where every text of the backend is one long word", () => {
 		});
 	}
 
-	test("dialogs and live lists hold it, too", async ({ page }) => {
+	test("dialogs and live lists hold it, too", THOROUGH, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
 		await page.goto(`${site.url}/notices/1`);

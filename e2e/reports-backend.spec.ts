@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { THOROUGH } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
@@ -43,7 +44,7 @@ test.describe("when reports are odd", () => {
 		}),
 	);
 
-	test("the list stands, with fallbacks for what is missing", async ({ page }) => {
+	test("the list stands, with fallbacks for what is missing", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/reports`);
 		const newest = page.getByRole("article").first();
 		const oldest = page.getByRole("article").nth(1);

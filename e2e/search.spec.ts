@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 
@@ -128,13 +128,17 @@ test("a page that is not found has a search", async ({ page }) => {
 	await expect(results(page).first()).toHaveText(/^Susu Account/);
 });
 
-test("a phone has a form at the bottom of its menu, a desktop a way in its bar", async ({ page }) => {
-	await visit(page, "/about");
-	await expect(opener(page)).toBeVisible();
-	await page.setViewportSize(PHONE);
-	await expect(opener(page)).toBeHidden();
-	await searchFromMenu(page, "ria");
-});
+test(
+	"a phone has a form at the bottom of its menu, a desktop a way in its bar",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/about");
+		await expect(opener(page)).toBeVisible();
+		await page.setViewportSize(PHONE);
+		await expect(opener(page)).toBeHidden();
+		await searchFromMenu(page, "ria");
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

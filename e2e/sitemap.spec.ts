@@ -8,6 +8,7 @@ import { PAGES_PER_SITEMAP } from "#lib/seo/sitemap";
 import { manyNotices } from "./many-notices.ts";
 import { PAGES } from "./pages.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { THOROUGH } from "./visitor.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
@@ -167,24 +168,26 @@ test.describe("with a backend of its own", () => {
 		expect(await kept.text()).toBe(whole);
 	});
 
-	test("with more pages than one file holds, an index leads to parts that hold every page once", async ({
-		request,
-	}) => {
-		let index: Awaited<ReturnType<typeof parseSitemapIndex>> = [];
-		// While a long list is being read, a visitor soon gets the last good one.
-		await expect(async () => {
-			await running.change({ "/notices": { kind: "body", body: manyNotices(PAGES_PER_SITEMAP) } });
-			const whole = await (await request.get(`${running.site.url}/sitemap.xml`)).text();
-			index = await parseSitemapIndex(Readable.from([whole]));
-			expect(index.length).toBeGreaterThan(0);
-		}).toPass();
-		expect(index.map(({ url }) => pathOf(url))).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);
-		const parts = await Promise.all(index.map(({ url }) => sitemapOf(request, url)));
-		expect(Math.max(...parts.map(({ length }) => length))).toBe(PAGES_PER_SITEMAP);
-		const addresses = parts.flat().map(({ url }) => url);
-		expect(new Set(addresses).size).toBe(addresses.length);
-		expect(addresses).toContain(`${running.site.url}/notices/${PAGES_PER_SITEMAP}`);
-		for (const part of ["3.xml", "0.xml", "1", "x.xml"])
-			expect((await request.get(`${running.site.url}/sitemaps/${part}`)).status(), part).toBe(404);
-	});
+	test(
+		"with more pages than one file holds, an index leads to parts that hold every page once",
+		THOROUGH,
+		async ({ request }) => {
+			let index: Awaited<ReturnType<typeof parseSitemapIndex>> = [];
+			// While a long list is being read, a visitor soon gets the last good one.
+			await expect(async () => {
+				await running.change({ "/notices": { kind: "body", body: manyNotices(PAGES_PER_SITEMAP) } });
+				const whole = await (await request.get(`${running.site.url}/sitemap.xml`)).text();
+				index = await parseSitemapIndex(Readable.from([whole]));
+				expect(index.length).toBeGreaterThan(0);
+			}).toPass();
+			expect(index.map(({ url }) => pathOf(url))).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);
+			const parts = await Promise.all(index.map(({ url }) => sitemapOf(request, url)));
+			expect(Math.max(...parts.map(({ length }) => length))).toBe(PAGES_PER_SITEMAP);
+			const addresses = parts.flat().map(({ url }) => url);
+			expect(new Set(addresses).size).toBe(addresses.length);
+			expect(addresses).toContain(`${running.site.url}/notices/${PAGES_PER_SITEMAP}`);
+			for (const part of ["3.xml", "0.xml", "1", "x.xml"])
+				expect((await request.get(`${running.site.url}/sitemaps/${part}`)).status(), part).toBe(404);
+		},
+	);
 });

@@ -88,7 +88,7 @@ test("it is fetched only when the page is complete and used, and the next page h
 	expect(files.filter((file) => file === "typeface")).toHaveLength(1);
 });
 
-test("a visitor who saves data does not fetch it", async ({ page, baseURL }) => {
+test("a visitor who saves data does not fetch it", THOROUGH, async ({ page, baseURL }) => {
 	await page.context().addCookies([{ name: "less_data", value: "1", url: baseURL }]);
 	const files: string[] = [];
 	page.on("request", (request) => files.push(request.url()));

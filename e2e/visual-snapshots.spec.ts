@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { interactive, refuseCookies, thoroughUnless } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 /**
  * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:snapshots --
@@ -24,7 +24,7 @@ const MAIN_PAGES = {
 };
 
 for (const { width, height } of SIZES) {
-	test.describe(`at ${width} px`, thoroughUnless(width === 360), () => {
+	test.describe(`at ${width} px`, THOROUGH, () => {
 		test.use({ viewport: { width, height } });
 
 		test("the main pages, the foot and the menu look as ever", async ({ page }) => {
