@@ -67,6 +67,8 @@ export default defineConfig({
 				"--disable-gpu",
 				// Scripts that one test compiled are cached for the next.
 				"--renderer-process-limit=1",
+				// With three browsers on two processors, more threads only use more memory.
+				"--num-raster-threads=1",
 				// Text as wide as in a full browser: the headless shell would round glyph widths to pixels.
 				"--font-render-hinting=none",
 				// A page lives too short for optimised code to repay its compilation.

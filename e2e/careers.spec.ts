@@ -192,7 +192,10 @@ test("an unknown role is not found, in the status too", async ({ page, request }
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, roles and applications work", ON_BOTH_SCREENS, async ({ page, isMobile }) => {
+	test("categories, roles and applications work", { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] }, async ({
+		page,
+		isMobile,
+	}) => {
 		await page.goto("/careers");
 		await expect(carousel(page).locator("img")).toHaveCount(2);
 		await choose(page, "IT", isMobile);

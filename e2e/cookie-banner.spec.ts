@@ -229,26 +229,24 @@ test("in a window of 320×256 px, everything on the page can be reached past the
 	await expect(page.getByRole("heading", { name: "Cookies on this site" })).toBeInViewport();
 });
 
-test(
-	"a first-time visitor can press Apply on a product's first screen",
-	ON_BOTH_SCREENS,
-	async ({ page }) => {
-		await page.goto("/products/personal/salary%20loans");
-		await expect(banner(page)).toBeVisible();
-		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
-		expect(await canBePressed(apply.first())).toBe(true);
-		for (const link of await apply.filter({ visible: true }).all()) {
-			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-			expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
-		}
-		await button(page, "Reject Non-Essential").click();
-		await expect(banner(page)).toHaveCount(0);
-		for (const link of await apply.filter({ visible: true }).all()) {
-			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-			expect(await canBePressed(link)).toBe(true);
-		}
-	},
-);
+test("a first-time visitor can press Apply on a product's first screen", {
+	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
+}, async ({ page }) => {
+	await page.goto("/products/personal/salary%20loans");
+	await expect(banner(page)).toBeVisible();
+	const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
+	expect(await canBePressed(apply.first())).toBe(true);
+	for (const link of await apply.filter({ visible: true }).all()) {
+		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+		expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
+	}
+	await button(page, "Reject Non-Essential").click();
+	await expect(banner(page)).toHaveCount(0);
+	for (const link of await apply.filter({ visible: true }).all()) {
+		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+		expect(await canBePressed(link)).toBe(true);
+	}
+});
 
 test(
 	"'Cookie settings' that were reopened close when the page changes; the first question stays",

@@ -127,20 +127,22 @@ for (const { width, height } of [
 	});
 }
 
-test("each style sheet is fetched once, and stands in the head in the end, where later ones override it", async ({
-	page,
-}) => {
-	const asked = sheetsAskedFor(page);
-	await visit(page, "/awards");
-	await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
-	await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
-	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCSS(
-		"color",
-		"rgb(255, 255, 255)",
-	);
-	expect(asked.length).toBe(new Set(asked).size);
-});
+test(
+	"each style sheet is fetched once, and stands in the head in the end, where later ones override it",
+	THOROUGH,
+	async ({ page }) => {
+		const asked = sheetsAskedFor(page);
+		await visit(page, "/awards");
+		await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
+		await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCSS(
+			"color",
+			"rgb(255, 255, 255)",
+		);
+		expect(asked.length).toBe(new Set(asked).size);
+	},
+);
 
 test("the scripts leave the style sheets as they are, so that the browser need not compute all styles again", async ({
 	page,
@@ -217,7 +219,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("a page whose style sheets fail can be read and used", async ({ page }) => {
+test("a page whose style sheets fail can be read and used", THOROUGH, async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort());
 	await page.goto("/contact");
 	await expect(page.locator("html")).toHaveClass(/no-script/);

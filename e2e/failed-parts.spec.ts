@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 /* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
 
@@ -26,7 +26,7 @@ test("the check of a caller stands when the notices cannot be loaded", async ({ 
 	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
 });
 
-test("the list of what to bring is there when the branches are not", async ({ page }) => {
+test("the list of what to bring is there when the branches are not", THOROUGH, async ({ page }) => {
 	await page.goto(`${running.site.url}/before-you-visit?product=loan`);
 	await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(4);
 	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");

@@ -429,7 +429,7 @@ test.describe("the USSD promotion", () => {
 			return { start: knob.x, end: knob.x + end };
 		}
 
-		test("a click follows it, and so does Enter", async ({ page }) => {
+		test("a click follows it, and so does Enter", THOROUGH, async ({ page }) => {
 			await visit(page, "/");
 			await slideToAct(page).click();
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
@@ -637,25 +637,29 @@ async function expectAllInWindow(page: Page) {
 	}
 }
 
-test("what most people come for is one tap away, right below the first screen", async ({ page, request }) => {
-	await page.setViewportSize({ width: 360, height: 800 });
-	await visit(page, "/");
-	const questions = page.getByRole("navigation", { name: "What do you need?" });
-	const first = await questions.getByRole("link", { name: "Can I borrow?" }).boundingBox();
-	expect(first?.y, "in the second screen of a phone").toBeLessThan(2 * 800);
-	for (const [name, words] of [
-		["Can I borrow?", "Can I Borrow?</h1>"],
-		["What does it cost?", "Rates, Fees and Charges</h1>"],
-		["What to bring", "Before You Visit</h1>"],
-		["Save for a child", "Mmofra Daakye Account</h1>"],
-		["Is this really us?", "Is This Really Us?</h1>"],
-		["Somebody knows my PIN", "Block my mobile banking"],
-	] as const) {
-		const href = await questions.getByRole("link", { name }).getAttribute("href");
-		const answer = await request.get(href ?? "");
-		expect.soft(answer.status(), name).toBe(200);
-		expect.soft(await answer.text(), name).toContain(words);
-	}
-	await questions.getByRole("link", { name: "Compare loans" }).click();
-	await expect(page.getByRole("heading", { name: "Compare loans" })).toBeInViewport();
-});
+test(
+	"what most people come for is one tap away, right below the first screen",
+	THOROUGH,
+	async ({ page, request }) => {
+		await page.setViewportSize({ width: 360, height: 800 });
+		await visit(page, "/");
+		const questions = page.getByRole("navigation", { name: "What do you need?" });
+		const first = await questions.getByRole("link", { name: "Can I borrow?" }).boundingBox();
+		expect(first?.y, "in the second screen of a phone").toBeLessThan(2 * 800);
+		for (const [name, words] of [
+			["Can I borrow?", "Can I Borrow?</h1>"],
+			["What does it cost?", "Rates, Fees and Charges</h1>"],
+			["What to bring", "Before You Visit</h1>"],
+			["Save for a child", "Mmofra Daakye Account</h1>"],
+			["Is this really us?", "Is This Really Us?</h1>"],
+			["Somebody knows my PIN", "Block my mobile banking"],
+		] as const) {
+			const href = await questions.getByRole("link", { name }).getAttribute("href");
+			const answer = await request.get(href ?? "");
+			expect.soft(answer.status(), name).toBe(200);
+			expect.soft(await answer.text(), name).toContain(words);
+		}
+		await questions.getByRole("link", { name: "Compare loans" }).click();
+		await expect(page.getByRole("heading", { name: "Compare loans" })).toBeInViewport();
+	},
+);

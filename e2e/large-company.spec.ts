@@ -76,7 +76,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(stage.last(), "beyond the end is the last page").toHaveText(`Award ${AWARDS}`);
 	});
 
-	test("people come 24 a page, in display order", async ({ page }) => {
+	test("people come 24 a page, in display order", THOROUGH, async ({ page }) => {
 		const names = page.getByRole("region", { name: "Meet The Team" }).getByRole("heading", { level: 4 });
 		await page.goto(`${site.url}/about`);
 		await expect(names).toHaveCount(24);
@@ -89,7 +89,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(names.first()).toHaveText("Member 25");
 	});
 
-	test("roles come twenty a page, and a page keeps the category", async ({ page }) => {
+	test("roles come twenty a page, and a page keeps the category", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/careers?category=Audit`);
 		const titles = page.getByRole("region", { name: "Open Roles" }).getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(20);

@@ -16,7 +16,7 @@ const QUERIES: Record<string, string> = {
 };
 
 for (const [path, query] of Object.entries(QUERIES)) {
-	const options = thoroughUnless(["/contact", "/notices"].includes(path));
+	const options = thoroughUnless(path === "/contact");
 	test(
 		`a link to another view of ${path} is not fetched ahead, and leads there without a fault`,
 		options,

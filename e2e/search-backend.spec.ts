@@ -76,7 +76,7 @@ test.describe("the search over the page", () => {
 		});
 	});
 
-	test("its code comes when it is opened; when it cannot come, the page does", async ({ page }) => {
+	test("its code comes when it is opened; when it cannot come, the page does", THOROUGH, async ({ page }) => {
 		await visit(page, "/about");
 		await page.route("**/_next/static/chunks/**", (route) => route.abort());
 		await opener(page).click();

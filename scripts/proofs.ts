@@ -15,7 +15,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	"slow-scripts": { script: "test:slow-scripts", short: ["e2e/contact.spec.ts"] },
 	thorough: { script: "test:thorough", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
-	hostile: { script: "test:hostile", short: [] },
+	hostile: { script: "test:hostile", short: ["--quick"] },
 	growth: { script: "bench:growth", short: [] },
 	scale: { script: "bench:scale", short: ["--sizes=S,M", "--seconds=10"] },
 	serve: { script: "bench:serve", short: ["--seconds=1"] },

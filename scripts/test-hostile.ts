@@ -2,7 +2,7 @@
  * `npm run test:hostile [-- --quick] [-- --where=bare --only=uploads,floods]`: attacks the built site, alone and behind
  * nginx with the configuration of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count
  * and time. Prints one table, and exits with 1 if anything was not as expected. Without nginx (Debian: apt-get install
- * nginx) it skips that part, and says so. `--quick` takes less than a minute and is part of `npm test`.
+ * nginx) it skips that part, and says so. `--quick` runs only what takes less than a minute.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,7 +1,6 @@
 /**
  * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
- * end to end and, at the same time, under attack, which spends most of its time waiting. Continues after a failure, so that
- * one run reports everything. Prints `N passed, N failed`, and exits with 1 if anything failed. A test that passed only on a
+ * end to end. Continues after a failure, so that one run reports everything. Prints `N passed, N failed`, and exits with 1 if anything failed. A test that passed only on a
  * retry (`--retries`) counts as passed and is named as flaky.
  */
 import { readFile, rm } from "node:fs/promises";
@@ -13,7 +12,7 @@ const checked = await check({ withBuild: true });
 const tallies: Tally[] = [checked];
 if (checked.isBuilt) {
 	ensureBrowser();
-	tallies.push(...(await Promise.all([endToEndTests(), hostileTests()])));
+	tallies.push(await endToEndTests());
 } else {
 	console.log("\nWithout a build there is nothing to test end to end.");
 }
@@ -36,16 +35,4 @@ async function endToEndTests(): Promise<Tally> {
 	// A run without tests, or one that failed without naming a test, has failed.
 	const isUnexplained = (code !== 0 && unexpected === 0) || passed + unexpected === 0;
 	return { passed, failed: isUnexplained ? 1 : unexpected };
-}
-
-/**
- * Attacks on sites of their own that take less than a minute; `npm run test:hostile` runs all. Their output comes at once,
- * because the end-to-end tests write at the same time.
- */
-async function hostileTests(): Promise<Tally> {
-	const { code, output } = await run(["npm", "run", "--silent", "test:hostile", "--", "--quick"], {
-		isShown: false,
-	});
-	console.log(`\n=== hostile\n${output}`);
-	return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
