@@ -186,33 +186,35 @@ test.describe("an alert of the backend", () => {
 });
 
 test.describe("a visitor", () => {
-	test("closes an alert once, and a later page does not show it, not even while it loads", async ({
-		page,
-	}) => {
-		await send(SERVICE);
-		await watchShifts(page);
-		await visit(page, `${site.url}/faqs`);
-		await settled(page);
-		expect(await shifts(page), "it comes with the page").toBe(0);
-		await alertOf(page, SERVICE.text)
-			.locator("..")
-			.getByRole("button", { name: "Close: Information" })
-			.click();
-		await expect(notices(page)).toBeHidden();
+	test(
+		"closes an alert once, and a later page does not show it, not even while it loads",
+		THOROUGH,
+		async ({ page }) => {
+			await send(SERVICE);
+			await watchShifts(page);
+			await visit(page, `${site.url}/faqs`);
+			await settled(page);
+			expect(await shifts(page), "it comes with the page").toBe(0);
+			await alertOf(page, SERVICE.text)
+				.locator("..")
+				.getByRole("button", { name: "Close: Information" })
+				.click();
+			await expect(notices(page)).toBeHidden();
 
-		await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
-		await expect(alertOf(page, SERVICE.text)).toBeHidden();
+			await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+			await expect(alertOf(page, SERVICE.text)).toBeHidden();
 
-		await page.goto(`${site.url}/about`, { waitUntil: "commit" });
-		await settled(page);
-		await expect(alertOf(page, SERVICE.text)).toBeHidden();
-		expect(await shifts(page), "nothing moves, since it was never drawn").toBe(0);
+			await page.goto(`${site.url}/about`, { waitUntil: "commit" });
+			await settled(page);
+			await expect(alertOf(page, SERVICE.text)).toBeHidden();
+			expect(await shifts(page), "nothing moves, since it was never drawn").toBe(0);
 
-		await send({ ...SERVICE, text: "Mobile banking is back." });
-		await page.goto(`${site.url}/about`);
-		await expect(alertOf(page, "Mobile banking is back.")).toBeVisible();
-	});
+			await send({ ...SERVICE, text: "Mobile banking is back." });
+			await page.goto(`${site.url}/about`);
+			await expect(alertOf(page, "Mobile banking is back.")).toBeVisible();
+		},
+	);
 
 	test(
 		"meets one that was closed no more, also when the first page of the visit had none",

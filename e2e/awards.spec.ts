@@ -15,33 +15,35 @@ const thumbnail = (page: Page, title = "-") => page.getByRole("main").getByRole(
 test.describe("the awards on a desktop", () => {
 	test.use({ viewport: DESKTOP });
 
-	test("show the first one large, and all of them to choose from; the address keeps in step", async ({
-		page,
-	}) => {
-		await visit(page, "/awards");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awards");
-		await expect(chosen(page)).toHaveText(first?.title ?? "");
-		await expect(page.getByRole("main")).toContainText(first?.excerpt ?? "-");
-		for (const { id, title } of awards)
-			await expect(thumbnail(page, title)).toHaveAttribute("href", `/awards/${id}`);
-		await expect(thumbnail(page, first?.title)).toHaveAttribute("aria-current", "true");
-		await test.step("they are chosen with the keyboard too", async () => {
-			await thumbnail(page, second?.title).focus();
-			await page.keyboard.press("Enter");
-			await expect(chosen(page)).toHaveText(second?.title ?? "");
-			await expect(thumbnail(page, second?.title)).toBeFocused();
-		});
+	test(
+		"show the first one large, and all of them to choose from; the address keeps in step",
+		THOROUGH,
+		async ({ page }) => {
+			await visit(page, "/awards");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awards");
+			await expect(chosen(page)).toHaveText(first?.title ?? "");
+			await expect(page.getByRole("main")).toContainText(first?.excerpt ?? "-");
+			for (const { id, title } of awards)
+				await expect(thumbnail(page, title)).toHaveAttribute("href", `/awards/${id}`);
+			await expect(thumbnail(page, first?.title)).toHaveAttribute("aria-current", "true");
+			await test.step("they are chosen with the keyboard too", async () => {
+				await thumbnail(page, second?.title).focus();
+				await page.keyboard.press("Enter");
+				await expect(chosen(page)).toHaveText(second?.title ?? "");
+				await expect(thumbnail(page, second?.title)).toBeFocused();
+			});
 
-		await test.step("the address keeps in step, also after going away and back", async () => {
-			await thumbnail(page, third?.title).click();
-			await expect(page).toHaveURL(`/awards/${third?.id}`);
-			await page.getByRole("link", { name: "News", exact: true }).first().click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
-			await page.goBack();
-			await expect(page).toHaveURL(`/awards/${third?.id}`);
-			await expect(chosen(page)).toHaveText(third?.title ?? "");
-		});
-	});
+			await test.step("the address keeps in step, also after going away and back", async () => {
+				await thumbnail(page, third?.title).click();
+				await expect(page).toHaveURL(`/awards/${third?.id}`);
+				await page.getByRole("link", { name: "News", exact: true }).first().click();
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+				await page.goBack();
+				await expect(page).toHaveURL(`/awards/${third?.id}`);
+				await expect(chosen(page)).toHaveText(third?.title ?? "");
+			});
+		},
+	);
 
 	test("slide in when chosen; for 500 ms no other can be", THOROUGH, async ({ page }) => {
 		await page.clock.install();

@@ -4,7 +4,7 @@ import { request } from "undici";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { thoroughUnless } from "./visitor.ts";
+import { THOROUGH, thoroughUnless } from "./visitor.ts";
 
 const METRICS_TOKEN = "a token of the monitoring";
 
@@ -198,59 +198,63 @@ test("odd headers are left to Next", async () => {
 	}
 });
 
-test("a page that is a minute old is served once more to everybody, refreshed once, and keeps its ETag while its content is the same", async () => {
-	const backend: Backend = await startBackend();
-	const aging = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN, ...clockToPutAhead(61) });
-	const page = (path: string, headers = {}) => request(aging.url + path, { headers });
-	const state = async (path = "/notices") => (await page(path)).headers["x-nextjs-cache"]?.toString() ?? "";
-	const refreshes = async () => {
-		const { body } = await request(`${aging.url}/metrics`, {
-			headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-		});
-		const counts = (await body.text()).matchAll(/writes_total\{result="(?:refreshed|unchanged)"\} (\d+)/g);
-		return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-	};
-	/** What a phone gets that has the page from before, once the page has been rendered again. */
-	const forReturningPhone = async (path: string, etag: string) => {
-		aging.putClockAhead();
-		await expect.poll(() => state(path), "the clock is ahead").not.toBe("HIT");
-		await expect.poll(() => state(path)).toBe("HIT");
-		return (await page(path, { "if-none-match": etag })).statusCode;
-	};
-	try {
-		for (let times = 0; times < 4; times++) await state();
-		await expect.poll(() => state()).toBe("HIT");
-		const before = await refreshes();
-		aging.putClockAhead();
-		await expect.poll(() => state(), "the clock is ahead").not.toBe("HIT");
-		const states = await Promise.all(Array.from({ length: 20 }, () => state()));
-		expect(states.filter((each) => each === "MISS")).toEqual([]);
-		await expect.poll(() => state()).toBe("HIT");
-		expect((await refreshes()) - before).toBe(1);
-
-		const prefetched = async () => {
-			const headers = { rsc: "1", "next-router-prefetch": "1" };
-			const { location } = (await page("/notices?_rsc=", headers)).headers;
-			return (await page(String(location), headers)).headers["x-nextjs-cache"];
+test(
+	"a page that is a minute old is served once more to everybody, refreshed once, and keeps its ETag while its content is the same",
+	THOROUGH,
+	async () => {
+		const backend: Backend = await startBackend();
+		const aging = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN, ...clockToPutAhead(61) });
+		const page = (path: string, headers = {}) => request(aging.url + path, { headers });
+		const state = async (path = "/notices") => (await page(path)).headers["x-nextjs-cache"]?.toString() ?? "";
+		const refreshes = async () => {
+			const { body } = await request(`${aging.url}/metrics`, {
+				headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+			});
+			const counts = (await body.text()).matchAll(/writes_total\{result="(?:refreshed|unchanged)"\} (\d+)/g);
+			return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 		};
-		await expect.poll(prefetched).toBe("HIT");
-		aging.putClockAhead();
-		await expect.poll(prefetched, "Next refreshes no page for a prefetch").toBe("STALE");
-		expect(await state()).toBe("STALE");
-		await expect.poll(() => state(), "a visit after it does").toBe("HIT");
+		/** What a phone gets that has the page from before, once the page has been rendered again. */
+		const forReturningPhone = async (path: string, etag: string) => {
+			aging.putClockAhead();
+			await expect.poll(() => state(path), "the clock is ahead").not.toBe("HIT");
+			await expect.poll(() => state(path)).toBe("HIT");
+			return (await page(path, { "if-none-match": etag })).statusCode;
+		};
+		try {
+			for (let times = 0; times < 4; times++) await state();
+			await expect.poll(() => state()).toBe("HIT");
+			const before = await refreshes();
+			aging.putClockAhead();
+			await expect.poll(() => state(), "the clock is ahead").not.toBe("HIT");
+			const states = await Promise.all(Array.from({ length: 20 }, () => state()));
+			expect(states.filter((each) => each === "MISS")).toEqual([]);
+			await expect.poll(() => state()).toBe("HIT");
+			expect((await refreshes()) - before).toBe(1);
 
-		// Its parts become ready in another order when they are rendered again, and when the backend takes its time.
-		const notice = "/notices/1";
-		const etag = (await page(notice)).headers.etag?.toString() ?? "";
-		for (const ms of [0, 100]) {
-			backend.fault("/", { kind: "delay", ms });
-			expect(await forReturningPhone(notice, etag), `backend after ${ms} ms`).toBe(304);
+			const prefetched = async () => {
+				const headers = { rsc: "1", "next-router-prefetch": "1" };
+				const { location } = (await page("/notices?_rsc=", headers)).headers;
+				return (await page(String(location), headers)).headers["x-nextjs-cache"];
+			};
+			await expect.poll(prefetched).toBe("HIT");
+			aging.putClockAhead();
+			await expect.poll(prefetched, "Next refreshes no page for a prefetch").toBe("STALE");
+			expect(await state()).toBe("STALE");
+			await expect.poll(() => state(), "a visit after it does").toBe("HIT");
+
+			// Its parts become ready in another order when they are rendered again, and when the backend takes its time.
+			const notice = "/notices/1";
+			const etag = (await page(notice)).headers.etag?.toString() ?? "";
+			for (const ms of [0, 100]) {
+				backend.fault("/", { kind: "delay", ms });
+				expect(await forReturningPhone(notice, etag), `backend after ${ms} ms`).toBe(304);
+			}
+			const other = { data: { id: 1, title: "Another title" } };
+			backend.fault(notice, { kind: "body", body: other });
+			expect(await forReturningPhone(notice, etag), "other content").toBe(200);
+		} finally {
+			await aging.stop();
+			await backend.stop();
 		}
-		const other = { data: { id: 1, title: "Another title" } };
-		backend.fault(notice, { kind: "body", body: other });
-		expect(await forReturningPhone(notice, etag), "other content").toBe(200);
-	} finally {
-		await aging.stop();
-		await backend.stop();
-	}
-});
+	},
+);

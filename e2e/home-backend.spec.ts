@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, refuseCookies, settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 const softly = expect.configure({ soft: true });
 
@@ -52,7 +52,7 @@ test("a carousel whose data is no list counts as empty", async ({ request }) => 
 	expect(html).not.toContain("What is on");
 });
 
-test("the words of a single slide with neither picture nor link stand alone", async ({ page }) => {
+test("the words of a single slide with neither picture nor link stand alone", THOROUGH, async ({ page }) => {
 	const slide = {
 		title: "Only words",
 		text: "Nothing to press.",
@@ -70,7 +70,7 @@ test("the words of a single slide with neither picture nor link stand alone", as
 for (const count of [1, 2, 3, 4]) {
 	test(
 		`of ${count} featured ${count === 1 ? "product" : "products"} as many cards show, each once, in a ring`,
-		thoroughUnless(count === 3),
+		THOROUGH,
 		async ({ page }) => {
 			const data = Array.from({ length: count }, (_, index) => ({
 				id: "the same",

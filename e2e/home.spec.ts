@@ -484,7 +484,7 @@ test.describe("what customers say, on a phone", () => {
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
 
-	test("one at a time, with arrows and dots that wrap, up to 767 px", async ({ page }) => {
+	test("one at a time, with arrows and dots that wrap, up to 767 px", THOROUGH, async ({ page }) => {
 		await visit(page, "/");
 		const quotes = testimonials(page).getByRole("figure");
 		await expect(quotes).toHaveCount(TESTIMONIALS.length);

@@ -248,7 +248,7 @@ for (const [path, size] of [
 ] as const) {
 	test(
 		`every stop on ${path} at ${size.width} px is seen, and the last one lets go`,
-		thoroughUnless(path === "/"),
+		THOROUGH,
 		async ({ page }) => {
 			await page.setViewportSize(size);
 			// The banner stands over the foot of the page until it is answered: what has the focus must not hide there.

@@ -45,7 +45,7 @@ test.describe("FAQs", () => {
 		});
 	});
 
-	test("a link to an answer opens it, from outside and from within the site", async ({ page }) => {
+	test("a link to an answer opens it, from outside and from within the site", THOROUGH, async ({ page }) => {
 		await visit(page, "/faqs#complaints");
 		await expect(page.getByText("within 5 working days")).toBeInViewport();
 		await expect(openEntries(page)).toHaveCount(1);

@@ -70,7 +70,7 @@ test.describe("with a backend of its own", () => {
 		},
 	);
 
-	test("no branches say so", async ({ page }) => {
+	test("no branches say so", THOROUGH, async ({ page }) => {
 		await running.change({ "/branches": { kind: "body", body: { data: { regions: {} } } } });
 		await page.goto(`${running.site.url}/locator`);
 		await expect(page.getByRole("main")).toContainText("No branch data available");

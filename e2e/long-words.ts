@@ -68,14 +68,6 @@ const regions = (value: unknown) =>
 		Object.entries(value as object).map(([, branches], at) => [LONG_WORD + (at || ""), lengthened(branches)]),
 	);
 
-/** A list, a detail, a branch and a search: the others are built from the same parts. */
-export const LONG_WORDS_IN_BRIEF = [
-	"/products",
-	"/notices/1",
-	`/locator/${LONG_WORD.toLowerCase()}/${LONG_WORD.toLowerCase()}`,
-	`/search?q=${LONG_WORD.slice(0, 60)}`,
-];
-
 /** One address of every kind of page that shows the backend's texts. */
 export const PAGES_OF_LONG_WORDS = [
 	"/",

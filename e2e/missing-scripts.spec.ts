@@ -50,7 +50,7 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 		await expect(page.getByRole("button", { name: "Use less data" })).toBeHidden();
 	});
 
-	test("the map says so and offers another try", async ({ page }) => {
+	test("the map says so and offers another try", THOROUGH, async ({ page }) => {
 		await withoutLaterScripts(page, "/locator");
 		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByText("The map could not be loaded.")).toBeVisible();

@@ -34,7 +34,7 @@ test.describe("with a backend that fails", () => {
 		await expect(related.getByRole("link", { name: "Try again" })).toBeVisible();
 	});
 
-	test("each list says so, on the page and in a toast", async ({ page }) => {
+	test("each list says so, on the page and in a toast", THOROUGH, async ({ page }) => {
 		for (const [path, text, toast] of [
 			["/news", "We could not load the articles", "Failed to fetch content"],
 			["/news?tab=gallery", "We could not load the galleries", "Failed to fetch content"],

@@ -366,20 +366,22 @@ test.describe("a gallery", () => {
 		});
 	});
 
-	test("on a phone held sideways the picture takes the room of the thumbnails, above its description", async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 800, height: 360 });
-		await open(page);
-		await expect(lightbox(page).getByRole("button", { name: /^Show image/ })).toHaveCount(0);
-		await expect(lightbox(page).getByText(large?.description ?? "-")).toBeInViewport();
-		const picture = await lightbox(page)
-			.getByRole("img", { name: /^Image 1/ })
-			.boundingBox();
-		expect(picture?.height).toBeGreaterThan(220);
-		await page.setViewportSize({ width: 800, height: 800 });
-		await expect(lightbox(page).getByRole("button", { name: /^Show image/ })).toHaveCount(count);
-	});
+	test(
+		"on a phone held sideways the picture takes the room of the thumbnails, above its description",
+		THOROUGH,
+		async ({ page }) => {
+			await page.setViewportSize({ width: 800, height: 360 });
+			await open(page);
+			await expect(lightbox(page).getByRole("button", { name: /^Show image/ })).toHaveCount(0);
+			await expect(lightbox(page).getByText(large?.description ?? "-")).toBeInViewport();
+			const picture = await lightbox(page)
+				.getByRole("img", { name: /^Image 1/ })
+				.boundingBox();
+			expect(picture?.height).toBeGreaterThan(220);
+			await page.setViewportSize({ width: 800, height: 800 });
+			await expect(lightbox(page).getByRole("button", { name: /^Show image/ })).toHaveCount(count);
+		},
+	);
 
 	test("shows the picture itself when the lightbox's code cannot be fetched", async ({ page }) => {
 		await visit(page, "/news?tab=gallery");

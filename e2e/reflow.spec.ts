@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
 import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
-import { LONG_WORD, LONG_WORDS_IN_BRIEF, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
+import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, THOROUGH, thoroughUnless } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 /**
  * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
@@ -57,32 +57,34 @@ test.describe("where every text of the backend is one long word", () => {
 		await backend.stop();
 	});
 
-	for (const [which, on, widths, paths] of [
-		["lists and details are", "a small phone", [320], LONG_WORDS_IN_BRIEF],
-		["every page is", "a small phone", [320], PAGES_OF_LONG_WORDS],
-		["every page is", "a tablet and a desktop", [768, 1280], PAGES_OF_LONG_WORDS],
+	for (const [on, widths] of [
+		["a small phone", [320]],
+		["a tablet and a desktop", [768, 1280]],
 	] as const) {
-		const options = thoroughUnless(paths === LONG_WORDS_IN_BRIEF);
-		test(`${which} as wide as the screen of ${on} with the whole word shown`, options, async ({ page }) => {
-			test.setTimeout(180_000);
-			for (const path of paths) {
-				await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
-					const answer = await page.goto(site.url + path);
-					expect.soft(answer?.status(), path).toBe(200);
-					await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
-					await expect
-						.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)
-						.toBeInViewport();
-					await openAll(page);
-					for (const width of widths) {
-						await page.setViewportSize({ width, height: 800 });
-						expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
-						expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
-					}
-					await page.setViewportSize({ width: 360, height: 800 });
-				});
-			}
-		});
+		test(
+			`every page is as wide as the screen of ${on}, and shows the whole word`,
+			THOROUGH,
+			async ({ page }) => {
+				test.setTimeout(180_000);
+				for (const path of PAGES_OF_LONG_WORDS) {
+					await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
+						const answer = await page.goto(site.url + path);
+						expect.soft(answer?.status(), path).toBe(200);
+						await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
+						await expect
+							.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)
+							.toBeInViewport();
+						await openAll(page);
+						for (const width of widths) {
+							await page.setViewportSize({ width, height: 800 });
+							expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+							expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
+						}
+						await page.setViewportSize({ width: 360, height: 800 });
+					});
+				}
+			},
+		);
 	}
 
 	test("dialogs and live lists hold it, too", THOROUGH, async ({ page }) => {

@@ -12,7 +12,7 @@ test.describe("when the backend fails", () => {
 	// First: later the site keeps the last good reports.
 	test.beforeAll(() => running.change({ "/report": { kind: "status", status: 500 } }));
 
-	test("the page says so and can be tried again", async ({ page }) => {
+	test("the page says so and can be tried again", THOROUGH, async ({ page }) => {
 		const { site, backend } = running;
 		const answer = await page.goto(`${site.url}/reports`);
 		expect(answer?.status()).toBe(200);

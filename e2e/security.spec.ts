@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { settled, visit } from "./visitor.ts";
+import { settled, THOROUGH, visit } from "./visitor.ts";
 
 const CHECKS: [typed: string, verdict: string, detail: string][] = [
 	["030 000 0000", "This is one of our channels", "Call line"],
@@ -23,30 +23,31 @@ async function check(page: Page, typed: string) {
 	await page.getByRole("button", { name: "Check it" }).click();
 }
 
-test("what contacted somebody is ours, is not ours, or cannot be read; it is never called safe", async ({
-	page,
-	request,
-}) => {
-	await visit(page, "/security");
-	for (const [typed, is, detail] of CHECKS) {
-		await check(page, typed);
-		await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
-		await expect(verdict(page), typed).toContainText(detail);
-		await expect(verdict(page), typed).toContainText(typed);
-		await expect(field(page)).toHaveValue(typed);
-		expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
+test(
+	"what contacted somebody is ours, is not ours, or cannot be read; it is never called safe",
+	THOROUGH,
+	async ({ page, request }) => {
+		await visit(page, "/security");
+		for (const [typed, is, detail] of CHECKS) {
+			await check(page, typed);
+			await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
+			await expect(verdict(page), typed).toContainText(detail);
+			await expect(verdict(page), typed).toContainText(typed);
+			await expect(field(page)).toHaveValue(typed);
+			expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
 
-		await test.step("the server says the same", async () => {
-			const html = parse(await (await request.get(`/security?check=${encodeURIComponent(typed)}`)).text());
-			const answer = html.querySelector("#verdict");
-			expect.soft(answer?.querySelector("p")?.text, typed).toBe(is);
-			expect.soft(answer?.text, typed).toContain(detail);
-			expect.soft(answer?.text, typed).toContain(typed);
-			expect.soft(html.querySelector("main [name=check]")?.getAttribute("value"), typed).toBe(typed);
-			expect.soft(answer?.text, typed).not.toMatch(/\b(safe|secure|trust)/i);
-		});
-	}
-});
+			await test.step("the server says the same", async () => {
+				const html = parse(await (await request.get(`/security?check=${encodeURIComponent(typed)}`)).text());
+				const answer = html.querySelector("#verdict");
+				expect.soft(answer?.querySelector("p")?.text, typed).toBe(is);
+				expect.soft(answer?.text, typed).toContain(detail);
+				expect.soft(answer?.text, typed).toContain(typed);
+				expect.soft(html.querySelector("main [name=check]")?.getAttribute("value"), typed).toBe(typed);
+				expect.soft(answer?.text, typed).not.toMatch(/\b(safe|secure|trust)/i);
+			});
+		}
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

@@ -1,15 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import {
-	forgetFiles,
-	interactive,
-	settled,
-	shifts,
-	THOROUGH,
-	thoroughUnless,
-	visit,
-	watchShifts,
-} from "./visitor.ts";
+import { forgetFiles, interactive, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -99,7 +90,7 @@ test("a visitor who saves data does not fetch it", THOROUGH, async ({ page, base
 });
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
-	const options = thoroughUnless(path === "/about");
+	const options = THOROUGH;
 	test(`the phone’s own letters take as much room as ours on ${path}`, options, async ({ page }) => {
 		const measure = async () => {
 			await page.goto(path);

@@ -4,7 +4,11 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSampleBackend } from "#lib/backend/client/sample-backend";
 
-const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
+const backend = await startSampleBackend({
+	API_TIMEOUT_MS: "20000",
+	API_FRESH_MS: "0",
+	API_KEEP_ITEMS: "2000",
+});
 
 async function refetchArticles() {
 	const { refetchResource } = await import("#lib/backend/refetch");
@@ -53,11 +57,11 @@ test("a long list keeps all its items and the beginnings of their texts; an item
 });
 
 test("reading a long list is mostly the work of another thread", async () => {
-	const body = JSON.stringify({ data: articles(6_000) });
+	const body = JSON.stringify({ data: articles(2_400) });
 	backend.answer = (_, response) => response.writeHead(200).end(body);
 	const { user } = process.threadCpuUsage();
 	const whole = process.cpuUsage();
-	await announced(5_000);
+	await announced(2_000);
 	const own = process.threadCpuUsage().user - user;
 	const all = process.cpuUsage(whole).user;
 	assert.ok(own < all / 2, `this thread worked ${own} of ${all} microseconds`);
@@ -89,16 +93,16 @@ test("beyond the limit the newest items are shown, with one call a minute and on
 	const warn = context.mock.method(log, "warn");
 	const warnings = () =>
 		warn.mock.calls.filter(({ arguments: [, message] }) => String(message).startsWith("list larger")).length;
-	let count = 5_500;
+	let count = 2_200;
 	let calls = 0;
 	backend.answer = (request, response) => {
 		calls += 1;
 		backendWith(articles(count).toReversed())(request, response);
 	};
-	await announced(5_000);
+	await announced(2_000);
 	for (let visitor = 0; visitor < 20; visitor++) {
 		const list = await getArticles();
-		assert.deepEqual([list.length, list.at(-1)?.id, list[0]?.id], [5_000, "1", "5000"]);
+		assert.deepEqual([list.length, list.at(-1)?.id, list[0]?.id], [2_000, "1", "2000"]);
 	}
 	assert.deepEqual([calls, warnings()], [1, 1]);
 
@@ -115,7 +119,7 @@ test("beyond the limit the newest items are shown, with one call a minute and on
 	};
 	await pass(2);
 	assert.equal(warnings(), 1, "nothing has changed");
-	count = 5_600;
+	count = 2_300;
 	await pass(3);
 	assert.equal(warnings(), 2);
 });
