@@ -107,7 +107,7 @@ async function expectNothingRan(page: Page, path: string) {
 }
 
 for (const path of LONG_TEXTS) {
-	// Without script, below, all of them are read.
+	// `npm test` reads all of them without script, below.
 	test(`${path} shows paragraphs, lists, headings and safe links`, THOROUGH, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto(site.url + path);

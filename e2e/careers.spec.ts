@@ -4,7 +4,7 @@ import content from "#content/roles" with { type: "json" };
 import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
-import { ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
+import { THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
 const roles = content.data as Role[];
@@ -55,45 +55,47 @@ test("every open role is listed, with category, place and type; 'Apply Today' sc
 	});
 });
 
-test("a category shows its roles, in an address that can be shared, and keeps the place and the focus", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page, isMobile }) => {
-	await visit(page, "/careers");
-	await test.step("all six are offered: a sidebar on wide screens, an accordion on phones", async () => {
-		const links = openRoles(page).getByRole("navigation", { name: "Categories" }).getByRole("link");
-		if (isMobile) {
-			await expect(links).toHaveCount(0);
-			await openRoles(page).locator("summary").click();
-		}
-		await expect(links).toHaveCount(JOB_CATEGORIES.length);
-		for (const [at, category] of JOB_CATEGORIES.entries())
-			await expect(links.nth(at)).toContainText(category);
-		await expect(links.first()).toHaveAttribute("aria-current", "true");
-		if (isMobile) await openRoles(page).locator("summary").click();
-	});
+test(
+	"a category shows its roles, in an address that can be shared, and keeps the place and the focus",
+	THOROUGH_ON_BOTH_SCREENS,
+	async ({ page, isMobile }) => {
+		await visit(page, "/careers");
+		await test.step("all six are offered: a sidebar on wide screens, an accordion on phones", async () => {
+			const links = openRoles(page).getByRole("navigation", { name: "Categories" }).getByRole("link");
+			if (isMobile) {
+				await expect(links).toHaveCount(0);
+				await openRoles(page).locator("summary").click();
+			}
+			await expect(links).toHaveCount(JOB_CATEGORIES.length);
+			for (const [at, category] of JOB_CATEGORIES.entries())
+				await expect(links.nth(at)).toContainText(category);
+			await expect(links.first()).toHaveAttribute("aria-current", "true");
+			if (isMobile) await openRoles(page).locator("summary").click();
+		});
 
-	await test.step("a chosen category keeps the place and the focus", async () => {
-		await openRoles(page).scrollIntoViewIfNeeded();
-		await choose(page, "Audit", isMobile);
-		await expect(titles(page)).toHaveText(titlesIn("Audit"));
-		await expect(openRoles(page).getByRole("heading", { name: "Open Roles" })).toBeInViewport();
-		const keeper = isMobile
-			? openRoles(page).locator("summary")
-			: openRoles(page).getByRole("link", { name: /^Audit/ });
-		await expect(keeper).toBeFocused();
-	});
+		await test.step("a chosen category keeps the place and the focus", async () => {
+			await openRoles(page).scrollIntoViewIfNeeded();
+			await choose(page, "Audit", isMobile);
+			await expect(titles(page)).toHaveText(titlesIn("Audit"));
+			await expect(openRoles(page).getByRole("heading", { name: "Open Roles" })).toBeInViewport();
+			const keeper = isMobile
+				? openRoles(page).locator("summary")
+				: openRoles(page).getByRole("link", { name: /^Audit/ });
+			await expect(keeper).toBeFocused();
+		});
 
-	await choose(page, "HR", isMobile);
-	await expect(titles(page)).toHaveText(titlesIn("HR"));
-	await expect(page).toHaveURL(/\/careers\?category=HR$/);
-	await choose(page, "Corporate Communication", isMobile);
-	await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
-	await page.reload();
-	await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
-	await choose(page, "All Roles", isMobile);
-	await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
-	await expect(page).toHaveURL(/\/careers$/);
-});
+		await choose(page, "HR", isMobile);
+		await expect(titles(page)).toHaveText(titlesIn("HR"));
+		await expect(page).toHaveURL(/\/careers\?category=HR$/);
+		await choose(page, "Corporate Communication", isMobile);
+		await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
+		await page.reload();
+		await expect(titles(page)).toHaveText(titlesIn("Corporate Communication"));
+		await choose(page, "All Roles", isMobile);
+		await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
+		await expect(page).toHaveURL(/\/careers$/);
+	},
+);
 
 test("a category without roles says so; an unknown one shows all", async ({ request }) => {
 	const empty = JOB_CATEGORIES.slice(1).find((category) => titlesIn(category).length === 0);
@@ -192,10 +194,7 @@ test("an unknown role is not found, in the status too", async ({ page, request }
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, roles and applications work", { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] }, async ({
-		page,
-		isMobile,
-	}) => {
+	test("categories, roles and applications work", THOROUGH_ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await page.goto("/careers");
 		await expect(carousel(page).locator("img")).toHaveCount(2);
 		await choose(page, "IT", isMobile);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { forgetFiles, ON_BOTH_SCREENS, settled, shifts, THOROUGH, watchShifts } from "./visitor.ts";
+import { forgetFiles, settled, shifts, THOROUGH, THOROUGH_ON_BOTH_SCREENS, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -229,24 +229,26 @@ test("in a window of 320×256 px, everything on the page can be reached past the
 	await expect(page.getByRole("heading", { name: "Cookies on this site" })).toBeInViewport();
 });
 
-test("a first-time visitor can press Apply on a product's first screen", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page }) => {
-	await page.goto("/products/personal/salary%20loans");
-	await expect(banner(page)).toBeVisible();
-	const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
-	expect(await canBePressed(apply.first())).toBe(true);
-	for (const link of await apply.filter({ visible: true }).all()) {
-		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-		expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
-	}
-	await button(page, "Reject Non-Essential").click();
-	await expect(banner(page)).toHaveCount(0);
-	for (const link of await apply.filter({ visible: true }).all()) {
-		await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-		expect(await canBePressed(link)).toBe(true);
-	}
-});
+test(
+	"a first-time visitor can press Apply on a product's first screen",
+	THOROUGH_ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await page.goto("/products/personal/salary%20loans");
+		await expect(banner(page)).toBeVisible();
+		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
+		expect(await canBePressed(apply.first())).toBe(true);
+		for (const link of await apply.filter({ visible: true }).all()) {
+			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+			expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
+		}
+		await button(page, "Reject Non-Essential").click();
+		await expect(banner(page)).toHaveCount(0);
+		for (const link of await apply.filter({ visible: true }).all()) {
+			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
+			expect(await canBePressed(link)).toBe(true);
+		}
+	},
+);
 
 test(
 	"'Cookie settings' that were reopened close when the page changes; the first question stays",

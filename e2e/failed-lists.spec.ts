@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { ON_BOTH_SCREENS, refuseCookies, THOROUGH } from "./visitor.ts";
+import { refuseCookies, THOROUGH, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
 
@@ -72,9 +72,7 @@ test("it has the link without script, too", THOROUGH, async ({ request }) => {
 	}
 });
 
-test("‘Try again’ stands apart from the link beside it", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page }) => {
+test("‘Try again’ stands apart from the link beside it", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
 	backend.fault("/", { kind: "status", status: 500 });
 	await refuseCookies(page);
 	await page.goto(site.url);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { TESTIMONIALS } from "#lib/home/testimonials";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { ON_BOTH_SCREENS, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, refuseCookies, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -440,16 +440,18 @@ test.describe("the USSD promotion", () => {
 			await expect(page).toHaveURL(/best%20mobile%20banking$/);
 		});
 
-		test("springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows", {
-			tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-		}, async ({ page }) => {
-			await visit(page, "/");
-			const { start } = await dragToBeforeEnd(page, 14);
-			await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
-			await expect(page).toHaveURL(/:\d+\/$/);
-			await dragToBeforeEnd(page, 9);
-			await expect(page).toHaveURL(/best%20mobile%20banking$/);
-		});
+		test(
+			"springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows",
+			THOROUGH_ON_BOTH_SCREENS,
+			async ({ page }) => {
+				await visit(page, "/");
+				const { start } = await dragToBeforeEnd(page, 14);
+				await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
+				await expect(page).toHaveURL(/:\d+\/$/);
+				await dragToBeforeEnd(page, 9);
+				await expect(page).toHaveURL(/best%20mobile%20banking$/);
+			},
+		);
 
 		test(
 			"the handle stays at the end for 600 ms; the copied code is told for two seconds",
@@ -576,34 +578,36 @@ test.describe("what customers say, on a wide screen", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("slides, cards and quotes can be read, and their links lead on", {
-		tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-	}, async ({ page }) => {
-		await page.goto("/");
-		await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
-		await expect(hero(page).getByRole("link").first()).toHaveAttribute("href", /^\/\S+$/);
-		await expect(hero(page).getByRole("button")).toHaveCount(0);
+	test(
+		"slides, cards and quotes can be read, and their links lead on",
+		THOROUGH_ON_BOTH_SCREENS,
+		async ({ page }) => {
+			await page.goto("/");
+			await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
+			await expect(hero(page).getByRole("link").first()).toHaveAttribute("href", /^\/\S+$/);
+			await expect(hero(page).getByRole("button")).toHaveCount(0);
 
-		const cards = featured(page).getByRole("article");
-		expect(await cards.count()).toBeGreaterThan(5);
-		await expect(titles(page)).toHaveCount(await cards.count());
-		await expect(featured(page).getByRole("link", { name: "Learn More" })).toHaveCount(await cards.count());
-		await expect(featured(page).getByRole("button")).toHaveCount(0);
-		const [first, second, third] = await Promise.all([0, 1, 2].map((place) => boxOf(cards.nth(place))));
-		expect(first?.width).toBe(third?.width);
-		expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+			const cards = featured(page).getByRole("article");
+			expect(await cards.count()).toBeGreaterThan(5);
+			await expect(titles(page)).toHaveCount(await cards.count());
+			await expect(featured(page).getByRole("link", { name: "Learn More" })).toHaveCount(await cards.count());
+			await expect(featured(page).getByRole("button")).toHaveCount(0);
+			const [first, second, third] = await Promise.all([0, 1, 2].map((place) => boxOf(cards.nth(place))));
+			expect(first?.width).toBe(third?.width);
+			expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 
-		const quotes = testimonials(page).getByRole("figure");
-		await expect(quotes).toHaveCount(TESTIMONIALS.length);
-		for (const quote of await quotes.all()) {
-			await quote.scrollIntoViewIfNeeded();
-			await expect(quote).toBeInViewport({ ratio: 0.9 });
-		}
-		await expect(testimonials(page).getByRole("button")).toHaveCount(0);
+			const quotes = testimonials(page).getByRole("figure");
+			await expect(quotes).toHaveCount(TESTIMONIALS.length);
+			for (const quote of await quotes.all()) {
+				await quote.scrollIntoViewIfNeeded();
+				await expect(quote).toBeInViewport({ ratio: 0.9 });
+			}
+			await expect(testimonials(page).getByRole("button")).toHaveCount(0);
 
-		await cards.last().getByRole("link").click();
-		await expect(page).toHaveURL(/\/products$/);
-	});
+			await cards.last().getByRole("link").click();
+			await expect(page).toHaveURL(/\/products$/);
+		},
+	);
 });
 
 test.describe("without script on a wide screen", () => {

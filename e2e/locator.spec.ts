@@ -4,7 +4,14 @@ import content from "#content/branches" with { type: "json" };
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
-import { ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import {
+	ON_BOTH_SCREENS,
+	refuseCookies,
+	settled,
+	THOROUGH,
+	THOROUGH_ON_BOTH_SCREENS,
+	visit,
+} from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -342,9 +349,7 @@ test.describe("the map", () => {
 		await expect(pins).toHaveCount(0);
 	});
 
-	test("moves to the branch that is chosen in the list", {
-		tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-	}, async ({ page }) => {
+	test("moves to the branch that is chosen in the list", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
 		await visit(page, "/locator?region=Northern");
 		await entry(page, "Tamale Branch").locator("summary").click();
 		await page.getByRole("button", { name: "Show on map" }).click();

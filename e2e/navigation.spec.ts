@@ -1,5 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { interactive, ON_BOTH_SCREENS, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import {
+	interactive,
+	ON_BOTH_SCREENS,
+	refuseCookies,
+	THOROUGH,
+	THOROUGH_ON_BOTH_SCREENS,
+	visit,
+} from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -101,28 +108,30 @@ const OVERLAYS = [
 	],
 ] as const;
 
-test("back and forward close the menu, the panel of live chat and the search", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page }) => {
-	await visit(page, "/about");
-	await footerLink(page, "Contact Us").click();
-	await expect(page).toHaveURL(/\/contact$/);
-	await expect(heading(page)).toBeFocused();
-	for (const [what, open, isOpen] of OVERLAYS) {
-		await test.step(what, async () => {
-			await open(page);
-			await expect(isOpen(page)).toHaveCount(1);
-			await page.goBack();
-			await expect(page).toHaveURL(/\/about$/);
-			await expect(heading(page)).toHaveText("About Us");
-			await expect(isOpen(page)).toHaveCount(0);
-			await page.goForward();
-			await expect(page).toHaveURL(/\/contact$/);
-			await expect(heading(page)).toHaveText("Contact Us");
-			await expect(isOpen(page)).toHaveCount(0);
-		});
-	}
-});
+test(
+	"back and forward close the menu, the panel of live chat and the search",
+	THOROUGH_ON_BOTH_SCREENS,
+	async ({ page }) => {
+		await visit(page, "/about");
+		await footerLink(page, "Contact Us").click();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(heading(page)).toBeFocused();
+		for (const [what, open, isOpen] of OVERLAYS) {
+			await test.step(what, async () => {
+				await open(page);
+				await expect(isOpen(page)).toHaveCount(1);
+				await page.goBack();
+				await expect(page).toHaveURL(/\/about$/);
+				await expect(heading(page)).toHaveText("About Us");
+				await expect(isOpen(page)).toHaveCount(0);
+				await page.goForward();
+				await expect(page).toHaveURL(/\/contact$/);
+				await expect(heading(page)).toHaveText("Contact Us");
+				await expect(isOpen(page)).toHaveCount(0);
+			});
+		}
+	},
+);
 
 test("a search that opens just as the visitor goes back is closed again", THOROUGH, async ({ page }) => {
 	await visit(page, "/about");

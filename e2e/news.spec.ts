@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import articlesAnswer from "#content/content/articles" with { type: "json" };
 import galleryAnswer from "#content/content/gallery" with { type: "json" };
-import { ON_BOTH_SCREENS, settled, THOROUGH, visit } from "./visitor.ts";
+import { settled, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const articles = articlesAnswer.data;
 const galleries = galleryAnswer.data;
@@ -314,57 +314,59 @@ test.describe("a gallery", () => {
 		},
 	);
 
-	test("follows a finger that swipes by more than 50 px, shows a picture at double size, and closes by its button and by a press beside the picture", {
-		tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-	}, async ({ page, isMobile }) => {
-		const opener = await open(page);
-		await test.step("a swipe by more than 50 px leads on and back", async () => {
-			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await swipe(page, { x: 250, y: 300 }, { x: 201, y: 300 });
-			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await swipe(page, { x: 250, y: 300 }, { x: 150, y: 310 });
-			await expect(place(page)).toHaveText(`Image 2 of ${count}`);
-			await swipe(page, { x: 150, y: 300 }, { x: 250, y: 300 });
-			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await swipe(page, { x: 150, y: 300 }, { x: 210, y: 500 });
-			await expect(place(page), "down is no swipe").toHaveText(`Image 1 of ${count}`);
-			await expect(lightbox(page)).toBeVisible();
-		});
+	test(
+		"follows a finger that swipes by more than 50 px, shows a picture at double size, and closes by its button and by a press beside the picture",
+		THOROUGH_ON_BOTH_SCREENS,
+		async ({ page, isMobile }) => {
+			const opener = await open(page);
+			await test.step("a swipe by more than 50 px leads on and back", async () => {
+				await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+				await swipe(page, { x: 250, y: 300 }, { x: 201, y: 300 });
+				await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+				await swipe(page, { x: 250, y: 300 }, { x: 150, y: 310 });
+				await expect(place(page)).toHaveText(`Image 2 of ${count}`);
+				await swipe(page, { x: 150, y: 300 }, { x: 250, y: 300 });
+				await expect(place(page)).toHaveText(`Image 1 of ${count}`);
+				await swipe(page, { x: 150, y: 300 }, { x: 210, y: 500 });
+				await expect(place(page), "down is no swipe").toHaveText(`Image 1 of ${count}`);
+				await expect(lightbox(page)).toBeVisible();
+			});
 
-		await test.step("a double press or the button shows a picture at double size, until the next picture", async () => {
-			const picture = lightbox(page).getByRole("img", { name: /^Image/ });
-			await expect
-				.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-				.toBeGreaterThan(0);
-			const width = async () => (await picture.boundingBox())?.width ?? 0;
-			const whole = await width();
-			if (isMobile) await doubleTap(page, { x: 180, y: 400 });
-			else await picture.dblclick();
-			await expect.poll(width).toBeCloseTo(whole * 2, 0);
-			await lightbox(page).getByRole("button", { name: "Next image" }).click();
-			await expect.poll(width).toBeCloseTo(whole, 0);
-			const zoom = lightbox(page).getByRole("button", { name: "Zoom" });
-			await zoom.click();
-			await expect(zoom).toHaveAttribute("aria-pressed", "true");
-			await expect.poll(width).toBeCloseTo(whole * 2, 0);
-			await zoom.click();
-			await expect.poll(width).toBeCloseTo(whole, 0);
-			await lightbox(page).getByRole("button", { name: "Previous image" }).click();
-		});
+			await test.step("a double press or the button shows a picture at double size, until the next picture", async () => {
+				const picture = lightbox(page).getByRole("img", { name: /^Image/ });
+				await expect
+					.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+					.toBeGreaterThan(0);
+				const width = async () => (await picture.boundingBox())?.width ?? 0;
+				const whole = await width();
+				if (isMobile) await doubleTap(page, { x: 180, y: 400 });
+				else await picture.dblclick();
+				await expect.poll(width).toBeCloseTo(whole * 2, 0);
+				await lightbox(page).getByRole("button", { name: "Next image" }).click();
+				await expect.poll(width).toBeCloseTo(whole, 0);
+				const zoom = lightbox(page).getByRole("button", { name: "Zoom" });
+				await zoom.click();
+				await expect(zoom).toHaveAttribute("aria-pressed", "true");
+				await expect.poll(width).toBeCloseTo(whole * 2, 0);
+				await zoom.click();
+				await expect.poll(width).toBeCloseTo(whole, 0);
+				await lightbox(page).getByRole("button", { name: "Previous image" }).click();
+			});
 
-		await test.step("its button and a press beside the picture close it, not one on it", async () => {
-			const picture = lightbox(page).getByRole("img", { name: /^Image 1/ });
-			await expect(picture).toHaveJSProperty("complete", true);
-			await picture.click();
-			await expect(lightbox(page)).toBeVisible();
-			await lightbox(page).getByRole("button", { name: "Close" }).click();
-			await expect(lightbox(page)).toBeHidden();
-			await opener.click();
-			await expect(picture).toHaveJSProperty("complete", true);
-			await page.mouse.click(5, 5);
-			await expect(lightbox(page)).toBeHidden();
-		});
-	});
+			await test.step("its button and a press beside the picture close it, not one on it", async () => {
+				const picture = lightbox(page).getByRole("img", { name: /^Image 1/ });
+				await expect(picture).toHaveJSProperty("complete", true);
+				await picture.click();
+				await expect(lightbox(page)).toBeVisible();
+				await lightbox(page).getByRole("button", { name: "Close" }).click();
+				await expect(lightbox(page)).toBeHidden();
+				await opener.click();
+				await expect(picture).toHaveJSProperty("complete", true);
+				await page.mouse.click(5, 5);
+				await expect(lightbox(page)).toBeHidden();
+			});
+		},
+	);
 
 	test(
 		"on a phone held sideways the picture takes the room of the thumbnails, above its description",

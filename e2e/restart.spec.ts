@@ -65,7 +65,7 @@ const FAULTS: Case[] = [
 	...triedTwice("gone", "gone", "all"),
 ];
 
-/** Each is another way to have no answer, one that is there but wrong, or no connection. The others wait, or resemble these. */
+/** What `npm test` tries: three wrong answers and no connection. The other faults make a test wait, or resemble these. */
 const KEPT = ["answering 500", "sending a maintenance page", "sending half a JSON", "gone"];
 
 /** What is read in the beginning, and how many of these screens show something of the backend. */

@@ -9,6 +9,8 @@ export const ON_BOTH_SCREENS = { tag: "@both-screens" };
  */
 export const THOROUGH = { tag: "@thorough" };
 
+export const THOROUGH_ON_BOTH_SCREENS = { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] };
+
 /** The options of one of several alike tests: `npm test` runs those with `isKept`, `npm run test:thorough` the others. */
 export const thoroughUnless = (isKept: boolean) => (isKept ? {} : THOROUGH);
 

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
 import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, ON_BOTH_SCREENS, THOROUGH } from "./visitor.ts";
+import { interactive, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
 
 /**
  * Walks through every kind of page, uses each link, button, field and key once, and looks for what feature tests do not
@@ -30,9 +30,7 @@ const FRAME = "header, footer, aside, .site-rail";
 /** One address of every screen, and the other forms of the contact page. */
 const KINDS = [...SCREENS, "/contact?tab=loan", "/contact?tab=account", ...UNLISTED_PAGES];
 
-test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] }, async ({
-	page,
-}) => {
+test("everything on every page can be used", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
 	test.setTimeout(600_000);
 	const faults = await watchFaults(page);
 	// What cannot be pressed is a fault of its page, not the end of the walk.
@@ -57,77 +55,81 @@ test("everything on every page can be used", { tag: [ON_BOTH_SCREENS.tag, THOROU
 	}
 });
 
-test("everything that stands on every page can be used", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page, viewport }) => {
-	test.setTimeout(120_000);
-	const faults = await watchFaults(page);
-	// A desktop browser at 400 % zoom.
-	await page.setViewportSize({ width: 320, height: 256 });
-	await page.goto(`${site.url}/about`);
-	await expect(page.locator(".site-cookies")).toBeVisible();
-	faults.push(...(await coveredOrTooWide(page, ".site-cookies")));
-	if (viewport) await page.setViewportSize(viewport);
-	await page.getByRole("button", { name: "Customize" }).click();
-	for (const kind of ["Analytics", "Marketing", "Preferences"])
-		await page.getByRole("checkbox", { name: kind }).check();
-	await page.getByRole("button", { name: "Cancel" }).click();
-	await refuse(page);
-	for (const part of FRAME.split(", ")) faults.push(...(await pressControls(page, part)));
-	faults.push(...(await followLinks(page, `:is(${FRAME})`)));
-	expect([...new Set(faults)]).toEqual([]);
-});
+test(
+	"everything that stands on every page can be used",
+	THOROUGH_ON_BOTH_SCREENS,
+	async ({ page, viewport }) => {
+		test.setTimeout(120_000);
+		const faults = await watchFaults(page);
+		// A desktop browser at 400 % zoom.
+		await page.setViewportSize({ width: 320, height: 256 });
+		await page.goto(`${site.url}/about`);
+		await expect(page.locator(".site-cookies")).toBeVisible();
+		faults.push(...(await coveredOrTooWide(page, ".site-cookies")));
+		if (viewport) await page.setViewportSize(viewport);
+		await page.getByRole("button", { name: "Customize" }).click();
+		for (const kind of ["Analytics", "Marketing", "Preferences"])
+			await page.getByRole("checkbox", { name: kind }).check();
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await refuse(page);
+		for (const part of FRAME.split(", ")) faults.push(...(await pressControls(page, part)));
+		faults.push(...(await followLinks(page, `:is(${FRAME})`)));
+		expect([...new Set(faults)]).toEqual([]);
+	},
+);
 
-test("nothing stays open when the page changes, and the menu does not open by itself", {
-	tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag],
-}, async ({ page }) => {
-	// With the page transition, after which the browser reports a resting pointer again.
-	await page.emulateMedia({ reducedMotion: "no-preference" });
-	const faults = await watchFaults(page);
-	await page.goto(`${site.url}/about`);
-	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-	const bar = page.getByRole("banner");
-	const menu = bar.locator("summary").filter({ hasText: "Menu" });
-	const isSmall = await menu.isVisible();
-	const openMenu = async () => {
-		if (isSmall) {
-			await menu.click();
-		} else {
-			await bar.getByRole("button", { name: "Products menu" }).focus();
-			await page.keyboard.press("Enter");
-		}
-		await expect.poll(() => openParts(page), "an open menu is seen").not.toEqual([]);
-	};
-	const expectShut = async () => {
-		await settled(page);
-		expect(await openParts(page)).toEqual([]);
-	};
+test(
+	"nothing stays open when the page changes, and the menu does not open by itself",
+	THOROUGH_ON_BOTH_SCREENS,
+	async ({ page }) => {
+		// With the page transition, after which the browser reports a resting pointer again.
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const faults = await watchFaults(page);
+		await page.goto(`${site.url}/about`);
+		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+		const bar = page.getByRole("banner");
+		const menu = bar.locator("summary").filter({ hasText: "Menu" });
+		const isSmall = await menu.isVisible();
+		const openMenu = async () => {
+			if (isSmall) {
+				await menu.click();
+			} else {
+				await bar.getByRole("button", { name: "Products menu" }).focus();
+				await page.keyboard.press("Enter");
+			}
+			await expect.poll(() => openParts(page), "an open menu is seen").not.toEqual([]);
+		};
+		const expectShut = async () => {
+			await settled(page);
+			expect(await openParts(page)).toEqual([]);
+		};
 
-	await openMenu();
-	await bar.getByRole("link", { name: "News", exact: true }).click();
-	await expect(page).toHaveURL(/\/news$/);
-	await expectShut();
-	await openMenu();
-	await page.goBack();
-	await expect(page).toHaveURL(/\/about$/);
-	await expectShut();
-	await openMenu();
-	await page.goForward();
-	await expect(page).toHaveURL(/\/news$/);
-	await expectShut();
-	await openMenu();
-	await page.keyboard.press("Escape");
-	await expectShut();
-	if (!isSmall) {
-		const products = bar.getByRole("link", { name: "Products", exact: true });
-		await products.hover();
-		await expect(page.locator("#mega-menu")).toBeVisible();
-		await products.click();
-		await expect(page).toHaveURL(/\/products$/);
+		await openMenu();
+		await bar.getByRole("link", { name: "News", exact: true }).click();
+		await expect(page).toHaveURL(/\/news$/);
 		await expectShut();
-	}
-	expect(faults).toEqual([]);
-});
+		await openMenu();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about$/);
+		await expectShut();
+		await openMenu();
+		await page.goForward();
+		await expect(page).toHaveURL(/\/news$/);
+		await expectShut();
+		await openMenu();
+		await page.keyboard.press("Escape");
+		await expectShut();
+		if (!isSmall) {
+			const products = bar.getByRole("link", { name: "Products", exact: true });
+			await products.hover();
+			await expect(page.locator("#mega-menu")).toBeVisible();
+			await products.click();
+			await expect(page).toHaveURL(/\/products$/);
+			await expectShut();
+		}
+		expect(faults).toEqual([]);
+	},
+);
 
 test("what is in the way is seen", async ({ page }) => {
 	await page.setContent(`<meta name="viewport" content="width=device-width">
