@@ -51,6 +51,14 @@ if (import.meta.main) {
 		directory: process.argv[2],
 		configureBuckets: [{ name: BUCKET, configs: [] }],
 	});
+	// S3 replaces a file in one step; this server writes into it while others read. So the calls about one file take turns.
+	const lastAnswers = new Map<string, Promise<unknown>>();
+	server.middleware.unshift(async ({ path, res }, next) => {
+		const before = lastAnswers.get(path);
+		lastAnswers.set(path, new Promise((resolve) => res.once("close", resolve)));
+		await before;
+		await next();
+	});
 	const { port } = await server.run();
 	console.log(port);
 }

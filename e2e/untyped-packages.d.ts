@@ -29,6 +29,11 @@ declare module "@20minutes/s3rver" {
 			directory: string | undefined;
 			configureBuckets: { name: string; configs: string[] }[];
 		});
+		/** Koa's, in the order in which they run. */
+		middleware: ((
+			context: { path: string; res: import("node:http").ServerResponse },
+			next: () => Promise<void>,
+		) => Promise<void>)[];
 		run(): Promise<AddressInfo>;
 	}
 }
