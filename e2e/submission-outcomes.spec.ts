@@ -101,7 +101,7 @@ test.beforeEach(async ({ page }) => {
 /** What became of it, the fault that leads there, and what the visitor reads. */
 type Outcome = [what: string, fault: ReceiverFault, reads: "waits" | "refused for good" | "turned down"];
 
-// What each kind of failure comes to, `outbox.test.ts` tells: one form shows another one, too.
+// What each kind of failure comes to, `outbox.isolated.test.ts` tells: one form shows another one, too.
 const OUTCOMES: Record<FormName, readonly Outcome[]> = {
 	contact: [
 		["fails", { kind: "status", status: 500 }, "waits"],

@@ -130,7 +130,7 @@ test.describe("with an admin API", () => {
 		expect((await inOutbox(folder, got()?.reference ?? ""))?.state).toBe("parked");
 	});
 
-	// `outbox.test` covers the API's other faults.
+	// `outbox.isolated.test` covers the API's other faults.
 	for (const [name, fault] of [
 		["answers without data", { kind: "no-data" }],
 		["hangs", { kind: "hang" }],

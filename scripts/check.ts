@@ -9,14 +9,14 @@ import { run } from "./run.ts";
 
 export type Tally = { passed: number; failed: number };
 
-/** All but those of the stores of submissions and of their delivery, which start databases and take half of the time. */
+/** Isolated unit tests but those of the stores of submissions and of their delivery, which start databases and take longest. */
 const WITHOUT_DATABASES = [
-	"lib/!(submissions)/**/*.test.ts",
-	"lib/submissions/!(store)/**/*.test.ts",
-	"scripts/**/*.test.ts",
+	"lib/!(submissions)/**/*.isolated.test.ts",
+	"lib/submissions/!(store)/**/*.isolated.test.ts",
+	"scripts/**/*.isolated.test.ts",
 ];
 
-/** Node caches compiled code: hundreds of short processes share most of their modules. */
+/** Node caches compiled code: the processes share most of their modules. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 /**
@@ -39,7 +39,8 @@ export async function check({ withBuild = false } = {}): Promise<Tally & { isBui
 		typesAndBuild(),
 		step("lint", ["biome", "check", "--error-on-warnings"]),
 		step("commit messages", ["node", "scripts/check-commits.ts"]),
-		withBuild ? unitTests(["npm", "run", "--silent", "test:unit"]) : unitTestsWithoutDatabases(),
+		unitTests("unit tests", ["npm", "run", "--silent", "test:unit:shared"]),
+		isolatedUnitTests({ withDatabases: withBuild }),
 	]);
 	return { ...sum(tallies), isBuilt };
 }
@@ -62,24 +63,26 @@ async function step(name: string, ...commands: string[][]): Promise<Tally> {
 	return { passed: 1, failed: 0 };
 }
 
-async function unitTestsWithoutDatabases(): Promise<Tally> {
+function isolatedUnitTests({ withDatabases }: { withDatabases: boolean }): Promise<Tally> {
+	const name = "isolated unit tests";
+	if (withDatabases) return unitTests(name, ["npm", "run", "--silent", "test:unit:isolated"]);
 	console.log("Tests that start databases are left out: npm test or npm run test:unit");
-	const options = ["--conditions=react-server", "--test", "--test-concurrency=3"];
-	return unitTests(["node", ...options, ...WITHOUT_DATABASES]);
+	const options = ["--conditions=react-server", "--test", "--test-concurrency=2"];
+	return unitTests(name, ["node", ...options, ...WITHOUT_DATABASES]);
 }
 
-async function unitTests(command: string[]): Promise<Tally> {
+async function unitTests(name: string, command: string[]): Promise<Tally> {
 	const started = performance.now();
 	const { code, output } = await run(command, { isShown: false });
-	const figure = (name: string) => Number(new RegExp(`^. ${name} (\\d+)`, "m").exec(output)?.[1] ?? 0);
+	const figure = (label: string) => Number(new RegExp(`^. ${label} (\\d+)`, "m").exec(output)?.[1] ?? 0);
 	const tally = { passed: figure("pass"), failed: figure("fail") + figure("cancelled") };
 	if (code === 0 && tally.passed > 0) {
-		console.log(`${tally.passed} unit tests passed in ${seconds(started)} s`);
+		console.log(`${tally.passed} ${name} passed in ${seconds(started)} s`);
 		return tally;
 	}
 	// The tests may have written thousands of lines before it.
 	const at = output.lastIndexOf("failing tests:");
-	console.log(`\n=== unit tests failed: ${output.slice(Math.max(at, 0))}`);
+	console.log(`\n=== ${name} failed: ${output.slice(Math.max(at, 0))}`);
 	// A run without tests, or one that failed without naming a test, has failed.
 	return { ...tally, failed: Math.max(tally.failed, 1) };
 }

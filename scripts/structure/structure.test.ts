@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cycles, folderOf, type Import, importsOfTheSite } from "./imports.ts";
 
@@ -65,6 +65,15 @@ for (const { from, to, because } of FORBIDDEN) {
 
 test("lib has no loose files: a rule belongs to its feature's folder", () => {
 	assert.deepEqual(globSync("lib/*.ts"), []);
+});
+
+test("unit tests that share a process change nothing for one another", () => {
+	const CHANGES =
+		/^(?:beforeEach|afterEach)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\bstart(?:SampleBackend|Postgres)\(/m;
+	const changing = (pattern: string) =>
+		globSync(pattern).filter((file) => CHANGES.test(readFileSync(file, "utf8")));
+	assert.deepEqual(changing("{lib,scripts}/**/!(*.isolated).test.ts"), [], "name them *.isolated.test.ts");
+	assert.ok(changing("lib/**/*.isolated.test.ts").length > 9, "the pattern recognises such changes");
 });
 
 test("a cycle of any length is found, and one in another group, too", () => {

@@ -1,8 +1,8 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
-const CLIENT_TESTS = "lib/backend/client/backend-client.test.ts";
-const LIST_TESTS = "lib/backend/client/list-pages.test.ts";
-const TIMEOUT_TESTS = "lib/backend/client/stale-on-timeout.test.ts";
+const CLIENT_TESTS = "lib/backend/client/backend-client.isolated.test.ts";
+const LIST_TESTS = "lib/backend/client/list-pages.isolated.test.ts";
+const TIMEOUT_TESTS = "lib/backend/client/stale-on-timeout.isolated.test.ts";
 
 export const BACKEND_FAULTS: Mutant[] = [
 	...inArea("backend", [
@@ -172,7 +172,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (ownAnswer.getStore()) return value;",
 			replace: "",
 			harm: "Publishers read that their change is shown, and visitors still see the old content for a minute.",
-			unit: ["lib/server/content-change.test.ts"],
+			unit: ["lib/server/content-change.isolated.test.ts"],
 		},
 		{
 			id: "old-item-kept-as-changed",
@@ -180,7 +180,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "isBehindItsList(kept) ? BEFORE_ANY_CHANGE : performance.now()",
 			replace: "performance.now()",
 			harm: "The page of a corrected notice shows the mistake for a minute and more after the publisher's call.",
-			unit: ["lib/server/content-change.test.ts"],
+			unit: ["lib/server/content-change.isolated.test.ts"],
 		},
 		{
 			id: "unread-change-forgotten",
@@ -188,7 +188,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "if (unread.length > 0) readLater(RETRY_MS);",
 			replace: "",
 			harm: "An instance that could not read a change when it was told keeps showing the old content after the outage.",
-			unit: ["lib/server/content-change.test.ts"],
+			unit: ["lib/server/content-change.isolated.test.ts"],
 		},
 		{
 			id: "deleted-item-stays",
@@ -212,7 +212,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			search: "list.places ? await storedItem(list, place).catch(() => undefined) : undefined",
 			replace: "undefined",
 			harm: "While the backend fails, an old article ends in the middle of its text.",
-			unit: ["lib/backend/client/long-answer.test.ts"],
+			unit: ["lib/backend/client/long-answer.isolated.test.ts"],
 		},
 		{
 			id: "further-pages-ignored",

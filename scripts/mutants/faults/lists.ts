@@ -49,7 +49,7 @@ export const LIST_FAULTS: Mutant[] = [
 			search: "of site.reads)",
 			replace: "of new Map<string, number>())",
 			harm: "In an outage a search shows old results without a word about their age.",
-			unit: ["lib/search/site-index.test.ts"],
+			unit: ["lib/search/site-index.isolated.test.ts"],
 			e2e: ["e2e/restart.spec.ts"],
 			grep: "says quietly from when it is",
 		},

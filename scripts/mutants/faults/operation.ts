@@ -97,7 +97,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: "alerts ?? up.alerts.filter(({ id }) => id !== undefined && ids.has(id))",
 			replace: "alerts ?? up.alerts",
 			harm: "Staff delete an alert, and it stays on every page because of a faulty one.",
-			unit: ["lib/backend/alerts-refresh.test.ts"],
+			unit: ["lib/backend/alerts-refresh.isolated.test.ts"],
 		},
 		{
 			id: "alert-not-on-its-product",

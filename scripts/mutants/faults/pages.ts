@@ -1,7 +1,7 @@
 import { inArea, type Mutant } from "../mutant.ts";
 
 const CACHE = "lib/page-cache/page-cache.test.ts";
-const STORE = "lib/page-cache/page-store.test.ts";
+const STORE = "lib/page-cache/page-store.isolated.test.ts";
 const POLICY = "lib/page-cache/security-policy.test.ts";
 
 export const PAGE_FAULTS: Mutant[] = [
@@ -255,7 +255,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			search: "const ENTRIES_MAX = 50;",
 			replace: "const ENTRIES_MAX = 500;",
 			harm: "A feed grows without end.",
-			unit: ["lib/seo/feeds.test.ts"],
+			unit: ["lib/seo/feeds.isolated.test.ts"],
 		},
 		{
 			id: "failed-feed-is-200",

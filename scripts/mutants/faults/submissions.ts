@@ -89,7 +89,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'if (site) return site === "same-origin" || site === "none";',
 			replace: 'if (site) return site !== "";',
 			harm: "Another website can post a form in a visitor's name.",
-			unit: [UNIT("service")],
+			unit: [UNIT("service.isolated")],
 			e2e: ["e2e/submissions.spec.ts"],
 			grep: "a form of another website is refused",
 		},
@@ -159,7 +159,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "path}.$",
 			replace: "path}.",
 			harm: "Two processes that change the key at the same time destroy a CV for good.",
-			unit: [UNIT("store/sealed-store")],
+			unit: [UNIT("store/sealed-store.isolated")],
 		},
 	]),
 	...inArea("delivery", [
@@ -169,7 +169,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "return digests.includes(sameKey.digest)",
 			replace: "return sameKey.digest !== ''",
 			harm: "Another message under a used key is thrown away, with a receipt.",
-			unit: [UNIT("store/store")],
+			unit: [UNIT("store/store.isolated")],
 		},
 		{
 			id: "rekey-forgets-answers",
@@ -177,7 +177,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: " OR substr(answer, 1, ?1) <> ?2",
 			replace: "",
 			harm: "After a change of keys a delivered submission cannot be read, because its answer needs the old key.",
-			unit: [UNIT("store/sealed-store")],
+			unit: [UNIT("store/sealed-store.isolated")],
 		},
 		{
 			id: "late-holder-ends-delivery",
@@ -185,7 +185,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "WHERE id = ? AND attempts = ? AND state = 'delivering'",
 			replace: "WHERE id = ? AND attempts >= ? AND state = 'delivering'",
 			harm: "A process that lost its lease ends the delivery of the one that took over.",
-			unit: [UNIT("store/store")],
+			unit: [UNIT("store/store.isolated")],
 		},
 		{
 			id: "lease-lost-to-the-clock",
@@ -193,7 +193,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "now + leaseMs + CLOCK_TOLERANCE_MS,",
 			replace: "now + leaseMs,",
 			harm: "When the clock is set back by a moment, what is being delivered is sent a second time.",
-			unit: [UNIT("store/store")],
+			unit: [UNIT("store/store.isolated")],
 		},
 		{
 			id: "visitors-order-lost",
@@ -201,7 +201,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "AND earlier.sequence < due.sequence AND",
 			replace: "AND earlier.sequence < 0 AND",
 			harm: "A visitor's correction arrives before what it corrects.",
-			unit: [UNIT("store/store"), UNIT("outbox")],
+			unit: [UNIT("store/store.isolated"), UNIT("outbox.isolated")],
 		},
 		{
 			id: "postgres-lock-missing",
@@ -209,7 +209,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);',
 			replace: 'await client.query("SELECT $1::text", [visitor]);',
 			harm: "A double tap on two instances makes two submissions.",
-			unit: [UNIT("store/store")],
+			unit: [UNIT("store/store.isolated")],
 		},
 		{
 			id: "purged-data-stays-in-file",
@@ -217,7 +217,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "PRAGMA secure_delete = ON;",
 			replace: "PRAGMA secure_delete = OFF;",
 			harm: "Personal data that was deleted can still be read from the disk.",
-			unit: [UNIT("store/store")],
+			unit: [UNIT("store/store.isolated")],
 		},
 		{
 			id: "final-refusal-repeated",
@@ -225,7 +225,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if ((isFinal && isAboutIt(submission)) || isTooOld)",
 			replace: "if (isTooOld)",
 			harm: "What the receiver will never take is sent again and again, and holds its visitor's next message up.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "never-gives-up",
@@ -233,7 +233,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if ((isFinal && isAboutIt(submission)) || isTooOld)",
 			replace: "if (isFinal)",
 			harm: "A submission that cannot be delivered never reaches the list that staff look at.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "late-rejection-is-deleted",
@@ -241,7 +241,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'const isUnread = answer.outcome === "rejected" && !areWaiting(visitors);',
 			replace: "const isUnread = false;",
 			harm: "What a visitor was told is saved is rejected later and deleted, and nobody learns of it.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "end-recorded-once",
@@ -249,7 +249,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "while (fault !== undefined && performance.now() + spans.recordAgainMs < leaseEnd)",
 			replace: "while (false)",
 			harm: "A moment's failure of the database sends everything again that was delivered in it.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "visitors-starve-the-worker",
@@ -257,7 +257,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'const free = CONCURRENT_MAX - howManyBegunBy("worker");',
 			replace: "const free = CONCURRENT_MAX - underWay.size;",
 			harm: "While a receiver hangs for visitors, nothing that waits or that staff release is delivered.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "mail-given-up-too-early",
@@ -273,7 +273,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "const LEASE_PER_DELIVERY = 1.25;",
 			replace: "const LEASE_PER_DELIVERY = 0.5;",
 			harm: "A slow delivery is repeated while it is still under way, and the company gets it twice.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "released-submission-gets-one-try",
@@ -281,7 +281,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "(submission.releasedAt ?? submission.createdAt)",
 			replace: "submission.createdAt",
 			harm: "What staff release after a week is parked again by the first failure, although they read that it is on its way.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "visitor-waits-for-receiver",
@@ -289,7 +289,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: '? withinVisitorWait(begin(submission, channel, "visitor"), connection)',
 			replace: '? begin(submission, channel, "visitor").answered',
 			harm: "A visitor waits for a receiver that hangs.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "idempotency-header-lost",
@@ -297,7 +297,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: '"idempotency-key": id,',
 			replace: "",
 			harm: "The admin API cannot tell a repeat, and staff see an enquiry twice.",
-			unit: [UNIT("outbox"), UNIT("channel/channels")],
+			unit: [UNIT("outbox.isolated"), UNIT("channel/channels")],
 			e2e: ["e2e/submissions.spec.ts"],
 		},
 		{
@@ -306,7 +306,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "&& status !== 408 && status !== 429",
 			replace: "&& status !== 408",
 			harm: "An enquiry is parked because the receiver was busy for a moment.",
-			unit: [UNIT("channel/channels"), UNIT("outbox")],
+			unit: [UNIT("channel/channels"), UNIT("outbox.isolated")],
 		},
 		{
 			id: "repeat-deletes-anothers-file",
@@ -314,7 +314,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "if (!(await store.findByFile(fileId))) ",
 			replace: "",
 			harm: "Back and Send deletes the CV of an application that was accepted.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 		},
 		{
 			id: "lost-commit-is-a-failure",
@@ -322,7 +322,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "return store.keep(submission, REPEAT_WINDOW_MS);",
 			replace: "throw error;",
 			harm: "Who loses the connection to the database at the commit is told that it failed, and the company gets it.",
-			unit: [UNIT("outbox"), UNIT("store/late-commit")],
+			unit: [UNIT("outbox.isolated"), UNIT("store/late-commit.isolated")],
 		},
 		{
 			id: "repeat-is-a-second-submission",
@@ -330,7 +330,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "const REPEAT_WINDOW_MS = 10 * 60_000;",
 			replace: "const REPEAT_WINDOW_MS = 0;",
 			harm: "Back and Send, or a refresh, sends an enquiry twice.",
-			unit: [UNIT("outbox")],
+			unit: [UNIT("outbox.isolated")],
 			e2e: ["e2e/contact.spec.ts"],
 			grep: "make no second one",
 		},

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -9,7 +10,7 @@ import { datedEntries } from "#lib/seo/feed-dates";
 import { atomXml, type FeedEntry, jobEntry } from "#lib/seo/feeds";
 
 process.env.DATA_DIR = await mkdtemp(join(tmpdir(), "feeds-"));
-process.on("exit", () => void rm(process.env.DATA_DIR ?? "", { recursive: true, force: true }));
+process.on("exit", () => rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true }));
 
 const entry = (path: string, more: Partial<FeedEntry> = {}): FeedEntry => ({
 	path,
