@@ -173,7 +173,7 @@ test.describe("the page about a person", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("groups, 'Show all' and cards work, and the page opens at the team", async ({ page }) => {
+	test("groups, 'Show all' and cards work, and the page opens at the team", THOROUGH, async ({ page }) => {
 		await page.goto("/about");
 		await team(page).locator("summary").click();
 		await expect(names(page).filter({ visible: true })).toHaveCount(await countOf(page, "Management"));

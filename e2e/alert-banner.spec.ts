@@ -236,7 +236,7 @@ test.describe("a visitor", () => {
 		},
 	);
 
-	test("cannot close an urgent one that must stay, and follows its link", async ({ page }) => {
+	test("cannot close an urgent one that must stay, and follows its link", THOROUGH, async ({ page }) => {
 		await send({ ...FLOOD, dismissible: false });
 		await visit(page, `${site.url}/faqs`);
 		await expect(alertOf(page, FLOOD.text)).toBeVisible();

@@ -49,7 +49,7 @@ test.describe("with one role, and no HR address", () => {
 		await expect(openRoles.getByRole("article")).toHaveCount(1);
 	});
 
-	test("there is no e-mail to apply by", async ({ page }) => {
+	test("there is no e-mail to apply by", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/careers/7`);
 		await expect(page.getByRole("heading", { name: "Submit Application" })).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Apply Via Email" })).toHaveCount(0);

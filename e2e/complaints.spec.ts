@@ -111,7 +111,7 @@ test("the three steps name every channel, from the foot of any page on", THOROUG
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a complaint goes the same way", async ({ page }) => {
+	test("a complaint goes the same way", THOROUGH, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto(`${site.url}/complaints`);
 		await expect(page.getByRole("main")).toContainText("an answer within 5 working days");

@@ -36,14 +36,14 @@ test.describe("around Eid and Easter of 2027", () => {
 		},
 	);
 
-	test("every branch is closed on a confirmed holiday, also in the list", async ({ page }) => {
+	test("every branch is closed on a confirmed holiday, also in the list", THOROUGH, async ({ page }) => {
 		await page.clock.install({ time: new Date("2027-03-26T10:00:00Z") });
 		await visit(page, `${site.url}/locator`);
 		await expect(page.getByText("Closed now, opens Tuesday at 08:00. Today is Good Friday.")).toBeVisible();
 		await expect(page.getByRole("main").locator("li details").first()).toContainText("Closed");
 	});
 
-	test("the next holiday is the next on the day on which one looks", async ({ page, request }) => {
+	test("the next holiday is the next on the day on which one looks", THOROUGH, async ({ page, request }) => {
 		// The clock of the site says 9 March.
 		expect(await (await request.get(`${site.url}/holidays`)).text()).toMatch(
 			/Next(?:<!-- -->)?: <strong[^>]*>Eid-Ul-Fitr/,
@@ -63,13 +63,17 @@ test.describe("around Eid and Easter of 2027", () => {
 		});
 	});
 
-	test("a complaint has its date, and a later one if expected holidays are declared", async ({ page }) => {
-		await page.clock.install({ time: new Date("2027-03-09T10:00:00Z") });
-		await visit(page, `${site.url}/complaints`);
-		await expect(page.getByText("Complain today, and you will have our answer by")).toHaveText(
-			"Complain today, and you will have our answer by Tuesday 16 March 2027, or by Thursday 18 March 2027 if expected holidays on the way are declared.",
-		);
-	});
+	test(
+		"a complaint has its date, and a later one if expected holidays are declared",
+		THOROUGH,
+		async ({ page }) => {
+			await page.clock.install({ time: new Date("2027-03-09T10:00:00Z") });
+			await visit(page, `${site.url}/complaints`);
+			await expect(page.getByText("Complain today, and you will have our answer by")).toHaveText(
+				"Complain today, and you will have our answer by Tuesday 16 March 2027, or by Thursday 18 March 2027 if expected holidays on the way are declared.",
+			);
+		},
+	);
 });
 
 test("the server says at its start that the list of holidays ends soon", THOROUGH, async () => {

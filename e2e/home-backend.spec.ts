@@ -45,7 +45,7 @@ test(
 	},
 );
 
-test("a carousel whose data is no list counts as empty", async ({ request }) => {
+test("a carousel whose data is no list counts as empty", THOROUGH, async ({ request }) => {
 	await running.change({ "/carousel": { kind: "body", body: { data: { title: "One" } } } });
 	const html = await (await request.get(running.site.url)).text();
 	expect(html).toContain("See our products");

@@ -145,7 +145,7 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(branches).toHaveValue("volta/branch-7");
 	});
 
-	test("the page that phones keep names a few branches of each region", async ({ page }) => {
+	test("the page that phones keep names a few branches of each region", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/offline`);
 		const branches = page.getByRole("region", { name: "Our branches" });
 		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);

@@ -596,16 +596,20 @@ test(
 	},
 );
 
-test("a printed list says which page it is, and not what is open at the moment", async ({ page }) => {
-	await visit(page, "/locator");
-	const openNow = entry(page, "Makola Branch").getByText(/^(Open|Closed|May be closed)$/);
-	await expect(openNow).toBeVisible();
-	await page.emulateMedia({ media: "print" });
-	await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
-	await expect(openNow).toBeHidden();
-	await expect(region(page)).toBeHidden();
-	await page.emulateMedia({ media: null });
-});
+test(
+	"a printed list says which page it is, and not what is open at the moment",
+	THOROUGH,
+	async ({ page }) => {
+		await visit(page, "/locator");
+		const openNow = entry(page, "Makola Branch").getByText(/^(Open|Closed|May be closed)$/);
+		await expect(openNow).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
+		await expect(openNow).toBeHidden();
+		await expect(region(page)).toBeHidden();
+		await page.emulateMedia({ media: null });
+	},
+);
 
 test("the page carries the branches that it shows and no others", async ({ request }) => {
 	const html = await (await request.get("/locator")).text();

@@ -217,58 +217,59 @@ test("a link within the page loads nothing, also after a list was filtered", asy
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("the first Tab offers to skip to the content; a new tab leaves this page alone; Enter on a link changes it softly, under the same header", async ({
-	page,
-	context,
-}) => {
-	await visit(page, "/about");
-	await page.keyboard.press("Tab");
-	const skip = page.getByRole("link", { name: "Skip to content" });
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport();
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("main")).toBeFocused();
-
-	await test.step("a link opened in a new tab leaves this page alone", async () => {
-		const opened = context.waitForEvent("page");
-		await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
-		await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page).toHaveURL(/\/about#content$/);
-	});
-
-	await test.step("Enter on a link changes the page softly", async () => {
-		await leaveMark(page);
-		await footerLink(page, "Privacy Policy").focus();
+test(
+	"the first Tab offers to skip to the content; a new tab leaves this page alone; Enter on a link changes it softly, under the same header",
+	THOROUGH,
+	async ({ page, context }) => {
+		await visit(page, "/about");
+		await page.keyboard.press("Tab");
+		const skip = page.getByRole("link", { name: "Skip to content" });
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport();
 		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/\/privacy$/);
-		await expect(heading(page)).toBeFocused();
-		await expect.poll(() => isMarked(page)).toBe(true);
-	});
+		await expect(page.getByRole("main")).toBeFocused();
 
-	await test.step("Back leads to the page whose content was skipped to, softly", async () => {
-		await page.goBack();
-		await expect(page).toHaveURL(/\/about#content$/);
-		await expect(heading(page)).toHaveText("About Us");
-		await expect.poll(() => isMarked(page)).toBe(true);
-	});
-
-	await test.step("the header keeps its place in a page's transition", async () => {
-		await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
-		const animates = await page.evaluate(() => "startViewTransition" in document);
-		expect(animates).toBe(true);
-		await page.evaluate(() => {
-			const start = document.startViewTransition.bind(document);
-			Object.assign(window, { transitions: 0 });
-			document.startViewTransition = (update) => {
-				(window as unknown as { transitions: number }).transitions++;
-				return start(update);
-			};
+		await test.step("a link opened in a new tab leaves this page alone", async () => {
+			const opened = context.waitForEvent("page");
+			await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
+			await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page).toHaveURL(/\/about#content$/);
 		});
-		await footerLink(page, "Branch Locator").click();
-		await expect(heading(page)).toBeFocused();
-		expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
-	});
-});
+
+		await test.step("Enter on a link changes the page softly", async () => {
+			await leaveMark(page);
+			await footerLink(page, "Privacy Policy").focus();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(/\/privacy$/);
+			await expect(heading(page)).toBeFocused();
+			await expect.poll(() => isMarked(page)).toBe(true);
+		});
+
+		await test.step("Back leads to the page whose content was skipped to, softly", async () => {
+			await page.goBack();
+			await expect(page).toHaveURL(/\/about#content$/);
+			await expect(heading(page)).toHaveText("About Us");
+			await expect.poll(() => isMarked(page)).toBe(true);
+		});
+
+		await test.step("the header keeps its place in a page's transition", async () => {
+			await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
+			const animates = await page.evaluate(() => "startViewTransition" in document);
+			expect(animates).toBe(true);
+			await page.evaluate(() => {
+				const start = document.startViewTransition.bind(document);
+				Object.assign(window, { transitions: 0 });
+				document.startViewTransition = (update) => {
+					(window as unknown as { transitions: number }).transitions++;
+					return start(update);
+				};
+			});
+			await footerLink(page, "Branch Locator").click();
+			await expect(heading(page)).toBeFocused();
+			expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
+		});
+	},
+);
 
 test("an unknown address says so, with status 404 and ways on", async ({ page }) => {
 	await refuseCookies(page);

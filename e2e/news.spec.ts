@@ -385,7 +385,7 @@ test.describe("a gallery", () => {
 		},
 	);
 
-	test("shows the picture itself when the lightbox's code cannot be fetched", async ({ page }) => {
+	test("shows the picture itself when the lightbox's code cannot be fetched", THOROUGH, async ({ page }) => {
 		await visit(page, "/news?tab=gallery");
 		await page.route("**/_next/static/**", (route) => route.abort());
 		await page.getByRole("link", { name: "View all images" }).first().click();
@@ -408,7 +408,7 @@ test.describe("without script", () => {
 		}
 	});
 
-	test("an article and its share links are there", async ({ page }) => {
+	test("an article and its share links are there", THOROUGH, async ({ page }) => {
 		await page.goto(`/news/${articles[1]?.id}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
 		await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();

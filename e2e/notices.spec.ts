@@ -388,7 +388,7 @@ test("an unknown notice is a 404 that leads back to the notices", THOROUGH, asyn
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("search, categories and pages work, and keep one another", async ({ page }) => {
+	test("search, categories and pages work, and keep one another", THOROUGH, async ({ page }) => {
 		await page.goto("/notices");
 		await categories(page).getByRole("link", { name: "Security" }).click();
 		await expect(page).toHaveURL("/notices?category=security");

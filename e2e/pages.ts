@@ -47,16 +47,13 @@ const SAME_SCREEN: readonly string[] = [
 /** One address of every screen. */
 export const SCREENS = PAGES.filter((path) => !SAME_SCREEN.includes(path));
 
-/** Screens whose parts, taken together, stand on nearly all others. */
+/** Screens whose parts, taken together, stand on most others. */
 export const MAIN_SCREENS: readonly string[] = [
 	"/",
-	"/about",
 	"/products/personal/salary%20loans",
-	"/careers/1",
 	"/news/1",
 	"/contact",
 	"/locator",
-	"/notices/1",
 ];
 
 /** Pages that search engines must not list. The checks of what visitors see include them. */

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
-/** The pages that people take along on paper. The legal pages share their layout; two are enough for every commit. */
-const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans", "/complaints", "/privacy"];
+/** One of each kind of page that people take along on paper. */
+const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans"];
 const ON_PAPER_TOO = [
+	"/complaints",
+	"/privacy",
 	"/before-you-visit?product=kids-account&branch=volta/ho-branch",
 	"/locator/greater-accra/makola-branch",
 	"/terms-conditions",

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
 import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
+import { interactive, THOROUGH, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
 
 /**
  * Walks through every kind of page, uses each link, button, field and key once, and looks for what feature tests do not
@@ -131,7 +131,7 @@ test(
 	},
 );
 
-test("what is in the way is seen", async ({ page }) => {
+test("what is in the way is seen", THOROUGH, async ({ page }) => {
 	await page.setContent(`<meta name="viewport" content="width=device-width">
 		<main><button>Free</button><p style="height:3000px"></p><button style="position:sticky;bottom:0">Covered</button></main>
 		<section style="position:fixed;inset:auto 0 0;height:240px;background:#eee"></section>

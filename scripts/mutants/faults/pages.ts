@@ -159,7 +159,7 @@ export const PAGE_FAULTS: Mutant[] = [
 			harm: "Injected markup can post what a visitor types to another site.",
 			unit: [POLICY],
 			e2e: ["e2e/every-page.spec.ts"],
-			grep: "/about keeps",
+			grep: "/contact keeps",
 		},
 		{
 			id: "sniffing-header-lost",
