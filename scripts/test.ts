@@ -9,7 +9,7 @@ import { ensureBrowser } from "./browser.ts";
 import { check, sum, type Tally } from "./check.ts";
 import { run } from "./run.ts";
 
-const checked = await check({ withBuild: true });
+const checked = await check({ isWhole: true });
 const tallies: Tally[] = [checked];
 if (checked.isBuilt) {
 	ensureBrowser();
