@@ -115,7 +115,7 @@ export default defineConfig({
 					API_BASE_URL: "",
 					LOG_LEVEL: "warn",
 					NODE_ENV: "production",
-					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=./e2e/quick-avif.mjs`,
+					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=./e2e/quick-avif.mjs --import=./e2e/quick-brotli.mjs`,
 				},
 				timeout: 60_000,
 			},

@@ -31,7 +31,7 @@ const KINDS: Record<string, Record<string, string>> = {
 
 let site: Site;
 test.beforeAll(async () => {
-	site = await startSite({ METRICS_TOKEN });
+	site = await startSite({ METRICS_TOKEN }, { compressesWell: true });
 });
 test.afterAll(() => site.stop());
 

@@ -22,11 +22,12 @@ export type Site = {
 
 /**
  * A separate server of the finished build with this environment, on a free loopback port, for tests of what the environment
- * changes. Its cache and data folder start empty. Rejects if it does not answer within 30 seconds.
+ * changes. Its cache and data folder start empty. Unless `compressesWell`, it compresses pages with little effort. Rejects if it
+ * does not answer within 30 seconds.
  */
 export async function startSite(
 	environment: Record<string, string>,
-	{ host = "localhost" }: { host?: string } = {},
+	{ host = "localhost", compressesWell = false }: { host?: string; compressesWell?: boolean } = {},
 ): Promise<Site> {
 	const port = String(await freePort());
 	const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
@@ -38,6 +39,13 @@ export async function startSite(
 			LOG_LEVEL: "silent",
 			DATA_DIR: dataDir,
 			...environment,
+			NODE_OPTIONS: [
+				process.env.NODE_OPTIONS,
+				environment.NODE_OPTIONS,
+				!compressesWell && "--import=./e2e/quick-brotli.mjs",
+			]
+				.filter(Boolean)
+				.join(" "),
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});

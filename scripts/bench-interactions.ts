@@ -88,7 +88,7 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 
-const site = await startSite({});
+const site = await startSite({}, { compressesWell: true });
 const browser = await chromium.launch({
 	executablePath: browserExecutable(),
 	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
