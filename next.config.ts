@@ -20,6 +20,8 @@ const config: NextConfig = {
 		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
+		/** `npm test` builds from nothing: it neither trusts nor writes the cache of earlier builds. */
+		turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== "1",
 		/**
 		 * Next's router guesses the route of an address with a query wrongly on this site, and each guess is a prefetch with a
 		 * 404.

@@ -143,7 +143,7 @@ test.describe("the hero", () => {
 
 	test(
 		"the first picture is fetched first, the others when they are near; each slide has its title, text and a link that leads there",
-		ON_BOTH_SCREENS,
+		THOROUGH_ON_BOTH_SCREENS,
 		async ({ page, request }) => {
 			const html = await (await request.get("/")).text();
 			const pictures =

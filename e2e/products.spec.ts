@@ -287,7 +287,7 @@ test("a product that there is not is said so, with status 404 and a way back", a
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, subcategories and cards are links that work", async ({ page }) => {
+	test("categories, subcategories and cards are links that work", THOROUGH, async ({ page }) => {
 		await page.goto("/products");
 		await categories(page).getByRole("link", { name: "Savings" }).click();
 		await main(page).getByRole("link", { name: "Investments", exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import content from "#content/report" with { type: "json" };
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
-import { visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const newestFirst = content.data.toSorted((a, b) => b.year - a.year);
 const PAGES = Math.ceil(newestFirst.length / REPORTS_PER_PAGE);
@@ -95,7 +95,7 @@ test("a question that fails is said in place and can be tried again", async ({ p
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("search, pages and files work", async ({ page }) => {
+	test("search, pages and files work", THOROUGH, async ({ page }) => {
 		await page.goto("/reports");
 		await pager(page).getByRole("link", { name: "Next" }).click();
 		await expect(page).toHaveURL("/reports?page=2");

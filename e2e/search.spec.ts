@@ -143,7 +143,7 @@ test(
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the bar leads to the search, and its form finds", async ({ page }) => {
+	test("the bar leads to the search, and its form finds", THOROUGH, async ({ page }) => {
 		await page.goto("/about");
 		await opener(page).click();
 		await expect(page).toHaveURL("/search");
