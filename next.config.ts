@@ -7,11 +7,13 @@ const imageHosts = (process.env.IMAGE_HOSTS ?? "")
 	.map((host) => host.trim())
 	.filter(Boolean);
 
+/** `npm test` checks all types before it builds, and builds from nothing (`scripts/check.ts`). */
+const isBuiltByTests = process.env.BUILT_BY_TESTS === "1";
+
 const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
-	/** `npm test` has checked all types before it builds (`scripts/check.ts`). */
-	typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === "1" },
+	typescript: { ignoreBuildErrors: isBuiltByTests },
 	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),
 	cacheMaxMemorySize: 0,
 	/** In seconds: a page not requested for this long renders again before it is shown. */
@@ -20,8 +22,8 @@ const config: NextConfig = {
 		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
-		/** `npm test` builds from nothing: it neither trusts nor writes the cache of earlier builds. */
-		turbopackFileSystemCacheForBuild: process.env.TYPES_ARE_CHECKED !== "1",
+		/** The cache of earlier builds: the tests neither trust it nor take the time to write it. */
+		turbopackFileSystemCacheForBuild: !isBuiltByTests,
 		/**
 		 * Next's router guesses the route of an address with a query wrongly on this site, and each guess is a prefetch with a
 		 * 404.

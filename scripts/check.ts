@@ -23,7 +23,7 @@ export async function check({ isWhole = false } = {}): Promise<Tally & { isBuilt
 		const types = await step("types", ["next", "typegen"], ["npm", "run", "--silent", "types"]);
 		if (!isWhole) return types;
 		// The build would check the same types again.
-		process.env.TYPES_ARE_CHECKED = "1";
+		process.env.BUILT_BY_TESTS = "1";
 		const build = await step("build", ["npm", "run", "--silent", "build"]);
 		isBuilt = build.failed === 0;
 		return sum([types, build]);
