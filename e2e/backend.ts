@@ -23,8 +23,8 @@ export type Fault =
 
 export type Backend = {
 	url: string;
-	/** Makes every path under `prefix` (all for "/") fail in this way; `undefined` heals it. */
-	fault: (prefix: string, fault: Fault | undefined) => void;
+	/** Makes `path` and every path below it (all for "/") fail in this way; `undefined` heals them. */
+	fault: (path: string, fault: Fault | undefined) => void;
 	heal: () => void;
 	/** The requested paths since the start, in order. */
 	requests: string[];
@@ -41,13 +41,13 @@ export async function startBackend(port = 0): Promise<Backend> {
 	const server = createServer((request, response) => {
 		const path = new URL(request.url ?? "/", "http://backend.invalid").pathname;
 		requests.push(path);
-		const [, fault] = [...faults].findLast(([prefix]) => path.startsWith(prefix)) ?? [];
+		const [, fault] = [...faults].findLast(([at]) => `${path}/`.startsWith(at === "/" ? at : `${at}/`)) ?? [];
 		answer(request, response, path, fault);
 	});
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		fault: (prefix, fault) => void (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
+		fault: (path, fault) => void (fault ? faults.set(path, fault) : faults.delete(path)),
 		heal: () => faults.clear(),
 		requests,
 		stop: () =>

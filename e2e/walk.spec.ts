@@ -131,6 +131,11 @@ test(
 	},
 );
 
+test("the backend has every notice that it lists", THOROUGH, async () => {
+	const answer = async (path: string) => (await (await fetch(backend.url + path)).json()).data;
+	for (const { id } of await answer("/notices")) expect((await answer(`/notices/${id}`)).id).toBe(id);
+});
+
 test("what is in the way is seen", THOROUGH, async ({ page }) => {
 	await page.setContent(`<meta name="viewport" content="width=device-width">
 		<main><button>Free</button><p style="height:3000px"></p><button style="position:sticky;bottom:0">Covered</button></main>
