@@ -43,7 +43,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 	},
 	"all questions open": async (page) => {
 		await visit(page, "/faqs");
-		for (const summary of await page.locator("main summary").all()) await summary.click();
+		const questions = await page.locator("main summary").all();
+		expect(questions.length).toBeGreaterThan(0);
+		for (const question of questions) await question.click();
 	},
 	"an empty result": async (page) => {
 		await visit(page, "/notices?q=zzzzzz");

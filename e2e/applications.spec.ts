@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/sample-files";
-import { fillApplication, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { fillApplication, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -52,6 +52,11 @@ test("all fields and the file are needed; the file can be dropped, and stays whe
 	await submit(page).click();
 	await expect(alert(page)).toHaveText("Please fill all fields and upload your file");
 	await expect(form(page).getByRole("alert")).toBeFocused();
+	await test.step("the file’s field comes after the email’s for the keyboard", async () => {
+		await form(page).getByLabel("Email").focus();
+		await page.keyboard.press("Tab");
+		await expect(form(page).getByLabel("Your CV")).toBeFocused();
+	});
 	await test.step("a file can be dropped on the form", async () => {
 		const dropped = await page.evaluateHandle(() => {
 			const transfer = new DataTransfer();
@@ -159,7 +164,7 @@ test.describe("without script", () => {
 		await expect(receipt(page), "the same again is the same application").toContainText(String(reference));
 	});
 
-	test("a file that is too large costs no other field", THOROUGH, async ({ page }) => {
+	test("a file that is too large costs no other field", async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto("/careers/1");
 		await fillApplication(page);

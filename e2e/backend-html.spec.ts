@@ -205,7 +205,9 @@ test("search, feeds, descriptions and structured data carry its plain text", asy
 		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 		expect(description, path).toMatch(/Opening|Short &amp; bold words/);
 		expect(description, path).not.toMatch(/&lt;|<|window/);
-		for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+		const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+		expect(data.length, path).toBeGreaterThan(0);
+		for (const [, json = ""] of data)
 			expect(json, path).not.toMatch(/\\u003c(?:p|b|h2|script)|<\/?(?:p|b|h2)>/);
 	}
 	for (const path of ["/news/feed.xml", "/notices/feed.xml", "/careers/feed.xml"]) {

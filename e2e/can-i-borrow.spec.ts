@@ -84,7 +84,9 @@ test("a question without an answer is shown as a whole, below the bar", THOROUGH
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/can-i-borrow");
 	const send = page.getByRole("button", { name: "Show my answer" });
-	for (const question of await page.getByRole("main").getByRole("group").all()) {
+	const questions = await page.getByRole("main").getByRole("group").all();
+	expect(questions).toHaveLength(4);
+	for (const question of questions) {
 		await send.click();
 		await expect(question.getByRole("radio").first()).toBeFocused();
 		await expectFocusWithLabel(page);

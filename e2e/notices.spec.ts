@@ -385,6 +385,14 @@ test("an unknown notice is a 404 that leads back to the notices", THOROUGH, asyn
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
 });
 
+test("the search’s form keeps the category without script", async ({ request }) => {
+	const html = parse(await (await request.get("/notices?category=security")).text());
+	const kept = html.querySelectorAll("search form input[type=hidden]");
+	expect(kept.map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
+		["category", "security"],
+	]);
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -53,6 +53,7 @@ export const MAIN_SCREENS: readonly string[] = [
 	"/products/personal/salary%20loans",
 	"/news/1",
 	"/contact",
+	"/careers/1",
 	"/locator",
 ];
 

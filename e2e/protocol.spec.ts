@@ -2,7 +2,6 @@ import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { send } from "./send.ts";
 import { startSite } from "./site.ts";
-import { THOROUGH } from "./visitor.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],
@@ -188,20 +187,11 @@ test("requests before unreadable bytes are answered, each once, and then the con
 	expect(await statuses(unreadableBody)).toEqual(["HTTP/1.1 400"]);
 });
 
-test(
-	"a page with a query is served over a proxy's TLS, whatever address the server listens on",
-	THOROUGH,
-	async () => {
-		const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
-		for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
-			const answer = await send(
-				site.url,
-				"GET",
-				"/products?category=loans",
-				headers as Record<string, string>,
-			);
-			expect(answer.status, JSON.stringify(headers)).toBe(200);
-		}
-		await site.stop();
-	},
-);
+test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
+	const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
+	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
+		const answer = await send(site.url, "GET", "/products?category=loans", headers as Record<string, string>);
+		expect(answer.status, JSON.stringify(headers)).toBe(200);
+	}
+	await site.stop();
+});

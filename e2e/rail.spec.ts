@@ -57,7 +57,9 @@ test.describe("on a wide screen", () => {
 		for (const width of [768, 1024, 1280]) {
 			await test.step(`at ${width} px its targets are as large as a thumb`, async () => {
 				await page.setViewportSize({ width, height: 900 });
-				for (const target of await rail(page).locator(".rail-item").all()) {
+				const targets = await rail(page).locator(".rail-item").all();
+				expect(targets.length).toBeGreaterThan(0);
+				for (const target of targets) {
 					const box = await target.boundingBox();
 					expect.soft(box?.width).toBeGreaterThanOrEqual(44);
 					expect.soft(box?.height).toBeGreaterThanOrEqual(44);

@@ -30,8 +30,9 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 		await wear(page, LARGE_LETTERS);
 		expect.soft(await cutOff(page)).toEqual([]);
 		expect.soft(await brokenWords(page)).toEqual([]);
-		for (const button of await page.locator(".cookie-button").all())
-			await expect.soft(button).toBeInViewport({ ratio: 1 });
+		const buttons = await page.locator(".cookie-button").all();
+		expect(buttons.length).toBeGreaterThan(0);
+		for (const button of buttons) await expect.soft(button).toBeInViewport({ ratio: 1 });
 		await wear(page, "");
 		await page.setViewportSize({ width: 320, height: 640 });
 		expect.soft(await cutOff(page)).toEqual([]);

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { openDraftFolder } from "../cv/cv-storage.ts";
@@ -180,6 +181,13 @@ describe("contact bodies", () => {
 			["JSON that is broken", "application/json", '{"name":', 400],
 			["JSON that is a list", "application/json", "[1]", 400],
 			["JSON that is null", "application/json", "null", 400],
+			[
+				"256 KB",
+				"application/x-www-form-urlencoded",
+				`name=${"a".repeat(256 * 1024 - 5)}`,
+				{ name: "a".repeat(256 * 1024 - 5) },
+			],
+			["256 KB and one byte", "application/x-www-form-urlencoded", `name=${"a".repeat(256 * 1024 - 4)}`, 413],
 			["a body of 1 MB", "application/x-www-form-urlencoded", `name=${"a".repeat(1_000_000)}`, 413],
 			["JSON of 1 MB", "application/json", `{"name":"${"a".repeat(1_000_000)}"}`, 413],
 			["multipart without a boundary", "multipart/form-data", "x", 400],
@@ -348,12 +356,14 @@ describe("applications", () => {
 			const all = { name: "Yaa Asante", phone: "020 000 0000", email: "yaa@example.com", ...fields };
 			const body = broken(multipart(all, file));
 			const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body));
+			const isFileRefused = "alert" in answer && (answer.status === 413 || answer.alert === TYPE);
 			if ("alert" in answer) {
 				assert.ok("alert" in outcome, `accepted as ${JSON.stringify(outcome)}`);
 				assert.equal(outcome.status, answer.status);
 				if (typeof answer.alert === "string") assert.equal(outcome.alert, answer.alert);
 				else assert.match(outcome.alert, answer.alert);
 				assert.deepEqual(await readdir(draftFolder), [], "nothing is left behind");
+				if (isFileRefused) assert.deepEqual({ ...outcome.fields }, all, "what was typed is kept");
 			} else {
 				assert.ok("type" in outcome, `refused: ${JSON.stringify(outcome)}`);
 				assert.partialDeepStrictEqual(outcome, { finding: undefined, ...answer });
@@ -430,12 +440,12 @@ describe("applications", () => {
 		const cvStorage = sampleCvStorage(draftFolder);
 		const network = "154.160.1.1";
 		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring, network });
-		if (!form.ok) return { status: form.status, alert: form.alert };
+		if (!form.ok) return { status: form.status, alert: form.alert, fields: form.fields };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);
 		if (!application.ok) {
 			if (form.file) await cvStorage.remove(form.file.id);
-			return { status: 422, alert: application.alert };
+			return { status: 422, alert: application.alert, fields: form.fields };
 		}
 		await mkdir(folder, { recursive: true });
 		store = await openSqliteStore(join(folder, `${n}.sqlite`));
@@ -454,7 +464,12 @@ describe("applications", () => {
 
 function request(type: string, body: Buffer) {
 	const headers = new Headers(type ? { "content-type": type } : {});
-	return { headers, body: new Blob([new Uint8Array(body)]).stream() as ReadableStream<Uint8Array> };
+	return { headers, body: Readable.toWeb(Readable.from(pieces(body))) as ReadableStream<Uint8Array> };
+}
+
+/** As a network brings them. */
+function* pieces(body: Buffer): Generator<Uint8Array> {
+	for (let at = 0; at < body.length; at += 64 * 1024) yield body.subarray(at, at + 64 * 1024);
 }
 
 function multipart(

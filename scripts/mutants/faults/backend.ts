@@ -66,7 +66,7 @@ export const BACKEND_FAULTS: Mutant[] = [
 			id: "outage-brings-removed-items-back",
 			file: "lib/backend/client/kept-items.ts",
 			search: "if (!kept || !isItemPath(path)) return kept;",
-			replace: "if (kept || !isItemPath(path)) return kept;",
+			replace: "if (!kept || isItemPath(path)) return kept;",
 			harm: "While the backend fails, a closed role is open again.",
 			unit: [CLIENT_TESTS],
 		},
