@@ -22,15 +22,19 @@ const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
+const EMPTY_REPORT = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+
 /** The counts of Playwright's JSON reporter. A skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
 	console.log("\n=== end to end");
 	await rm("test-results/e2e.json", { force: true });
 	const { code } = await run(["playwright", "test"]);
-	const { expected, unexpected, flaky } = await readFile("test-results/e2e.json", "utf8").then(
-		(text) => (JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }).stats,
-		() => ({ expected: 0, unexpected: 0, flaky: 0 }),
-	);
+	const report = await readFile("test-results/e2e.json", "utf8").catch(() => JSON.stringify(EMPTY_REPORT));
+	const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as typeof EMPTY_REPORT).stats;
+	if (skipped > 0) {
+		const reasons = report.matchAll(/"type": "skip",\s*"description": "(.*)"/g);
+		console.log(`\n${skipped} skipped: ${[...new Set([...reasons].map(([, reason]) => reason))].join("; ")}`);
+	}
 	if (flaky > 0) console.log(`\n${flaky} flaky: passed only when repeated. Find the cause.`);
 	const passed = expected + flaky;
 	// A run without tests, or one that failed without naming a test, has failed.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test } from "node:test";
 import { metricsText } from "#lib/platform/metrics";
 import { countVitals } from "#lib/server/vitals";
 
@@ -72,7 +72,9 @@ test("malformed, implausible, overlong and foreign reports change no figure", as
 	assert.equal(await figure('page_lcp_seconds_count{page="/faqs"}'), 1, "an older browser of the site's own");
 });
 
-test("one network counts five times a minute and sixty a day, however many reports it sends", async () => {
+test("one network counts five times a minute and sixty a day, however many reports it sends", async ({
+	mock,
+}) => {
 	mock.timers.enable({ apis: ["Date"], now: NOON });
 	const counted = () => figure('page_cls_count{page="/rates"}');
 	const report = { page: "/rates", values: { CLS: 9 } };
@@ -93,13 +95,11 @@ test("one network counts five times a minute and sixty a day, however many repor
 	mock.timers.setTime(NOON + 86_400_000);
 	await flood(1);
 	assert.equal(await counted(), 71, "the next day");
-	mock.timers.reset();
 });
 
-test("a flood from everywhere is counted up to six hundred reports a minute", async () => {
+test("a flood from everywhere is counted up to six hundred reports a minute", async ({ mock }) => {
 	mock.timers.enable({ apis: ["Date"], now: NOON + 2 * 86_400_000 });
 	for (let at = 0; at < 700; at++)
 		await send({ page: "/ussd", values: { CLS: 0 } }, { address: `10.1.${at >> 8}.${at & 255}` });
 	assert.equal(await figure('page_cls_count{page="/ussd"}'), 600);
-	mock.timers.reset();
 });

@@ -6,7 +6,6 @@ import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { openDraftFolder } from "../cv/cv-storage.ts";
@@ -464,12 +463,19 @@ describe("applications", () => {
 
 function request(type: string, body: Buffer) {
 	const headers = new Headers(type ? { "content-type": type } : {});
-	return { headers, body: Readable.toWeb(Readable.from(pieces(body))) as ReadableStream<Uint8Array> };
+	return { headers, body: inPieces(body) };
 }
 
 /** As a network brings them. */
-function* pieces(body: Buffer): Generator<Uint8Array> {
-	for (let at = 0; at < body.length; at += 64 * 1024) yield body.subarray(at, at + 64 * 1024);
+function inPieces(body: Buffer): ReadableStream<Uint8Array> {
+	let at = 0;
+	return new ReadableStream({
+		pull: (controller) => {
+			if (at >= body.length) return controller.close();
+			controller.enqueue(body.subarray(at, at + 64 * 1024));
+			at += 64 * 1024;
+		},
+	});
 }
 
 function multipart(

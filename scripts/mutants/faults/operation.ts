@@ -35,7 +35,7 @@ export const OPERATION_FAULTS: Mutant[] = [
 			search: "if (wait > maxMs) return undefined;",
 			replace: "if (wait > maxMs) return maxMs;",
 			harm: "A flood of posts waits in memory and then runs all at once.",
-			unit: ["lib/server/post-pace.test.ts"],
+			unit: ["lib/server/post-pace.isolated.test.ts"],
 		},
 		{
 			id: "settings-unchecked",
