@@ -28,6 +28,8 @@ export async function runUnit(files: readonly string[], { folder }: Bench): Prom
 		"--test",
 		"--test-reporter=tap",
 		`--test-timeout=${UNIT_TEST_MS}`,
+		// A test that a fault makes fail may leave a server open, which would keep the process.
+		"--test-force-exit",
 	];
 	const { code, output } = await run([process.execPath, ...command, ...files], folder, { limitMs: UNIT_MS });
 	const ran = Number(/^# tests (\d+)/m.exec(output)?.[1] ?? 0);
