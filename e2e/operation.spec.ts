@@ -373,18 +373,21 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 
 test("held up while it stops, it answers who came meanwhile, and waits for nobody who is silent", async () => {
 	const site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
-	const silent = await openSocket(site.url);
 	// Its connection is kept, and the first of those who come meanwhile uses it.
 	await send(site.url, "GET", "/faqs");
 	site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
+	const silent = await openSocket(site.url);
 	// As on a machine that is too busy to run it. When it goes on, its time to stop listening has passed.
 	process.kill(site.pid, "SIGSTOP");
 	const visits = Array.from({ length: 20 }, () => send(site.url, "GET", "/faqs"));
 	await new Promise((resolve) => setTimeout(resolve, 3_500));
 	process.kill(site.pid, "SIGCONT");
+	const continuedAt = Date.now();
 	for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
 	expect(await site.ended).toBe(143);
+	// Ten seconds after it was opened, which is later, a silent connection is cut in any case.
+	expect(Date.now() - continuedAt).toBeLessThan(6_000);
 	expect(site.output()).toContain('"isComplete":true');
 	silent.destroy();
 	await site.stop();
