@@ -89,7 +89,7 @@ function triedTwice(name: string, fault: Fault | "gone", screens: Screens, isAns
 test.describe("with a data folder that outlives the site", () => {
 	// The tests of all screens read a hundred pages: on a busy machine that takes its time.
 	test.describe.configure({ timeout: 120_000 });
-	const dataDir = mkdtempSync(join(tmpdir(), "restart-"));
+	let dataDir: string;
 	const good = new Map<string, string>();
 	/** The screens that show something of the backend: they are drawn again when its content has changed. */
 	const readers: string[] = [];
@@ -131,6 +131,7 @@ test.describe("with a data folder that outlives the site", () => {
 	}
 
 	test.beforeAll(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), "restart-"));
 		test.setTimeout(120_000);
 		backend = await startBackend();
 		warm = await start();

@@ -208,8 +208,9 @@ for (const script of ["with script", "without script"] as const) {
 
 test.describe("what could not be kept", () => {
 	let broken: Site;
-	const folder = mkdtempSync(join(tmpdir(), "outcomes-"));
+	let folder: string;
 	test.beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), "outcomes-"));
 		// Where its folder should be stands a file.
 		const file = join(folder, "no-folder");
 		writeFileSync(file, "");

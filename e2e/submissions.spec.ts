@@ -46,9 +46,10 @@ test.describe("with an admin API", () => {
 	test.describe.configure({ mode: "serial" });
 	let receiver: Receiver;
 	let site: Site;
-	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+	let folder: string;
 
 	test.beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), "submissions-"));
 		receiver = await startReceiver();
 		site = await startSite({
 			API_BASE_URL: receiver.url,
@@ -352,9 +353,10 @@ test.describe("with an admin API", () => {
 test.describe("without an admin API", () => {
 	test.describe.configure({ mode: "serial" });
 	let site: Site;
-	const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+	let folder: string;
 
 	test.beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), "submissions-"));
 		site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "debug", TRUST_PROXY: "1" });
 	});
 	test.afterAll(async () => {
