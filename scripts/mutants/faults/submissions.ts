@@ -62,7 +62,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: 'const isSettled = status === 409 || (status === 200 && reply.outcome !== "received");',
 			replace: 'const isSettled = reply.outcome !== "received";',
 			harm: "What we could not confirm, and what is sent again a quarter of an hour later, the company gets twice.",
-			e2e: ["e2e/submissions.spec.ts"],
+			e2e: ["e2e/broken-connections.spec.ts"],
 			grep: "has the same key when it is sent again",
 		},
 		{
@@ -71,7 +71,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "else sent.unseen = next;",
 			replace: "",
 			harm: "Who looks at another page while a message is sent finds it in the form again, as if it had not been sent.",
-			e2e: ["e2e/submissions.spec.ts"],
+			e2e: ["e2e/broken-connections.spec.ts"],
 			grep: "who goes to another page while a message is sent",
 		},
 		{
@@ -80,7 +80,7 @@ export const SUBMISSION_FAULTS: Mutant[] = [
 			search: "{percent < 100 && (",
 			replace: "{percent <= 100 && (",
 			harm: "An applicant cancels what has arrived, corrects it, and applies twice.",
-			e2e: ["e2e/submissions.spec.ts"],
+			e2e: ["e2e/broken-connections.spec.ts"],
 			grep: "cannot be cancelled any more",
 		},
 		{
