@@ -1,13 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/sample-files";
-import { fillApplication, refuseCookies, visit } from "./visitor.ts";
+import { fillApplication, REFERENCE, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit Application" });
 const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
-const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 const CV = { name: "Kofi’s CV.pdf", mimeType: "application/pdf", buffer: pdf(20_000) };
 
 test("an application is submitted: a toast, a receipt, and an empty form; an upload can be cancelled, and sent again", async ({

@@ -5,11 +5,9 @@ import { pdf } from "#lib/submissions/cv/sample-files";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { fillApplication, fillEnquiry, interactive, refuseCookies, settled } from "./visitor.ts";
+import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies, settled } from "./visitor.ts";
 
 /* What visitors see of a form on its way over a connection that is slow, breaks, or holds the answer back. */
-
-const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 
 let receiver: Receiver;
 let site: Site;
@@ -32,13 +30,7 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	test.setTimeout(120_000);
 	const taken = receiver.taken.size;
 	const line = await openLine(Number(new URL(site.url).port));
-	await page.goto(`${line.url}/careers/1`);
-	await interactive(page);
-	const form = await fillApplication(page);
-	await form
-		.getByLabel("Your CV")
-		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(4_000_000) });
-
+	const form = await fillApplicationOver(line, page, 4_000_000);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.emulateNetworkConditions", {
 		offline: false,
@@ -76,12 +68,7 @@ test("an upload that is complete cannot be cancelled any more: the application h
 }) => {
 	const taken = receiver.taken.size;
 	const line = await openLine(Number(new URL(site.url).port));
-	await page.goto(`${line.url}/careers/1`);
-	await interactive(page);
-	const form = await fillApplication(page);
-	await form
-		.getByLabel("Your CV")
-		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(20_000) });
+	const form = await fillApplicationOver(line, page, 20_000);
 	await settled(page);
 	line.holdAnswers();
 	await form.getByRole("button", { name: "Submit Application" }).click();
@@ -178,6 +165,17 @@ test("what may have been received has the same key when it is sent again", async
 	expect(keys).toHaveLength(3);
 	expect(new Set(keys).size).toBe(1);
 });
+
+/** Fills in an application, with a CV of so many bytes, on a page that came over the line. Returns its form. */
+async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: number) {
+	await page.goto(`${url}/careers/1`);
+	await interactive(page);
+	const form = await fillApplication(page);
+	await form
+		.getByLabel("Your CV")
+		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(bytes) });
+	return form;
+}
 
 /** The site gets the page's next message, and its answer reaches the page, or what else becomes of it, when it is let through. */
 async function holdAnswer(

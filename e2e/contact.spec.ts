@@ -7,6 +7,7 @@ import {
 	forgetFiles,
 	interactive,
 	ON_BOTH_SCREENS,
+	REFERENCE,
 	refuseCookies,
 	THOROUGH,
 	thoroughUnless,
@@ -18,7 +19,6 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it ab
 /** The form’s message, which precedes its receipt. */
 const message = (page: Page) => form(page).getByRole("alert").or(form(page).getByRole("status")).first();
 const confirmation = (page: Page) => page.getByRole("main").getByRole("status").first();
-const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 
 /** The fields that every tab requires. A unique name separates the submissions of different tests. */
 async function fill(page: Page, name: string) {

@@ -5,11 +5,10 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { type Receiver, type ReceiverFault, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, thoroughUnless } from "./visitor.ts";
+import { interactive, REFERENCE, refuseCookies, thoroughUnless } from "./visitor.ts";
 
 /* What a visitor is told follows what happened, on every form and with or without script. */
 
-const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
 const PHONE = { width: 360, height: 800 };
 const CV = { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(20_000) };
 

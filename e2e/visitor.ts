@@ -14,6 +14,9 @@ export const THOROUGH_ON_BOTH_SCREENS = { tag: [ON_BOTH_SCREENS.tag, THOROUGH.ta
 /** The options of one of several alike tests: `npm test` runs those with `isKept`, `npm run test:thorough` the others. */
 export const thoroughUnless = (isKept: boolean) => (isKept ? {} : THOROUGH);
 
+/** The reference that a receipt names. */
+export const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;
+
 /** Opens a page as a visitor who refused cookies earlier, and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await refuseCookies(page);
