@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { parseSitemap } from "sitemap";
@@ -79,22 +76,6 @@ test(
 				)
 				.toEqual(["amount: GHS 7", "hours: 24 to 96 hours"]);
 		}
-	},
-);
-
-test(
-	"docs/facts.md names the pages that state each fact (npm run facts writes it)",
-	THOROUGH,
-	async ({ baseURL }) => {
-		test.slow();
-		const { stdout } = await promisify(execFile)(process.execPath, [
-			"--conditions=react-server",
-			"scripts/structure/fact-list.ts",
-			"--print",
-			"--site",
-			baseURL ?? "",
-		]);
-		expect(stdout.trim()).toBe(readFileSync("docs/facts.md", "utf8").trim());
 	},
 );
 
