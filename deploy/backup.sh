@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backs up submissions, while the site runs:
 #	DATA_DIR=/var/lib/website/3001 ./backup.sh /backup/2026-11-21
-#	DATABASE_URL=postgres://… ./backup.sh /backup/2026-11-21		(includes the CVs, unless they are in a bucket)
+#	DATABASE_URL=postgres://… ./backup.sh /backup/2026-11-21		(includes the CVs)
 # The backup contains encrypted personal data and the secret that signs links, readable by its owner only. It does not contain the
 # key (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy of it elsewhere. Needs Node 24, or pg_dump of the server's version.
 set -eu

@@ -19,25 +19,6 @@ declare module "vnu-jar" {
 	export default path;
 }
 
-declare module "@20minutes/s3rver" {
-	import type { AddressInfo } from "node:net";
-	export default class S3Server {
-		constructor(options: {
-			port: number;
-			address: string;
-			silent: boolean;
-			directory: string | undefined;
-			configureBuckets: { name: string; configs: string[] }[];
-		});
-		/** Koa's, in the order in which they run. */
-		middleware: ((
-			context: { path: string; res: import("node:http").ServerResponse },
-			next: () => Promise<void>,
-		) => Promise<void>)[];
-		run(): Promise<AddressInfo>;
-	}
-}
-
 declare module "doiuse" {
 	type Usage = { feature: string; usage: { toString: () => string } };
 	export default function doiuse(options: {

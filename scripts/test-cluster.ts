@@ -1,6 +1,6 @@
 /**
  * `npm run test:cluster [-- --submissions=5000 --requests=10000]`: three instances behind nginx with the configuration of
- * `deploy/nginx`, one PostgreSQL, one object storage, and failures under load: instances killed and replaced by the
+ * `deploy/nginx`, one PostgreSQL, and failures under load: instances killed and replaced by the
  * next release, a crashing database, a missing receiver. Prints its figures and exits with 1 if a limit below is exceeded.
  *
  * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
@@ -14,7 +14,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Agent, FormData, fetch, setGlobalDispatcher } from "undici";
 import { manyNotices } from "../e2e/many-notices.ts";
-import { startObjectStorage } from "../e2e/object-storage.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
 import { type Received, startReceiver } from "../e2e/receiver.ts";
@@ -70,13 +69,11 @@ setGlobalDispatcher(new Agent({ connections: 200, headersTimeout: 30_000 }));
 const release = values.release ?? (await runStep("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
-const objects = await startObjectStorage();
 let receiver = await startReceiver();
 const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
 const edge = await startEdge(ports);
 const instances = ports.map((port, index) =>
 	instanceOn(port, {
-		...objects.settings,
 		API_BASE_URL: receiver.url,
 		API_TIMEOUT_MS: "3000",
 		API_FRESH_MS: "0",
@@ -105,7 +102,6 @@ try {
 	await Promise.all(instances.map((instance) => instance.kill()));
 	await edge.stop();
 	await receiver.stop();
-	await objects.stop();
 	await postgres.stop();
 	await rm(folder, { recursive: true, force: true });
 	if (!values.release) await rm(release, { recursive: true, force: true });

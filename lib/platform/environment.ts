@@ -36,10 +36,6 @@ const environmentSchema = z.object({
 	SUBMISSIONS_EMAIL: optional(z.email()),
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
-	S3_BUCKET_URL: optional(httpUrl),
-	S3_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),
-	S3_ACCESS_KEY_ID: optional(z.string()),
-	S3_SECRET_ACCESS_KEY: optional(z.string()),
 	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
 	UPLOAD_SECRET_ALSO: optional(z.string().min(32, "at least 32 characters")),
 	SUBMISSIONS_KEY: optional(submissionsKey),
@@ -82,10 +78,8 @@ const environmentSchema = z.object({
 const NEEDS = [
 	["SMTP_URL", "SUBMISSIONS_EMAIL"],
 	["IMAGE_HOST_UPLOAD_URL", "IMAGE_HOST_UPLOAD_PRESET"],
-	["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
 	// Other instances could not read what an instance encrypted with a key of its own.
 	["DATABASE_URL", "SUBMISSIONS_KEY"],
-	["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
 export type Environment = z.infer<typeof environmentSchema>;

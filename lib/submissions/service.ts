@@ -11,12 +11,10 @@ import { sendToImageHost } from "#lib/submissions/channel/image-host";
 import {
 	type CvStorage,
 	diskCvStorage,
-	type FileStore,
 	openDraftFolder,
 	sealedCvStorage,
 } from "#lib/submissions/cv/cv-storage";
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
-import { s3CvStorage } from "#lib/submissions/cv/s3-cv-storage";
 import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
@@ -221,16 +219,15 @@ export async function openSubmissionService({
 
 async function openStores(folder: string, draftFolder: string) {
 	const { DATABASE_URL } = environment();
-	const bucket = bucketOf();
 	if (!DATABASE_URL) {
 		return {
 			rows: await openSqliteRows(resolve(folder, "submissions.sqlite")),
-			files: bucket ?? diskCvStorage(draftFolder),
+			files: diskCvStorage(draftFolder),
 		};
 	}
 	const pool = postgresPool(DATABASE_URL);
 	try {
-		return { rows: await openPostgresRows(pool), files: bucket ?? postgresCvStorage(pool) };
+		return { rows: await openPostgresRows(pool), files: postgresCvStorage(pool) };
 	} catch (error) {
 		await pool.end().catch(() => {});
 		throw error;
@@ -246,18 +243,6 @@ async function keyringOf(folder: string, rows: RowStore): Promise<Keyring> {
 		await rows.close().catch(() => {});
 		throw error;
 	}
-}
-
-/** Object storage for CVs, if configured. */
-function bucketOf(): FileStore | undefined {
-	const settings = environment();
-	const {
-		S3_BUCKET_URL: url,
-		S3_ACCESS_KEY_ID: accessKeyId,
-		S3_SECRET_ACCESS_KEY: secretAccessKey,
-	} = settings;
-	if (!url || !accessKeyId || !secretAccessKey) return undefined;
-	return s3CvStorage({ url, region: settings.S3_REGION, accessKeyId, secretAccessKey });
 }
 
 type Parts = Pick<SubmissionService, "store" | "cvStorage" | "cvLink">;

@@ -8,11 +8,9 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { type ObjectStorage, startObjectStorage } from "../../../e2e/object-storage.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { beginDraft, diskCvStorage, type FileStore, sealedCvStorage } from "../cv/cv-storage.ts";
 import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
-import { s3CvStorage } from "../cv/s3-cv-storage.ts";
 import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
@@ -371,33 +369,6 @@ describe("data in PostgreSQL", () => {
 			"nothing but the witness, who proves that the search finds what is there",
 		);
 	});
-});
-
-describe("data in a bucket", () => {
-	let server: ObjectStorage;
-	before(async () => {
-		server = await startObjectStorage();
-	});
-	contract(async () => {
-		const { settings } = server;
-		const files = s3CvStorage({
-			url: settings.S3_BUCKET_URL,
-			region: settings.S3_REGION,
-			accessKeyId: settings.S3_ACCESS_KEY_ID,
-			secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-		});
-		const rows = await openSqliteRows(join(folder, "bucket.sqlite"));
-		return {
-			rows,
-			files,
-			copy: async () => {
-				const contents = await Promise.all((await files.olderThan(-60_000)).map((id) => files.read(id)));
-				const listed = (await rows.list(["delivered"], 100)).map((row) => JSON.stringify(row));
-				return [...contents.map((content) => content?.toString("latin1")), ...listed].join("\n");
-			},
-		};
-	});
-	after(() => server.stop());
 });
 
 describe("the key", () => {

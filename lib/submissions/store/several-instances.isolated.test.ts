@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
-import { type ObjectStorage, startObjectStorage } from "../../../e2e/object-storage.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
 import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-bus.ts";
-import { beginDraft, type SealedCvStorage, sealedCvStorage } from "../cv/cv-storage.ts";
-import { type Bucket, s3CvStorage } from "../cv/s3-cv-storage.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "../form/rate-limit.ts";
 import { postgresPool } from "./postgres-store.ts";
-import { openPostgresStore, SAMPLE_KEYRING } from "./sample-stores.ts";
+import { openPostgresStore } from "./sample-stores.ts";
 
 describe("instances that share a database", () => {
 	let postgres: Postgres;
@@ -77,68 +71,6 @@ describe("instances that share a database", () => {
 		await until(() => one.heard.length > 0);
 		assert.deepEqual(one.heard, [{ resources: RESOURCES, isNamed: false }]);
 		assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
-	});
-});
-
-describe("CVs in object storage", () => {
-	let folder: string;
-	let server: ObjectStorage;
-	let bucket: Bucket;
-	let storage: SealedCvStorage;
-
-	before(async () => {
-		folder = await mkdtemp(join(tmpdir(), "drafts-"));
-		server = await startObjectStorage();
-		const { settings } = server;
-		bucket = {
-			url: settings.S3_BUCKET_URL,
-			region: settings.S3_REGION,
-			accessKeyId: settings.S3_ACCESS_KEY_ID,
-			secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-		};
-		storage = sealedCvStorage(s3CvStorage(bucket), SAMPLE_KEYRING);
-	});
-	after(async () => {
-		await server.stop();
-		await rm(folder, { recursive: true });
-	});
-
-	async function draft(content: string) {
-		const writer = await beginDraft(folder, SAMPLE_KEYRING);
-		await writer.write(Buffer.from(content));
-		return writer.finish();
-	}
-
-	test("are stored, read by any instance, and deleted", async () => {
-		const one = await draft("a CV of somebody");
-		await storage.keep(one);
-		await assert.rejects(stat(one.path), "the draft on this machine is gone");
-		assert.equal((await storage.read(one.id))?.toString(), "a CV of somebody");
-		assert.doesNotMatch(
-			String(await s3CvStorage(bucket).read(one.id)),
-			/somebody/,
-			"the bucket tells nothing",
-		);
-		await storage.remove(one.id);
-		assert.equal(await storage.read(one.id), undefined);
-		await storage.remove(one.id);
-	});
-
-	test("are all listed by age, however many", async () => {
-		const storage = s3CvStorage(bucket, 5);
-		const drafts = await Promise.all(Array.from({ length: 12 }, () => draft("x")));
-		await Promise.all(drafts.map((one) => storage.keep(one)));
-		assert.deepEqual(new Set(await storage.olderThan(-2_000)), new Set(drafts.map(({ id }) => id)));
-		assert.deepEqual(await storage.olderThan(60_000), []);
-	});
-
-	test("are rejected by a storage that does not know us, is gone, or received different bytes", async () => {
-		const one = await draft("a CV");
-		await assert.rejects(s3CvStorage({ ...bucket, secretAccessKey: "wrong" }).keep(one), { code: "S3_403" });
-		await assert.rejects(s3CvStorage({ ...bucket, url: `${bucket.url}-none` }).keep(one), { code: "S3_404" });
-		await assert.rejects(s3CvStorage({ ...bucket, url: "http://127.0.0.1:9/cvs" }).keep(one));
-		await assert.rejects(storage.read("../secrets"));
-		assert.ok(await stat(one.path), "the draft is still there");
 	});
 });
 
