@@ -7,7 +7,7 @@ const setting = (fallback: string) => z.string().trim().min(1).default(fallback)
 const hideable = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const link = hideable(z.url({ protocol: /^https?$/ }));
 const phone = hideable(
-	z.string().regex(/^\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
+	z.string().regex(/^(?=.*\d{2})\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
 );
 const colour = hideable(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
 
