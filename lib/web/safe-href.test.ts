@@ -27,6 +27,16 @@ test("a link from the backend is safe to put into href", () => {
 		["vbscript:x", undefined],
 		["mailto:someone@example.com", undefined],
 		["tel:*277%23", undefined],
+		["www.example.com/x", "https://www.example.com/x"],
+		["WWW.Example.com", "https://www.example.com/"],
+		["example.com.gh/a b?c=1", "https://example.com.gh/a%20b?c=1"],
+		["bog.gov.gh", "https://bog.gov.gh/"],
+		["example.com#x", "https://example.com/#x"],
+		["hello@example.com", undefined],
+		["annual report.pdf", "/annual%20report.pdf"],
+		["report.pdf", "/report.pdf"],
+		["content/documents/a.b.pdf", "/content/documents/a.b.pdf"],
+		["notices/feed.xml", "/notices/feed.xml"],
 	];
 	for (const [link, href] of rows) assert.equal(safeHref(link), href, JSON.stringify(link));
 });
