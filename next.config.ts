@@ -36,6 +36,7 @@ const config: NextConfig = {
 		"undici",
 		"pino",
 		"htmlparser2",
+		"entities",
 		"pg",
 		"nodemailer",
 		"@fastify/busboy",

@@ -35,7 +35,7 @@ export function alertsDue<T extends Alert>(alerts: readonly T[], at: number): T[
 			ALERT_LEVELS.indexOf(b.level) - ALERT_LEVELS.indexOf(a.level) ||
 			(b.startsAt ?? "").localeCompare(a.startsAt ?? ""),
 	);
-	return sorted.filter(({ text }, index) => sorted.findIndex((other) => other.text === text) === index);
+	return [...new Map(sorted.toReversed().map((alert) => [alert.text, alert])).values()].toReversed();
 }
 
 /**
@@ -65,12 +65,17 @@ function pageOf(url: string): string {
 	const address = url
 		.replace(/[?#].*$/s, "")
 		.toLowerCase()
-		.replace(/\.(?:rsc|segments\/.*)$/, "")
-		.replace(/\/+$/, "");
-	const path = decoded(entryAddress(address) ?? address).replaceAll("+", " ");
+		.replace(/\.(?:rsc|segments\/.*)$/, "");
+	const path = decoded(entryAddress(withoutSlashes(address)) ?? address).replaceAll("+", " ");
 	const parts = path.split("/").filter(Boolean);
 	const below = parts.slice(1);
 	return `/${[siteSection(path), ...below].filter(Boolean).join("/")}`;
+}
+
+function withoutSlashes(address: string): string {
+	let end = address.length;
+	while (address.charAt(end - 1) === "/") end--;
+	return address.slice(0, end);
 }
 
 function decoded(path: string): string {

@@ -6,18 +6,32 @@ import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { itemId } from "#lib/backend/client/list-changes";
-import { identifier, idOf, listOf, moment, parsePlaced, text, texts } from "#lib/backend/fields";
+import {
+	address,
+	identifier,
+	idOf,
+	listOf,
+	moment,
+	parsePlaced,
+	plainValue,
+	text,
+	texts,
+} from "#lib/backend/fields";
 import { processWide } from "#lib/platform/process-wide";
 import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A time that must be readable if present: an alert with an unreadable end would stay forever. */
-const readableMoment = z.union([z.string(), z.number()]).nullish();
+const readableMoment = z.preprocess(
+	(value) => plainValue(value) ?? value,
+	z.union([z.string(), z.number()]).nullish(),
+);
 
 const flag = z
 	.union([z.boolean(), z.number(), z.string()])
 	.nullish()
+	.catch(undefined)
 	.transform((value) => !["false", "0", "no"].includes(String(value ?? true).toLowerCase()));
 
 /**
@@ -29,7 +43,7 @@ export const alert = z
 		...identifier,
 		level: text,
 		text,
-		link: text,
+		link: address,
 		link_text: text,
 		start: readableMoment,
 		end: readableMoment,
@@ -109,7 +123,7 @@ function momentOf(value: string | number | null | undefined, moreMs = 0): string
 
 /** The intended path, from a full address, one with a star, or one without its leading slash. */
 function pathOf(page: string): string | undefined {
-	const href = safeHref(page.replace(/\*+$/, ""));
+	const href = safeHref(page.split("*", 1)[0]);
 	return href && new URL(href, "http://site.invalid").pathname;
 }
 

@@ -1,14 +1,25 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, images, longText, picture, text } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	images,
+	lineOf,
+	longText,
+	picture,
+	text,
+} from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 const quote = z
 	.union([z.string(), z.object({ quote: text, text, person: text })])
 	.nullish()
+	.catch(undefined)
 	.transform((value) => {
 		const wire =
-			typeof value === "string" ? { quote: value.trim(), text: undefined, person: undefined } : value;
+			typeof value === "string" ? { quote: lineOf(value), text: undefined, person: undefined } : value;
 		const words = wire?.quote || wire?.text;
 		return words ? { words, person: wire?.person } : undefined;
 	});

@@ -3,12 +3,12 @@ import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { unwrapList } from "#lib/backend/client/envelope";
-import { parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { address, parseList, picture, pictureOf, text } from "#lib/backend/fields";
 import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
 export const carouselItem = z
-	.object({ ...picture, title: text, text, text_btn: text, link: text })
+	.object({ ...picture, title: text, text, text_btn: text, link: address })
 	.transform((wire) => ({
 		title: wire.title ?? "",
 		text: wire.text,

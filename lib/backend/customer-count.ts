@@ -2,12 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
-import { parseItem } from "#lib/backend/fields";
+import { number, parseItem } from "#lib/backend/fields";
 
 /** The latest customer count: `data.number`, a whole number of at least 0. */
 export const customerCount = z
-	.object({ number: z.union([z.int().min(0), z.string().regex(/^\d+$/)]) })
-	.transform(({ number }) => Number(number));
+	.object({ number: number.pipe(z.int().min(0)) })
+	.transform(({ number }) => number);
 
 /** The latest customer count. Throws `BackendFailure`, including for an answer without a number. */
 export const getCustomerCount = cache(

@@ -8,6 +8,7 @@ import { carouselItem } from "#lib/backend/carousel";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { customerCount } from "#lib/backend/customer-count";
 import {
+	address,
 	datesOf,
 	images,
 	moment,
@@ -17,6 +18,7 @@ import {
 	pictureOf,
 	text,
 	texts,
+	year,
 } from "#lib/backend/fields";
 import { gallery } from "#lib/backend/galleries";
 import { branch } from "#lib/backend/locator";
@@ -62,7 +64,45 @@ test("fields become one of our values or undefined", () => {
 		[number, "", undefined],
 		[number, "soon", undefined],
 		[number, null, undefined],
+		[text, "Savings &amp; Loans: what&#8217;s new", "Savings & Loans: what’s new"],
+		[text, "A &amp;lt; B", "A &lt; B"],
+		[text, "Terms &copy 2026 &unknown;", "Terms &copy 2026 &unknown;"],
+		[text, "We\u00a0are&nbsp;open", "We are open"],
+		[text, `<p>${"a ".repeat(2_000)}</p>`, "a ".repeat(500).trim()],
+		[text, "x".repeat(5_000), "x".repeat(1_000)],
+		[text, `${"x".repeat(999)}🙂`, "x".repeat(999)],
+		[address, "https://x.example/a?b=1&amp;copy=2", "https://x.example/a?b=1&copy=2"],
+		[address, "https://x.example/a?b=1&copy=2", "https://x.example/a?b=1&copy=2"],
+		[address, "www.example.com/a.webp", "https://www.example.com/a.webp"],
+		[address, `data:image/png;base64,${"A".repeat(5_000)}`, undefined],
+		[number, "1,200", 1200],
+		[number, "GHS 1,200.50", 1200.5],
+		[number, "GH₵1,200", 1200],
+		[number, "₵900", 900],
+		[number, "900 cedis", 900],
+		[number, "1 200", 1200],
+		[number, "1\u00a0200", 1200],
+		[number, "１２００", 1200],
+		[number, "2,000/-", 2000],
+		[number, "15%", 15],
+		[number, "47,000+", 47000],
+		[number, "1e3", 1000],
+		[number, "1.5 million", undefined],
+		[number, "20k", undefined],
+		[number, "2,000 to 3,000", undefined],
+		[number, "12,00", undefined],
+		[number, "1.200,50", undefined],
+		[number, "9".repeat(100), undefined],
+		[year, 2023, 2023],
+		[year, "2023/2024", 2023],
+		[year, "FY 2022", 2022],
+		[year, "31 December 2022", 2022],
+		[year, "Report 120245", undefined],
+		[year, "last year", undefined],
 		[texts, ["a", " ", null, 3], ["a", "3"]],
+		[texts, "<ul><li>Tellers</li><li>Sales &amp; service</li></ul>", ["Tellers", "Sales & service"]],
+		[texts, "one\ntwo\\nthree", ["one", "two", "three"]],
+		[texts, Array.from({ length: 5_000 }, () => "a"), Array.from({ length: 200 }, () => "a")],
 		[texts, "one", ["one"]],
 		[texts, null, []],
 		[
@@ -168,7 +208,10 @@ test("a branch's offer is optional, and read in any usual spelling", () => {
 	assert.deepEqual(said.services, ["Loans", "Mobile money"]);
 	assert.deepEqual(said.languages, ["Twi"]);
 	assert.deepEqual([said.hasWheelchairAccess, said.hasCashMachine], [true, false]);
-	for (const wire of [{}, { services: null, languages: 7, wheelchair_access: "perhaps", cash_machine: {} }]) {
+	for (const wire of [
+		{},
+		{ services: null, languages: {}, wheelchair_access: "perhaps", cash_machine: {} },
+	]) {
 		const silent = branch.parse({ name: "B", ...wire });
 		assert.deepEqual([silent.services, silent.languages], [[], []]);
 		assert.deepEqual([silent.hasWheelchairAccess, silent.hasCashMachine], [undefined, undefined]);
@@ -195,7 +238,17 @@ test("a branch gets a pin only within Ghana", () => {
 test("the customer count is a whole number or rejected", () => {
 	assert.equal(customerCount.parse({ number: 48250 }), 48250);
 	assert.equal(customerCount.parse({ number: "48250" }), 48250);
-	for (const wrong of [{}, { number: null }, { number: "many" }, { number: -1 }, { number: Number.NaN }]) {
+	for (const written of ["47,000", "47,000+", { $numberInt: "47000" }]) {
+		assert.equal(customerCount.parse({ number: written }), 47000);
+	}
+	for (const wrong of [
+		{},
+		{ number: null },
+		{ number: "many" },
+		{ number: "1.5" },
+		{ number: -1 },
+		{ number: Number.NaN },
+	]) {
 		assert.equal(customerCount.safeParse(wrong).success, false);
 	}
 });
@@ -212,7 +265,11 @@ test("a time may be a date, a date with time or milliseconds, and is undefined o
 		[1783641600000, "2026-07-10T00:00:00.000Z"],
 		[1783641600, "2026-07-10T00:00:00.000Z"],
 		[1e300, undefined],
-		[{ $date: "2026-07-10" }, undefined],
+		[{ $date: "2026-07-10" }, "2026-07-10T00:00:00.000Z"],
+		[{ $date: { $numberLong: "1783641600000" } }, "2026-07-10T00:00:00.000Z"],
+		["1783641600", "2026-07-10T00:00:00.000Z"],
+		[{ day: 10 }, undefined],
+		[`2026-07-10T08:30:00${":".repeat(100_000)}`, undefined],
 		["10 July 2026", undefined],
 		["2026-13-45", undefined],
 		["", undefined],

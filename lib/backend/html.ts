@@ -1,6 +1,8 @@
 import { Tokenizer } from "htmlparser2";
 import type { Block, ListBlock, ListItem, Span, TextSpan } from "#lib/text/blocks";
+import { decodedSegment } from "#lib/web/path-segment";
 import { safeHref } from "#lib/web/safe-href";
+import { dialledNumber, telHref } from "#lib/web/tel-href";
 
 /*
  * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. This module reads HTML once into the few kinds of
@@ -19,6 +21,9 @@ const UNREAD = new Set(["script", "style", "iframe"]);
 const STRONG = new Set(["strong", "b"]);
 const EMPHASIS = new Set(["em", "i"]);
 const CELLS = new Set(["td", "th"]);
+/** The attributes that are read; `data-list` and `class` tell what an item of a Quill list is. */
+const READ_ATTRIBUTES = new Set(["href", "alt", "data-list", "class"]);
+type Attributes = Record<string, string>;
 /** Elements that start a new line. */
 const PARTS = new Set(
 	"address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tr ul".split(
@@ -50,12 +55,15 @@ export function blocksOfHtml(given: string): Block[] {
 	const writer = blockWriter(!PART_TAG.test(html));
 	let name = "";
 	let attribute = "";
-	let href = "";
+	let attributes: Attributes = {};
 	let unread: string | undefined;
 
 	const begin = () => {
 		if (unread === undefined && UNREAD.has(name)) unread = name;
-		else if (unread === undefined) writer.open(name, href);
+		else if (unread === undefined) writer.open(name, attributes);
+	};
+	const readAttribute = (piece: string) => {
+		if (READ_ATTRIBUTES.has(attribute)) attributes[attribute] = (attributes[attribute] ?? "") + piece;
 	};
 	const noop = () => {};
 	const tokens = new Tokenizer(
@@ -69,17 +77,13 @@ export function blocksOfHtml(given: string): Block[] {
 			},
 			onopentagname: (start, end) => {
 				name = html.slice(start, end).toLowerCase();
-				href = "";
+				attributes = {};
 			},
 			onattribname: (start, end) => {
 				attribute = html.slice(start, end).toLowerCase();
 			},
-			onattribdata: (start, end) => {
-				if (attribute === "href") href += html.slice(start, end);
-			},
-			onattribentity: (code) => {
-				if (attribute === "href") href += String.fromCodePoint(code);
-			},
+			onattribdata: (start, end) => readAttribute(html.slice(start, end)),
+			onattribentity: (code) => readAttribute(String.fromCodePoint(code)),
 			onattribend: noop,
 			onopentagend: begin,
 			onselfclosingtag: begin,
@@ -110,6 +114,8 @@ function blockWriter(newlinesCount: boolean) {
 	let link: { href: string; spans: TextSpan[] } | undefined;
 	let strong = 0;
 	let emphasis = 0;
+	/** For each open list, how many lists its items have opened by their class. */
+	const indents: number[] = [];
 	/** Open lists beyond the maximum depth. */
 	let tooDeep = 0;
 	/** The item of the innermost list, until its tag closes. */
@@ -190,6 +196,11 @@ function blockWriter(newlinesCount: boolean) {
 			tooDeep += 1;
 			return;
 		}
+		indents.push(0);
+		addList(isOrdered);
+	}
+
+	function addList(isOrdered: boolean) {
 		const list: ListBlock = { kind: "list", isOrdered, items: [] };
 		const parent = lists.at(-1);
 		if (parent && !item) {
@@ -202,12 +213,39 @@ function blockWriter(newlinesCount: boolean) {
 		item = undefined;
 	}
 
+	/** Quill writes all lists as one `ol`: each item says whether it has a bullet, and by its class how deep it is. */
+	function openItem({ "data-list": mark, class: classes = "" }: Attributes) {
+		item = undefined;
+		const own = indents.at(-1);
+		if (own === undefined) return;
+		const wanted = Math.min(
+			Number(/\bql-indent-(\d)/.exec(classes)?.[1] ?? 0),
+			LISTS_MAX - lists.length + own,
+		);
+		const isOrdered = mark ? mark === "ordered" : (lists.at(-1)?.isOrdered ?? false);
+		for (let depth = own; depth > wanted; depth--) lists.pop();
+		for (let depth = own; depth < wanted; depth++) {
+			item = lists.at(-1)?.items.at(-1);
+			addList(isOrdered);
+		}
+		indents[indents.length - 1] = wanted;
+		const list = lists.at(-1);
+		if (!mark || !list || list.isOrdered === isOrdered) return;
+		if (list.items.length === 0) list.isOrdered = isOrdered;
+		else {
+			lists.pop();
+			item = lists.at(-1)?.items.at(-1);
+			addList(isOrdered);
+		}
+	}
+
 	function closeList() {
 		if (tooDeep > 0) {
 			tooDeep -= 1;
 			return;
 		}
-		lists.pop();
+		const depth = 1 + (indents.pop() ?? 0);
+		lists.splice(Math.max(0, lists.length - depth));
 		// Text that follows in the same item of the outer list continues there.
 		item = lists.at(-1)?.items.at(-1);
 	}
@@ -219,7 +257,7 @@ function blockWriter(newlinesCount: boolean) {
 
 	return {
 		text: (words: string) => void unwritten.push(words),
-		open: (name: string, href: string) => {
+		open: (name: string, attributes: Attributes) => {
 			writeText();
 			if (isFull()) {
 				if (PARTS.has(name) || name === "br") write(" ");
@@ -232,10 +270,11 @@ function blockWriter(newlinesCount: boolean) {
 				isAfterBreak = true;
 			}
 			if (name === "ul" || name === "ol") openList(name === "ol");
-			if (name === "li") item = undefined;
+			if (name === "li") openItem(attributes);
+			if (name === "img") write(alternativeText(attributes.alt));
 			if (lists.length === 0 && (name === "h3" || name === "h4")) heading = name === "h3" ? 3 : 4;
 			if (name === "a") {
-				const safe = linkHref(href);
+				const safe = linkHref(attributes.href ?? "");
 				link = safe ? { href: safe, spans: [] } : undefined;
 			}
 			change(name, 1);
@@ -261,8 +300,12 @@ function blockWriter(newlinesCount: boolean) {
 	};
 }
 
-/** White space that HTML renders as one space; non-breaking spaces stay. */
-const SPACES = /[ \t\n\f\r]+/g;
+/** White space that becomes one space. So do hard spaces: editors write them between all words, which then never wrap. */
+const SPACES = /[ \t\n\f\r\u00a0\u202f]+/g;
+
+/** The alternative text of a picture that is dropped; none if it is only the name of its file. */
+const alternativeText = (alt = ""): string =>
+	alt.trim() === "" || /\.\w{3,4}$/.test(alt.trim()) ? "" : ` ${alt.replace(SPACES, " ")} `;
 
 function endsInSpace(span: Span | undefined): boolean {
 	if (!span || span.kind === "break") return true;
@@ -274,7 +317,7 @@ function trimmed(spans: Span[]): Span[] {
 	const kept = [...spans];
 	for (let last = kept.at(-1); last; last = kept.at(-1)) {
 		const text = last.kind === "link" ? last.spans.at(-1) : last;
-		if (text?.kind === "text") text.text = text.text.replace(/[\s\u00a0]+$/, "");
+		if (text?.kind === "text") text.text = text.text.trimEnd();
 		if (text?.kind === "text" && text.text !== "") break;
 		if (last.kind === "link" && last.spans.length > 1) last.spans.pop();
 		else kept.pop();
@@ -285,8 +328,17 @@ function trimmed(spans: Span[]): Span[] {
 /** A link to this site, the web, a mailbox or a phone. Anchors (`#…`) are dropped, because they are not ours. */
 function linkHref(href: string): string | undefined {
 	const trimmedHref = href.trim();
-	if (/^(?:mailto|tel):[^\s<>"\\]+$/i.test(trimmedHref)) return trimmedHref;
+	if (/^tel:/i.test(trimmedHref)) return phoneHref(decodedSegment(trimmedHref.slice("tel:".length)));
+	if (/^[^\s<>"\\/:@]+@[^\s<>"\\/:@]+$/.test(trimmedHref)) return `mailto:${trimmedHref}`;
+	if (/^mailto:[^\s<>"\\]+$/i.test(trimmedHref)) return trimmedHref;
 	return trimmedHref.startsWith("#") ? undefined : safeHref(trimmedHref);
+}
+
+/** A code such as *277# is dialled whole. */
+function phoneHref(number: string): string | undefined {
+	const code = number.trim();
+	if (/^[*#][\d*#]+$/.test(code)) return `tel:${encodeURIComponent(code)}`;
+	return dialledNumber(code) && telHref(code);
 }
 
 function withoutEmptyItems(list: ListBlock): ListBlock[] {

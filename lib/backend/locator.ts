@@ -3,11 +3,12 @@ import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { unwrapData } from "#lib/backend/client/envelope";
-import { BackendFailure } from "#lib/backend/client/failure";
-import { flag, identifier, idOf, number, parseList, text, texts } from "#lib/backend/fields";
+import { attempt, BackendFailure } from "#lib/backend/client/failure";
+import { flag, identifier, idOf, lineOf, number, parseList, text, texts } from "#lib/backend/fields";
 import { companyIdentity } from "#lib/company/identity";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";
+import { dialledNumber } from "#lib/web/tel-href";
 
 /** A branch as the backend sends it, inside the list of its region (behaviour §3). */
 export const branch = z
@@ -17,8 +18,8 @@ export const branch = z
 		name: text,
 		area: text,
 		phone: text,
-		services: texts.catch([]),
-		languages: texts.catch([]),
+		services: texts,
+		languages: texts,
 		wheelchair_access: flag,
 		cash_machine: flag,
 		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
@@ -34,7 +35,7 @@ export const branch = z
 			name,
 			location: wire.location ?? name,
 			area: wire.area,
-			phone: wire.phone,
+			phone: wire.phone && dialledNumber(wire.phone) ? wire.phone : undefined,
 			services: wire.services,
 			languages: wire.languages,
 			hasWheelchairAccess: wire.wheelchair_access,
@@ -62,12 +63,19 @@ export type Branch = BranchOffer & {
 /** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
 export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
 
-async function parseBranches(payload: unknown): Promise<Branch[]> {
+/** The branches of an answer. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
+export async function parseBranches(payload: unknown): Promise<Branch[]> {
 	const result = answer.safeParse(unwrapData(payload));
 	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
 	const branches: Omit<Branch, "path">[] = [];
-	for (const [region, list] of Object.entries(result.data.regions)) {
-		for (const parsed of await parseList(list, branch, `/branches#${region}`)) {
+	const regions = Object.entries(result.data.regions);
+	const lists = await Promise.all(
+		regions.map(([region, list]) => attempt(parseList(list, branch, `/branches#${region}`))),
+	);
+	if (regions.length > 0 && lists.every(({ ok }) => !ok)) throw new BackendFailure("malformed", "/branches");
+	for (const [at, list] of lists.entries()) {
+		const region = lineOf(regions[at]?.[0]) || "Other";
+		for (const parsed of list.ok ? list.value : []) {
 			branches.push({
 				...parsed,
 				region,

@@ -1,6 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, longText, picture, pictureOf, text } from "#lib/backend/fields";
+import {
+	address,
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	longText,
+	picture,
+	pictureOf,
+	text,
+} from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
@@ -13,7 +23,7 @@ export const notice = z
 		title: text,
 		description: longText,
 		category: text,
-		file_url: text,
+		file_url: address,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

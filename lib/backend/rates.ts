@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { identifier, idOf, moment, text } from "#lib/backend/fields";
+import { address, identifier, idOf, moment, text } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { rateKind } from "#lib/rates/rate-groups";
 import type { InterestMethod } from "#lib/tools/loan-cost";
@@ -24,7 +24,7 @@ export const rate = z
 		valid_from: moment,
 		valid_until: moment,
 		published_by: text,
-		source: text,
+		source: address,
 	})
 	.transform((wire, context) => {
 		const { name, value, valid_from: from } = wire;

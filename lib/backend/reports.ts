@@ -2,14 +2,14 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { documentSize } from "#lib/backend/document-size";
-import { identifier, idOf, number, text } from "#lib/backend/fields";
+import { address, identifier, idOf, text, year } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { latestResult } from "#lib/lists/latest-result";
 import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
 export const report = z
-	.object({ ...identifier, title: text, excerpt: text, year: number, link: text })
+	.object({ ...identifier, title: text, excerpt: text, year, link: address })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.year?.toString();
 		if (!id) {

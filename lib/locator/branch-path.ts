@@ -1,3 +1,5 @@
+import { distinctNames } from "#lib/lists/distinct-names";
+
 type Named = { region: string; name: string };
 
 /** The path of the locator’s branch pages. */
@@ -8,14 +10,7 @@ const LOCATOR = "/locator/";
  * second gets a number, so that each has its own page.
  */
 export function branchPaths(branches: readonly Named[]): string[] {
-	const taken = new Set<string>();
-	return branches.map(({ region, name }) => {
-		const path = branchPath(region, name);
-		let free = path;
-		for (let turn = 2; taken.has(free); turn++) free = `${path}-${turn}`;
-		taken.add(free);
-		return free;
-	});
+	return distinctNames(branches.map(({ region, name }) => branchPath(region, name)));
 }
 
 /** The address for the name of a region and of a branch, or for the parts of such an address in whatever case. */

@@ -5,10 +5,10 @@ export function rateText(value: string, unit: string | undefined): string {
 	return unit.startsWith("%") ? `${value}${unit}` : `${value} ${unit}`;
 }
 
-const PER_YEAR = /^%\s*(?:a|per|each|\/)?\s*(?:year|yr|annum|p\.?\s*a\.?)$/i;
+const PER_YEAR = /^%(?:a|per|each|\/)?(?:year|yr|annum|p\.?a\.?)$/i;
 
 /** The percentage of a yearly rate, for the calculators; undefined for everything else, including monthly rates. */
 export function yearlyPercent(value: string, unit: string | undefined): number | undefined {
 	const isPlain = /^\d{1,3}(?:\.\d{1,4})?$/.test(value);
-	return isPlain && unit && PER_YEAR.test(unit) ? Number(value) : undefined;
+	return isPlain && unit && PER_YEAR.test(unit.replace(/\s/g, "")) ? Number(value) : undefined;
 }

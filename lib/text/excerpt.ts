@@ -21,7 +21,11 @@ export function metaDescription(text: string | undefined): string | undefined {
 }
 
 /** Replaces final punctuation with an ellipsis, because 'director.…' would read as four dots. */
-const unfinished = (text: string) => `${text.replace(/[\s.,;:–—-]+$/, "")}…`;
+export function unfinished(text: string): string {
+	let end = text.length;
+	while (end > 0 && /[\s.,;:–—-]/.test(text.charAt(end - 1))) end--;
+	return `${text.slice(0, end)}…`;
+}
 
 const wordsOf = (text: string) =>
 	text

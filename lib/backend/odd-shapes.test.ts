@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { READS } from "#lib/backend/contract";
+import { parseList } from "#lib/backend/fields";
+import { parseBranches } from "#lib/backend/locator";
+
+/** Fields without which an item cannot be shown. */
+const NEEDED: Record<string, object> = {
+	Product: { title: "A" },
+	FeaturedProduct: { title: "A" },
+	Award: { id: 1 },
+	TeamMember: { id: 1 },
+	Job: { id: 1, title: "A" },
+	Branch: { name: "A" },
+	Notice: { id: 1 },
+	CustomerCount: { number: 1 },
+	Report: { id: 1 },
+	Article: { id: 1, title: "A" },
+	Gallery: { id: 1 },
+	Alert: { text: "A" },
+	Rate: { name: "A", value: "1", valid_from: "2026-01-01" },
+	CarouselItem: { title: "A" },
+};
+/** An alert is refused rather than shown too long or at another level than meant. */
+const STRICT = ["Alert.start", "Alert.end", "Alert.level"];
+const ODD = [null, true, {}, { any: { thing: [] } }, [], [null], [[[[["deep"]]]]], 1e308, "", "\ud800"];
+
+test("an optional field of another shape is absent and costs nothing else", () => {
+	for (const { name, schema } of READS) {
+		const needed = NEEDED[name];
+		assert.ok(needed, name);
+		const fields = Object.keys((schema as unknown as { in: { shape: object } }).in.shape);
+		for (const field of fields.filter((key) => !(key in needed) && !STRICT.includes(`${name}.${key}`))) {
+			for (const odd of ODD) {
+				const { success } = schema.safeParse({ ...needed, [field]: odd });
+				assert.ok(success, `${name}.${field}: ${JSON.stringify(odd)}`);
+			}
+		}
+	}
+});
+
+const parsed = (name: string, wire: object) => {
+	const read = READS.find((each) => each.name === name);
+	return read?.schema.parse({ ...NEEDED[name], ...wire }) as Record<string, unknown>;
+};
+
+test("common shapes of a word, a figure, a date and an address are read", () => {
+	assert.equal(parsed("Notice", { category: { _id: "5", name: "Finance" } }).category, "Finance");
+	assert.equal(parsed("Notice", { category: [{ label: "Finance" }] }).category, "Finance");
+	assert.equal(parsed("Notice", { id: undefined, _id: { $oid: "65ab" } }).id, "65ab");
+	assert.equal(
+		parsed("Notice", { published_at: { $date: { $numberLong: "1783641600000" } } }).publishedAt,
+		"2026-07-10T00:00:00.000Z",
+	);
+	for (const image of [
+		{ url: "https://x.example/a.webp", public_id: "a" },
+		{ public_id: "a", url: "http://x.example/b.webp", secure_url: "https://x.example/a.webp" },
+		{ src: "https://x.example/a.webp" },
+		[{ path: "https://x.example/a.webp" }],
+	])
+		assert.equal(parsed("Article", { image }).image, "https://x.example/a.webp");
+	assert.deepEqual(parsed("Gallery", { images: [{ path: "/a.webp" }, null, "/b.webp", {}] }).images, [
+		"/a.webp",
+		"/b.webp",
+	]);
+	assert.deepEqual(parsed("Gallery", { images: "/a.webp" }).images, ["/a.webp"]);
+	assert.deepEqual(parsed("Job", { skills: [{ name: "Excel" }, "Twi", {}] }).skills, ["Excel", "Twi"]);
+	assert.equal(parsed("Job", { pay_start: { $numberDecimal: "1200" } }).payStart, 1200);
+	assert.equal(parsed("Job", { description: ["One", "Two"] }).description, "One\n\nTwo");
+	assert.equal(
+		parsed("Report", { link: { secure_url: "https://x.example/a.pdf" } }).fileUrl,
+		"https://x.example/a.pdf",
+	);
+});
+
+test("one bad item costs only itself", async () => {
+	const read = READS.find(({ name }) => name === "Notice");
+	const list = await parseList(
+		[{ id: 1 }, null, { title: "no id" }, { id: 2 }],
+		read?.schema as never,
+		"/notices",
+	);
+	assert.equal(list.length, 2);
+});
+
+test("one bad region or branch costs only itself", async () => {
+	const names = async (regions: unknown) =>
+		(await parseBranches({ data: { regions } })).map(({ name }) => name);
+	const good = [{ name: "Makola" }];
+	assert.deepEqual(await names({ Ashanti: null, Accra: good }), ["Makola"]);
+	assert.deepEqual(await names({ Ashanti: [{ phone: "0302 740 000" }], Accra: good }), ["Makola"]);
+	assert.deepEqual(await names({ Ashanti: [null, "x", { name: "Kejetia", gps: 7 }], Accra: good }), [
+		"Kejetia",
+		"Makola",
+	]);
+	assert.deepEqual(await names({ Ashanti: [], Accra: [] }), []);
+	await assert.rejects(names({ Ashanti: null, Accra: [{}] }));
+});
+
+test("a branch whose phone has no digits is called at the company's number", async () => {
+	const [one, two] = await parseBranches({
+		regions: { Accra: [{ name: "A", phone: "N/A" }, { name: "B" }] },
+	});
+	assert.equal(one?.phone, two?.phone);
+});

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { distinctNames } from "#lib/lists/distinct-names";
+
+test("equal names get numbers, and none is given twice", () => {
+	const rows: [names: string[], distinct: string[]][] = [
+		[[], []],
+		[
+			["a", "b"],
+			["a", "b"],
+		],
+		[
+			["a", "a", "a"],
+			["a", "a-2", "a-3"],
+		],
+		[
+			["a-2", "a", "a", "a-2"],
+			["a-2", "a", "a-3", "a-2-2"],
+		],
+	];
+	for (const [names, distinct] of rows) assert.deepEqual(distinctNames(names), distinct);
+});
+
+test("many equal names take no longer than many different ones", () => {
+	// One after another from the start, 100,000 equal names would need five thousand million look-ups.
+	const names = distinctNames(Array.from({ length: 100_000 }, () => "main"));
+	assert.equal(new Set(names).size, 100_000);
+	assert.equal(names.at(-1), "main-100000");
+});
