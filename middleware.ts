@@ -44,7 +44,7 @@ export const config = {
 		{ source: "/tools/(fixed-deposit|loan-cost)", has: [{ type: "query", key: "rate" }] },
 		{ source: "/tools/(loan-cost|susu)", has: [{ type: "query", key: "fee" }] },
 		{ source: "/tools/loan-cost", has: [{ type: "query", key: "method" }] },
-		{ source: "/tools/susu", has: [{ type: "query", key: "every" }] },
+		{ source: "/tools/(loan-cost|susu)", has: [{ type: "query", key: "every" }] },
 		{ source: "/tools/susu", has: [{ type: "query", key: "days" }] },
 	],
 };

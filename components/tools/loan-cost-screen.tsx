@@ -14,10 +14,10 @@ export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; is
 			title={SITE_PAGES.loanCost.title}
 			intro="Enter the loan offer that you were given, and see what the loan really costs. You can share the page with your figures."
 			counting={[
-				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less each month.",
-				"You pay the same amount (the instalment) each month. Only the last one may differ a little, because of rounding.",
+				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
+				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
-				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Nominal is the rate per month times twelve. Effective adds interest on interest.",
+				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Nominal is the rate from one payment to the next, times the payments in a year. Effective adds interest on interest.",
 				"Not counted: insurance, charges for paying late, and what paying early saves you.",
 			]}
 			notes={

@@ -28,8 +28,8 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 			promise={
 				<>
 					<p>
-						Type the offer. You then see what you pay each month, what the loan costs in all, and its true
-						rate per year (APR).
+						Type the offer. You then see what you pay each time, what the loan costs in all, and its true rate
+						per year (APR).
 					</p>
 					<p className="mt-3">
 						An example, not an offer:{" "}
@@ -43,6 +43,11 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 				<>
 					<TextField {...number("amount")} label="Amount of the loan in GHS" required />
 					<TextField {...number("months")} label="Months" inputMode="numeric" required />
+					<ChoiceField {...field("every")} form="loan" label="You pay" isPreset>
+						<option value="month">every month</option>
+						<option value="week">every week</option>
+						<option value="day">every day</option>
+					</ChoiceField>
 					<TextField
 						{...number("rate")}
 						label="Interest in % per year"
@@ -68,5 +73,5 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 
 function summaryOf(terms: Parameters<typeof loanCost>[0]): string {
 	const { instalment, cost } = loanCost(terms);
-	return `You pay ${cedis(instalment)} a month. The loan costs ${cedis(cost)} in all.`;
+	return `You pay ${cedis(instalment)} a ${terms.every}. The loan costs ${cedis(cost)} in all.`;
 }

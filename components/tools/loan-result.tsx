@@ -1,8 +1,19 @@
 import { Figures, Headline } from "#components/tools/calculator";
 import { bareCedis, cedis } from "#lib/tools/cedis";
-import { type InterestMethod, type LoanCost, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import {
+	type InterestMethod,
+	type LoanCost,
+	type LoanTerms,
+	loanCost,
+	type PaymentRhythm,
+} from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 import "./numbers-table.css";
+
+/** The longest table of payments. Daily payments over years would be thousands of rows. */
+const ROWS_MAX = 130;
+
+const COLUMN: Record<PaymentRhythm, string> = { month: "Month", week: "Week", day: "Day" };
 
 /** The cost of a loan, compared with its cost under the other interest method. For islands. */
 export function LoanResult({ terms }: { terms: LoanTerms }) {
@@ -12,11 +23,12 @@ export function LoanResult({ terms }: { terms: LoanTerms }) {
 	};
 	const loan = loans[terms.method];
 	const last = loan.schedule.at(-1)?.payment;
+	const times = loan.schedule.length;
 	return (
 		<>
-			<Headline label="You pay each month" value={cedis(loan.instalment)}>
+			<Headline label={`You pay each ${terms.every}`} value={cedis(loan.instalment)}>
 				<p>
-					{terms.months === 1 ? "once" : `${terms.months} times`}
+					{times === 1 ? "once" : `${times} times`}
 					{last !== undefined && last !== loan.instalment && `, the last time ${cedis(last)}`}
 				</p>
 			</Headline>
@@ -35,17 +47,19 @@ export function LoanResult({ terms }: { terms: LoanTerms }) {
 					},
 				]}
 			/>
-			<Comparison loans={loans} chosen={terms.method} />
-			<Schedule loan={loan} />
+			<Comparison loans={loans} terms={terms} />
+			{times <= ROWS_MAX && <Schedule loan={loan} every={terms.every} />}
 		</>
 	);
 }
 
-function Comparison({ loans, chosen }: { loans: Record<InterestMethod, LoanCost>; chosen: InterestMethod }) {
+type ComparisonProps = { loans: Record<InterestMethod, LoanCost>; terms: LoanTerms };
+
+function Comparison({ loans, terms: { method: chosen, every } }: ComparisonProps) {
 	const saving = loans.flat.cost - loans.reducing.cost;
 	const { flat, reducing } = loans;
 	const rows: readonly [label: string, flat: string, reducing: string][] = [
-		["Each month", bareCedis(flat.instalment), bareCedis(reducing.instalment)],
+		[`Each ${every}`, bareCedis(flat.instalment), bareCedis(reducing.instalment)],
 		["Costs in all", bareCedis(flat.cost), bareCedis(reducing.cost)],
 		["APR, nominal", percent(flat.nominalApr), percent(reducing.nominalApr)],
 		["APR, effective", percent(flat.effectiveApr), percent(reducing.effectiveApr)],
@@ -93,19 +107,19 @@ function Comparison({ loans, chosen }: { loans: Record<InterestMethod, LoanCost>
 	);
 }
 
-const Schedule = ({ loan }: { loan: LoanCost }) => (
+const Schedule = ({ loan, every }: { loan: LoanCost; every: PaymentRhythm }) => (
 	<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
 		<summary className="flex min-h-14 items-center justify-between gap-4 px-3 sm:px-5 font-semibold text-ink-900 text-lg">
-			Month by month
+			{COLUMN[every]} by {every}
 			<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
 		</summary>
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
 		<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
 			<table className="numbers-table">
-				<caption className="sr-only">Each month’s payment, in GHS</caption>
+				<caption className="sr-only">Each payment, in GHS</caption>
 				<thead>
 					<tr>
-						<th scope="col">Month</th>
+						<th scope="col">{COLUMN[every]}</th>
 						<th scope="col">You pay</th>
 						<th scope="col">Interest</th>
 						<th scope="col">Off the loan</th>
@@ -113,9 +127,9 @@ const Schedule = ({ loan }: { loan: LoanCost }) => (
 					</tr>
 				</thead>
 				<tbody>
-					{loan.schedule.map(({ month, payment, interest, principal, balance }) => (
-						<tr key={month}>
-							<th scope="row">{month}</th>
+					{loan.schedule.map(({ number, payment, interest, principal, balance }) => (
+						<tr key={number}>
+							<th scope="row">{number}</th>
 							<td>{bareCedis(payment)}</td>
 							<td>{bareCedis(interest)}</td>
 							<td>{bareCedis(principal)}</td>

@@ -35,6 +35,7 @@ const keyFacts = z
 		months_max: number,
 		example_amount: number,
 		example_months: number,
+		example_every: text,
 		example_rate: number,
 		example_method: text,
 		example_fee: number,
@@ -61,6 +62,7 @@ const keyFacts = z
 			example: loanTerms({
 				amount: String(wire.example_amount ?? ""),
 				months: String(wire.example_months ?? ""),
+				every: wire.example_every?.toLowerCase() ?? "month",
 				rate: String(wire.example_rate ?? ""),
 				method: wire.example_method?.toLowerCase() ?? "flat",
 				fee: String(wire.example_fee ?? ""),

@@ -45,7 +45,10 @@ function keyAmounts(facts: object): number[] {
 	const example = (name: string) => Number(given.get(`example_${name}`) ?? 0);
 	const [amount, months, rate, fee] = [example("amount"), example("months"), example("rate"), example("fee")];
 	const method = given.get("example_method") === "flat" ? "flat" : "reducing";
-	const worked = amount && months && rate && loanCost({ amount: amount * 100, months, rate, fee, method });
+	const rhythm = given.get("example_every");
+	const every = rhythm === "week" || rhythm === "day" ? rhythm : "month";
+	const worked =
+		amount && months && rate && loanCost({ amount: amount * 100, months, every, rate, fee, method });
 	return [
 		...stated.flatMap((name) => given.get(name) ?? []),
 		...(worked ? [worked.instalment / 100, worked.cost / 100] : []),

@@ -145,7 +145,7 @@ export function exampleText(terms: LoanTerms): string {
 	return [
 		`Worked example: you borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
 		`The interest is ${terms.rate}% a year (${interest})${fee}.`,
-		`You pay ${cedis(loan.instalment)} a month.`,
+		`You pay ${cedis(loan.instalment)} a ${terms.every}.`,
 		`The loan costs you ${cedis(loan.cost)} in all.`,
 		`That is an APR of ${percent(loan.nominalApr)}.`,
 	].join(" ");

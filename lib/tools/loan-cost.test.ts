@@ -5,6 +5,7 @@ import { type LoanTerms, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-
 const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 	amount: 500_000,
 	months: 12,
+	every: "month",
 	rate: 36,
 	method: "flat",
 	fee: 2,
@@ -67,6 +68,33 @@ test("every schedule adds up exactly, pays what it states, and ends at zero", ()
 				}
 });
 
+test("daily and weekly payments of the same flat interest have a higher APR than monthly ones", () => {
+	const quick = terms({ amount: 100_000, months: 3 });
+	const susu = terms({ amount: 200_000, months: 6, fee: 1 });
+	const rows: [facts: LoanTerms, payments: number, instalment: number, nominal: number][] = [
+		[quick, 3, 36_333, 66.2],
+		[{ ...quick, every: "week" }, 13, 8_385, 80.9],
+		[susu, 6, 39_333, 63.1],
+		[{ ...susu, every: "week" }, 26, 9_077, 70],
+		[{ ...susu, every: "day" }, 183, 1_290, 71.9],
+	];
+	for (const [facts, payments, instalment, nominal] of rows) {
+		const loan = loanCost(facts);
+		const name = JSON.stringify(facts);
+		assert.equal(loan.schedule.length, payments, name);
+		assert.equal(loan.instalment, instalment, name);
+		assert.equal(tenths(loan.nominalApr), nominal, name);
+		assert.equal(sum(loan.schedule.map(({ payment }) => payment)), loan.repaid, name);
+		assert.equal(loan.schedule.at(-1)?.balance, 0, name);
+	}
+});
+
+test("payments too small to be paid in pesewas are refused, with either method", () => {
+	const typed = loanQuery(new URLSearchParams("amount=100&months=120&every=day&rate=0"));
+	assert.deepEqual(Object.keys(loanTerms(typed).faults ?? {}), ["months"]);
+	assert.equal(loanTerms({ ...typed, every: "month" }).faults, undefined);
+});
+
 test("flat never costs less than reducing at the same rate", () => {
 	for (const months of [1, 6, 24, 60])
 		assert.ok(
@@ -100,4 +128,5 @@ test("the input becomes terms, or an error at its field", () => {
 		"rate",
 	]);
 	assert.equal(loanQuery(new URLSearchParams("method=magic")).method, "flat");
+	assert.equal(loanQuery(new URLSearchParams("every=year")).every, "month");
 });

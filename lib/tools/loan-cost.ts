@@ -3,10 +3,17 @@ import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/pa
 /** Flat: interest on the whole amount until the end. Reducing: interest on what is still owed. */
 export type InterestMethod = "flat" | "reducing";
 
+/** How often the borrower pays. */
+export type PaymentRhythm = "month" | "week" | "day";
+
+/** How many payments a year has. */
+const PAYMENTS_PER_YEAR: Record<PaymentRhythm, number> = { month: 12, week: 52, day: 365 };
+
 /** Amounts are in pesewas. */
 export type LoanTerms = {
 	amount: number;
 	months: number;
+	every: PaymentRhythm;
 	/** Percent per year, as rates are quoted. */
 	rate: number;
 	method: InterestMethod;
@@ -14,8 +21,9 @@ export type LoanTerms = {
 	fee: number;
 };
 
-export type LoanMonth = {
-	month: number;
+export type LoanPayment = {
+	/** Counted from 1. */
+	number: number;
 	payment: number;
 	interest: number;
 	principal: number;
@@ -31,22 +39,25 @@ export type LoanCost = {
 	cost: number;
 	/** All instalments. */
 	repaid: number;
-	/** The rate on the money actually received: per month, times twelve. */
+	/** The rate on the money actually received: per payment, times the payments in a year. */
 	nominalApr: number;
 	/** The same with compound interest over a year. */
 	effectiveApr: number;
-	schedule: LoanMonth[];
+	schedule: LoanPayment[];
 };
 
 export const LOAN_PATH = "/tools/loan-cost";
-export const LOAN_FIELDS = ["amount", "months", "rate", "method", "fee"] as const;
+export const LOAN_FIELDS = ["amount", "months", "every", "rate", "method", "fee"] as const;
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
-/** The query in an address, as typed. An unknown method means flat. */
+/** The query in an address, as typed. An unknown method means flat, an unknown rhythm monthly. */
 export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
 	const typed = typedFields(parameters, LOAN_FIELDS);
-	return { ...typed, method: typed.method === "reducing" ? "reducing" : "flat" };
+	return { ...typed, method: methodOf(typed.method), every: rhythmOf(typed.every) };
 };
+
+const methodOf = (typed: string): InterestMethod => (typed === "reducing" ? "reducing" : "flat");
+const rhythmOf = (typed: string): PaymentRhythm => (typed === "week" || typed === "day" ? typed : "month");
 
 /** The terms as typed, or their errors. */
 export function loanTerms(
@@ -58,8 +69,12 @@ export function loanTerms(
 	const rate = parseNumber(typed.rate, { min: 0, max: 300 });
 	const fee = typed.fee.trim() === "" ? 0 : parseNumber(typed.fee, { min: 0, max: 50 });
 	if (amount !== undefined && months !== undefined && rate !== undefined && fee !== undefined) {
-		const method = typed.method === "reducing" ? "reducing" : "flat";
-		return { terms: { amount: Math.round(amount * 100), months, rate, method, fee } };
+		const [method, every] = [methodOf(typed.method), rhythmOf(typed.every)];
+		const terms = { amount: Math.round(amount * 100), months, every, rate, method, fee };
+		if (hasWholePayments(terms)) return { terms };
+		return {
+			faults: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
+		};
 	}
 	return {
 		faults: {
@@ -71,11 +86,18 @@ export function loanTerms(
 	};
 }
 
+/** Whether all payments are at least a pesewa, with either method: rounding thousands of small ones can use up the last. */
+const hasWholePayments = (terms: LoanTerms): boolean =>
+	(["flat", "reducing"] as const).every((method) =>
+		loanCost({ ...terms, method }).schedule.every(({ payment }) => payment > 0),
+	);
+
 /** The calculator, filled in with these terms. */
-export function loanCalculatorHref({ amount, months, rate, method, fee }: LoanTerms): string {
+export function loanCalculatorHref({ amount, months, every, rate, method, fee }: LoanTerms): string {
 	const query = new URLSearchParams({
 		amount: String(amount / 100),
 		months: String(months),
+		...(every !== "month" && { every }),
 		rate: String(rate),
 		method,
 		fee: String(fee),
@@ -85,31 +107,34 @@ export function loanCalculatorHref({ amount, months, rate, method, fee }: LoanTe
 
 /**
  * The cost of a loan. All instalments are equal except the last, which absorbs rounding to the pesewa, so that the schedule adds up
- * exactly, both principal and interest.
+ * exactly, both principal and interest. Flat interest counts the months, however often the borrower pays.
  */
-export function loanCost({ amount, months, rate, method, fee: feeRate }: LoanTerms): LoanCost {
-	const monthlyRate = rate / 1_200;
+export function loanCost({ amount, months, every, rate, method, fee: feeRate }: LoanTerms): LoanCost {
+	const perYear = PAYMENTS_PER_YEAR[every];
+	const count = Math.max(1, Math.round((months * perYear) / 12));
 	const interestUntil =
-		method === "flat" ? flatInterest(amount, monthlyRate) : reducingInterest(amount, monthlyRate, months);
-	const interest = Math.round(interestUntil(months));
-	const instalment = Math.round((amount + interestUntil(months)) / months);
+		method === "flat"
+			? flatInterest((amount * months * rate) / 1_200, count)
+			: reducingInterest(amount, rate / 100 / perYear, count);
+	const interest = Math.round(interestUntil(count));
+	const instalment = Math.round((amount + interestUntil(count)) / count);
 	const fee = Math.round((amount * feeRate) / 100);
 
 	let balance = amount;
 	let interestPaid = 0;
-	const schedule = Array.from({ length: months }, (_, at): LoanMonth => {
-		const month = at + 1;
-		const isLast = month === months;
-		const payment = isLast ? amount + interest - instalment * (months - 1) : instalment;
+	const schedule = Array.from({ length: count }, (_, at): LoanPayment => {
+		const number = at + 1;
+		const isLast = number === count;
+		const payment = isLast ? amount + interest - instalment * (count - 1) : instalment;
 		// Computed from the start, so that rounding errors do not accumulate; never more than is paid, even if interest is nearly all.
-		const due = (isLast ? interest : Math.round(interestUntil(month))) - interestPaid;
+		const due = (isLast ? interest : Math.round(interestUntil(number))) - interestPaid;
 		const part = isLast ? due : Math.min(due, payment);
 		interestPaid += part;
 		balance -= payment - part;
-		return { month, payment, interest: part, principal: payment - part, balance };
+		return { number, payment, interest: part, principal: payment - part, balance };
 	});
 
-	const monthlyApr = rateOfReturn(
+	const periodRate = rateOfReturn(
 		amount - fee,
 		schedule.map(({ payment }) => payment),
 	);
@@ -119,24 +144,25 @@ export function loanCost({ amount, months, rate, method, fee: feeRate }: LoanTer
 		fee,
 		cost: interest + fee,
 		repaid: amount + interest,
-		nominalApr: monthlyApr * 12,
-		effectiveApr: (1 + monthlyApr) ** 12 - 1,
+		nominalApr: periodRate * perYear,
+		effectiveApr: (1 + periodRate) ** perYear - 1,
 		schedule,
 	};
 }
 
-const flatInterest = (amount: number, monthlyRate: number) => (month: number) => amount * monthlyRate * month;
+/** Interest paid up to a payment, unrounded: an equal part each time. */
+const flatInterest = (interest: number, count: number) => (number: number) => (interest * number) / count;
 
-/** Interest paid up to a month, unrounded: payments minus repaid principal. */
-function reducingInterest(amount: number, monthlyRate: number, months: number) {
-	if (monthlyRate === 0) return () => 0;
-	/** The present value of one pesewa a month for this many months. Exact for very small rates too. */
-	const worth = (count: number) => -Math.expm1(-count * Math.log1p(monthlyRate)) / monthlyRate;
-	const payment = amount / worth(months);
-	return (month: number) => payment * month - (amount - payment * worth(months - month));
+/** Interest paid up to a payment, unrounded: payments minus repaid principal. */
+function reducingInterest(amount: number, rate: number, count: number) {
+	if (rate === 0) return () => 0;
+	/** The present value of one pesewa a payment for this many payments. Exact for very small rates too. */
+	const worth = (payments: number) => -Math.expm1(-payments * Math.log1p(rate)) / rate;
+	const payment = amount / worth(count);
+	return (number: number) => payment * number - (amount - payment * worth(count - number));
 }
 
-/** The monthly rate at which the payments' present value equals the amount received. Newton's method from below never overshoots. */
+/** The rate per payment at which the payments' present value equals the amount received. Newton's method from below never overshoots. */
 function rateOfReturn(received: number, payments: readonly number[]): number {
 	let rate = 0;
 	for (let step = 0; step < 200; step++) {
