@@ -52,7 +52,8 @@ test("somebody who told a caller the PIN learns whom to call, also at night, whe
 	const topic = page.locator("details", { has: page.locator("#told-pin") });
 	await expect(topic).toHaveAttribute("open", "");
 	await expect(topic).toContainText("We answer Monday to Friday, 08:00 to 17:00.");
-	await expect(topic).toContainText("If we are closed, call it first");
+	await expect(topic).toContainText("Call your mobile network from another phone, also at night.");
+	await expect(topic).toContainText("If we are closed, call as soon as we open");
 	await expect(topic).toContainText("Cyber Security Authority, on 292");
 	await expect(topic).toContainText("We cannot promise that it comes back.");
 	await topic.getByRole("link", { name: "Who blocks what" }).click();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
+import { whoBlocks } from "#lib/security/safety";
 
 test("each of the seven topics has steps in order, what to have ready, and where to go on", () => {
 	const topics = helpTopics(companyIdentity({}));
@@ -20,4 +21,19 @@ test("without a phone number, people are sent to a branch, and no number is inve
 	const words = JSON.stringify(helpTopics(company));
 	assert.doesNotMatch(words, /undefined|Call us on/);
 	assert.match(words, /Go to any branch/);
+});
+
+test("the mobile network comes first everywhere, because our lines are closed at night and on weekends", () => {
+	const company = companyIdentity({});
+	const [network, ours] = whoBlocks(company).map(({ how }) => how);
+	assert.match(network ?? "", /mobile network.*also at night/);
+	assert.match(ours ?? "", /If we are closed/);
+	for (const id of ["told-pin", "stolen-phone"])
+		assert.deepEqual(
+			helpTopics(company)
+				.find((topic) => topic.id === id)
+				?.steps.slice(0, 2),
+			[network, ours],
+			id,
+		);
 });

@@ -2,6 +2,7 @@ import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
+import { whoBlocks } from "#lib/security/safety";
 
 /** Something that goes wrong, and what to do about it. */
 export type HelpTopic = {
@@ -20,14 +21,15 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 	const number = phoneToCall(company);
 	const callUs = number ? `Call us on ${number}` : "Go to any branch";
 	const csa = FACTS.cyberSecurityAuthority.value;
-	const hours = number && company.phoneHours ? ` We answer ${company.phoneHours}.` : "";
+	const blocking = whoBlocks(company)
+		.slice(0, 2)
+		.map(({ how }) => how);
 	return [
 		{
 			id: "told-pin",
 			title: "I told somebody my PIN or a code",
 			steps: [
-				`${callUs} and say “Block my mobile banking”.${hours}`,
-				"Call your mobile network too. Ask it to block your mobile money wallet. If we are closed, call it first, and ask it to block your SIM card.",
+				...blocking,
 				"Write down the number that called you, the time, and every payment that you did not make.",
 				`Report it to the police and to the ${csa.name}, on ${csa.shortCode}. Ask for a reference.`,
 				"Come to a branch with your Ghana Card. You choose a new PIN, and we look for the money with you. We cannot promise that it comes back.",
@@ -43,8 +45,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			id: "stolen-phone",
 			title: "My phone is lost or stolen",
 			steps: [
-				"Call your mobile network from another phone. Ask it to block your SIM card and your mobile money wallet.",
-				`${callUs} and say “Block my mobile banking”. Nobody can then use ${USSD_CODE} on your number.`,
+				...blocking,
 				"Report the theft to the police, and write down the reference that you get.",
 				"When you have a new SIM card, come to a branch with your Ghana Card. We unblock the service and you choose a new PIN.",
 			],
@@ -116,7 +117,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			title: "A customer in my family has died",
 			steps: [
 				`${callUs}, or go to any branch, and tell us. We then protect the account, so that nobody can take money from it.`,
-				"Do not use the card, phone or PIN of the person who has died.",
+				"Do not use the phone, savings book or PIN of the person who has died.",
 				"Ask the branch manager which papers we need. The law says who may receive the money, and a court may have to confirm it.",
 				"Bring the papers to the branch. We explain every step, and charge nothing for the talk.",
 			],

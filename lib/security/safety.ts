@@ -26,20 +26,23 @@ export const WHEN_IN_DOUBT: readonly string[] = [
 	"If you have told somebody your PIN or a code, get your services blocked now.",
 ];
 
-/** Who blocks what after somebody learned a PIN or stole a phone, in the order in which to call. */
+/**
+ * Who blocks what after somebody learned a PIN or a phone was stolen, in the order in which to call. The network comes first,
+ * because our own lines are closed at night and on weekends. The security page, the help topics and the offline page show it.
+ */
 export function whoBlocks(company: CompanyIdentity): readonly { what: string; how: string }[] {
 	const number = phoneToCall(company);
 	const hours = company.phoneHours && ` We answer ${company.phoneHours}.`;
 	return [
 		{
-			what: `Mobile banking (${USSD_CODE}) and your account: we block them`,
-			how: number
-				? `Call ${number} and say “Block my mobile banking”.${hours ?? ""} You can also go to any branch.`
-				: "Go to any branch and say “Block my mobile banking”.",
+			what: "Your SIM card and your mobile money wallet: your mobile network blocks them",
+			how: `Call your mobile network from another phone, also at night. Ask it to block your SIM card and your mobile money wallet. Without your SIM card, nobody can dial ${USSD_CODE} as you.`,
 		},
 		{
-			what: "Your SIM card and your mobile money wallet: your mobile network blocks them",
-			how: `Call your network’s customer care from another phone. Without your SIM card, nobody can dial ${USSD_CODE} as you.`,
+			what: `Mobile banking (${USSD_CODE}) and your account: we block them`,
+			how: number
+				? `Call us on ${number} and say “Block my mobile banking”.${hours ?? ""} If we are closed, call as soon as we open, or go to any branch.`
+				: "Go to any branch and say “Block my mobile banking”. If we are closed, be there when we open.",
 		},
 		{
 			what: "A new PIN: you choose it at a branch",
