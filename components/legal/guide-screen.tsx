@@ -4,8 +4,7 @@ import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import { StaticContent } from "#components/ui/static-content.island";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { FACTS } from "#lib/company/facts";
-import type { GuideSection } from "#lib/company/guide";
+import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -19,8 +18,8 @@ type GuideScreenProps = {
 };
 
 /**
- * A page that explains the law in plain language: a table of contents and sections. Legal facts name their source and the
- * date on which it was checked.
+ * A page that explains the law in plain language: a table of contents, sections, and the sources of the legal facts with the
+ * day of the last check.
  */
 export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProps) => (
 	<Page>
@@ -41,7 +40,7 @@ export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProp
 				{sections.map((section) => (
 					<Section key={section.id} section={section} />
 				))}
-				<p className="text-ink-600 text-sm">This is general information, not legal advice.</p>
+				<Sources sections={sections} />
 			</StaticContent>
 			<div className="lg:sticky lg:top-20">
 				<ContactChannels company={company} />
@@ -50,7 +49,23 @@ export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProp
 	</Page>
 );
 
-const Section = ({ section: { id, title, paragraphs, list, links, fact } }: { section: GuideSection }) => (
+const Sources = ({ sections }: { sections: readonly GuideSection[] }) => (
+	<section aria-labelledby="sources-heading" className="text-ink-600 text-sm">
+		<h2 id="sources-heading" className="text-lg">
+			Sources
+		</h2>
+		<ul className="mt-2 list-disc space-y-1 pl-5">
+			{guideSources(sections).map(({ source, checkedOn }) => (
+				<li key={source}>
+					{source}. Checked on {calendarDate(new Date(checkedOn)).text}.
+				</li>
+			))}
+		</ul>
+		<p className="mt-3">This is general information, not legal advice.</p>
+	</section>
+);
+
+const Section = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
 	<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
 		<h2 id={`${id}-heading`} className="text-2xl">
 			{title}
@@ -77,11 +92,6 @@ const Section = ({ section: { id, title, paragraphs, list, links, fact } }: { se
 					</li>
 				))}
 			</ul>
-		)}
-		{fact && (
-			<p className="mt-2 text-ink-600 text-sm">
-				Source: {FACTS[fact].source}. Checked on {calendarDate(new Date(FACTS[fact].checkedOn)).text}.
-			</p>
 		)}
 	</section>
 );

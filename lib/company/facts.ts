@@ -81,8 +81,8 @@ export const FACTS = {
 	ratesPerYear: {
 		value:
 			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
-		checkedOn: "2026-11-21",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58",
+		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	supervisor: {
@@ -148,22 +148,20 @@ export const FACTS = {
 		value:
 			"The lender must give a disclosure statement before the loan agreement is signed; undisclosed charges are void.",
 		source:
-			"Borrowers and Lenders Act, 2020 (Act 1052); Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
-		checkedOn: "2026-11-22",
+			"Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58; Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
+		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	fairLending: {
 		value: "Grounds on which a lender may not refuse credit",
-		source:
-			"Borrowers and Lenders Act, 2020 (Act 1052), as lawyers describe it (mondaq.com, ‘Credit rights of a borrower’)",
-		checkedOn: "2026-11-22",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58",
+		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	latePayment: {
 		value: "A penal rate counts on the delayed payment alone.",
-		source:
-			"Borrowers and Lenders Act, 2020 (Act 1052), as lawyers describe it (mondaq.com, ‘Credit rights of a borrower’)",
-		checkedOn: "2026-11-22",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 75",
+		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	guarantor: {
@@ -174,8 +172,8 @@ export const FACTS = {
 	},
 	dataRights: {
 		value: "Access, correction, no direct marketing, no harmful processing",
-		source: "Data Protection Act, 2012 (Act 843); dataprotection.africa, Ghana",
-		checkedOn: "2026-11-22",
+		source: "Data Protection Act, 2012 (Act 843), sections 33, 35, 39 and 40",
+		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	cyberSecurityAuthority: {
