@@ -124,7 +124,7 @@ export function CookieChoices() {
 			) : (
 				<>
 					<p className="cookie-words mt-1 text-ink-700 text-sm">
-						We need a few to make this site work. Others we use only if you agree.{" "}
+						We need a few to make this site work. If you agree, we also measure how fast it is.{" "}
 						<a href="/privacy" className="font-semibold text-brand-700 underline underline-offset-4">
 							Privacy Policy
 						</a>

@@ -4,8 +4,8 @@ import { NECESSARY_ONLY } from "#lib/site/consent";
 
 const KINDS = [
 	["analytics", "Analytics", "To measure how fast our pages are for you. We do not learn who you are."],
-	["marketing", "Marketing", "To show you offers that fit you."],
-	["preferences", "Preferences", "To remember how you like this site."],
+	["marketing", "Marketing", "To show you offers that fit you. We set none today."],
+	["preferences", "Preferences", "To remember how you like this site. We set none today."],
 ] as const;
 
 export type CookieKindsProps = {

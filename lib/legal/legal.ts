@@ -33,7 +33,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when you have no internet. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
 			"When you close an alert above a page, your browser remembers it until you close the window. It also remembers that it has our typeface, so that the next page can use it at once.",
 			"If you allow “Analytics”, your browser tells us how fast a page was when you leave it: when it answered, when you saw it, how fast it reacted to your touch, and how much it moved. We add these numbers up by kind of page, for example “a product”. We do not keep which product, who you are, your internet address or your kind of phone. No other company receives the numbers. So that nobody can send us invented ones, our server counts how many come from one network, for a day at most. Analytics sets no cookie. It stops at once when you take your answer back.",
-			"Other cookies show you offers (marketing) or remember how you like this site (preferences). We set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",
+			"The banner also asks about cookies that show you offers (marketing) or remember how you like this site (preferences). We set none of them today. If we ever do, we set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",
 		],
 	},
 	{
