@@ -16,8 +16,16 @@ import { FACTS } from "#lib/company/facts";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { rateGroups } from "#lib/rates/rate-groups";
+import { yearlyPercent } from "#lib/rates/rate-text";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
 import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
+
+/** Whether a savings rate is interest, so that the page may promise what savings earn. */
+const listsInterest = (groups: ReturnType<typeof rateGroups<Rate>>) =>
+	groups.some(
+		({ kind, rates }) =>
+			kind === "savings" && rates.some(({ value, unit }) => yearlyPercent(value, unit) !== undefined),
+	);
 
 type RatesScreenProps = {
 	company: CompanyIdentity;
@@ -36,7 +44,7 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 				title={SITE_PAGES.rates.title}
 				intro={
 					groups.length > 0
-						? "What we pay on savings and what we charge, each with the day from which it applies."
+						? `${listsInterest(groups) ? "What we pay on savings and what we charge" : "What our services cost"}, each with the day from which it applies.`
 						: "Ask us what it costs. You hear every rate and every charge before you sign."
 				}
 			/>
