@@ -53,7 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 				<Header company={company} />
 				{children}
 				<Promotions />
-				<Footer keepsOfflineCopy={keepsOfflineCopy()} />
+				<Footer keepsOfflineCopy={keepsOfflineCopy()} isSample={!environment().API_BASE_URL} />
 				<Rail {...liveChatOptions(company)} />
 				<SoftNavigation />
 			</body>

@@ -9,7 +9,11 @@ import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 
-export type FooterOptions = { keepsOfflineCopy: boolean };
+export type FooterOptions = {
+	keepsOfflineCopy: boolean;
+	/** Whether the site shows its embedded content, because no backend is configured. */
+	isSample: boolean;
+};
 
 /** The footer of every page (behaviour §2): links, contact details and the company's identity. */
 export function Footer(options: FooterOptions) {
@@ -17,6 +21,12 @@ export function Footer(options: FooterOptions) {
 	return (
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
+				{options.isSample && (
+					<p className="mb-8 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
+						<strong>Sample content.</strong> The figures, people and events on this site are examples, not
+						offers or facts.
+					</p>
+				)}
 				<div className="foot-groups">
 					<Group heading="Quick Links">
 						<Links links={FOOTER.quickLinks} />
