@@ -85,7 +85,9 @@ test("the result follows what is typed, and the address follows the result; the 
 	await expect(result(page)).toContainText("Type the offer");
 	await page.getByLabel("Interest in % per year").fill("36");
 	await expect(result(page)).toContainText("GHS 566.67");
-	await expect(page).toHaveURL("/tools/loan-cost?utm_source=x&amount=5000&months=12&rate=36&method=flat");
+	await expect(page).toHaveURL(
+		"/tools/loan-cost?utm_source=x&amount=5000&months=12&every=month&rate=36&method=flat",
+	);
 	await expect(result(page).getByRole("status")).toHaveText(
 		"You pay GHS 566.67 a month. The loan costs GHS 1,800.00 in all.",
 	);

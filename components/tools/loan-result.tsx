@@ -116,7 +116,7 @@ const Schedule = ({ loan, every }: { loan: LoanCost; every: PaymentRhythm }) => 
 		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
 		<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
 			<table className="numbers-table">
-				<caption className="sr-only">Each payment, in GHS</caption>
+				<caption className="sr-only">Each {every}’s payment, in GHS</caption>
 				<thead>
 					<tr>
 						<th scope="col">{COLUMN[every]}</th>
