@@ -22,7 +22,7 @@ export function Footer(options: FooterOptions) {
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-12 pb-8 md:pt-16">
 				{options.isSample && (
-					<p className="mb-8 rounded-md bg-gold-100 px-3 py-2 text-gold-900 text-sm">
+					<p className="mb-8 rounded-md border border-gold-200/40 px-3 py-2 text-gold-200 text-sm">
 						<strong>Sample content.</strong> The figures, people and events on this site are examples, not
 						offers or facts.
 					</p>
