@@ -7,7 +7,8 @@ import type { CookieKindsProps } from "./cookie-kinds";
 import "./cookie-choices.css";
 
 const SECONDARY = "cookie-button";
-const PRIMARY = "cookie-button cookie-button-primary";
+/** Of equal weight: neither answer is pushed. */
+const ANSWER = "cookie-button cookie-button-primary";
 
 /** The code that reads and writes cookies is fetched when needed. The first view does not need it. */
 const cookieJar = () => import("./cookie-jar");
@@ -130,10 +131,10 @@ export function CookieChoices() {
 						</a>
 					</p>
 					<div className="cookie-buttons">
-						<button type="button" className={SECONDARY} onClick={() => save(NECESSARY_ONLY)}>
+						<button type="button" className={ANSWER} onClick={() => save(NECESSARY_ONLY)}>
 							Reject Non-Essential
 						</button>
-						<button type="button" className={PRIMARY} onClick={() => save(ALL_COOKIES)}>
+						<button type="button" className={ANSWER} onClick={() => save(ALL_COOKIES)}>
 							Accept All
 						</button>
 						<button type="button" className={SECONDARY} onClick={showKinds}>
