@@ -21,7 +21,7 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 					</Channel>
 				)}
 				{company.postalAddress && (
-					<Channel icon="mail" label="Post">
+					<Channel icon="mailbox" label="Post">
 						{company.postalAddress}
 					</Channel>
 				)}
@@ -36,7 +36,7 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 					</Channel>
 				)}
 				{company.email && (
-					<Channel icon="send" label="Email">
+					<Channel icon="mail" label="Email">
 						<a href={`mailto:${company.email}`}>{company.email}</a>
 					</Channel>
 				)}

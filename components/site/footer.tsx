@@ -128,7 +128,7 @@ const ContactBlock = ({ company }: { company: CompanyIdentity }) => (
 		)}
 		<ContactLine icon="map-pin" href="/locator" text="Visit a branch" />
 		{company.email && <ContactLine icon="mail" href={`mailto:${company.email}`} text={company.email} />}
-		{company.postalAddress && <ContactLine icon="send" text={company.postalAddress} />}
+		{company.postalAddress && <ContactLine icon="mailbox" text={company.postalAddress} />}
 	</ul>
 );
 

@@ -35,6 +35,7 @@ const LINES: Record<string, string> = {
 	landmark: "landmark",
 	lightbulb: "lightbulb",
 	mail: "mail",
+	mailbox: "mailbox",
 	"map-pin": "map-pin",
 	menu: "menu",
 	chat: "message-circle",

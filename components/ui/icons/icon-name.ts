@@ -22,6 +22,7 @@ export type IconName =
 	| "landmark"
 	| "lightbulb"
 	| "mail"
+	| "mailbox"
 	| "map-pin"
 	| "menu"
 	| "chat"
