@@ -10,9 +10,8 @@ export type ReceiverFault =
 	/** Accepts it, then breaks the connection before the answer. */
 	| { kind: "reset-after" }
 	| { kind: "status"; status: number }
-	/** Accepts it, and sends an unreadable answer, or one without `data`. */
+	/** Accepts it, and sends an unreadable answer. */
 	| { kind: "malformed" }
-	| { kind: "no-data" }
 	/** Something in front of the receiver sends a page, or 200 without a body. Nothing is accepted. */
 	| { kind: "html" }
 	| { kind: "nothing" }
@@ -129,9 +128,6 @@ function answer(
 		case "malformed":
 			take();
 			return void send(200, '{"data":{"success":tru');
-		case "no-data":
-			take();
-			return void send(200, JSON.stringify({ success: true }));
 		case "html":
 			return void response
 				.writeHead(200, { "content-type": "text/html" })

@@ -311,7 +311,7 @@ async function crashWhileDelivering() {
 	const killedAt = performance.now();
 	await Promise.all(visitors);
 	receiver.fault(undefined);
-	await until("what died with an instance is delivered", () => markers.every(isDelivered), 90_000);
+	await until("what died with an instance is delivered", () => markers.every(isDelivered), 200_000);
 	figure("seconds from a crash to redelivery", (performance.now() - killedAt) / 1_000);
 	await victim.start();
 }

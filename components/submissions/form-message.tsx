@@ -11,24 +11,25 @@ type FormMessageProps = {
 	ref?: Ref<HTMLDivElement>;
 };
 
-/** The result of a form: green for success, red for everything else (behaviour §4.9), followed by the receipt. */
+const TONES: Record<Reply["outcome"], string> = {
+	success: "border-success-700 bg-success-50 text-success-700",
+	held: "border-brand-700 bg-brand-50 text-brand-900",
+	received: "border-danger-700 bg-danger-50 text-danger-700",
+	failure: "border-danger-700 bg-danger-50 text-danger-700",
+};
+
+/** The result of a form: green for success, red for errors (behaviour §4.9), followed by the receipt. */
 export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	// If the message is the text of the only error, the message itself links to its field, and the list is omitted.
 	const [faulty, error] = errors.length === 1 ? (errors[0] ?? []) : [];
 	const isOnly = error !== undefined && error === reply?.message;
-	const isSuccess = reply?.outcome === "success";
+	const isGood = reply?.outcome === "success" || reply?.outcome === "held";
 	return (
 		<>
-			<div ref={ref} id={`${form}-message`} role={isSuccess ? "status" : "alert"} tabIndex={-1}>
+			<div ref={ref} id={`${form}-message`} role={isGood ? "status" : "alert"} tabIndex={-1}>
 				{reply && (
-					<div
-						className={`rounded-md border-l-4 px-4 py-3 ${
-							isSuccess
-								? "border-success-700 bg-success-50 text-success-700"
-								: "border-danger-700 bg-danger-50 text-danger-700"
-						}`}
-					>
+					<div className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
 						<p className="font-semibold">
 							{isOnly ? <FieldLink form={form} name={faulty} text={error} /> : reply.message}
 						</p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOptionalPath } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
+import { POST_PATHS } from "#lib/backend/openapi-posts";
 
 /**
  * The contract with the admin backend as an OpenAPI 3.1 document, generated from the schemas that parse its
@@ -13,9 +14,12 @@ export function openApiDocument() {
 			title: "Admin backend of the public website",
 			version: "1.0.0",
 			description:
-				"What the website reads. Every answer is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. A list may be sent in pages and by its changes: see `meta`. Of a list above 6 MB or 5,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A number above 9,007,199,254,740,991 (2^53 - 1) must come as text, because JSON parsers round it: the site would ask for another id. A picture may be `image`, `image_url`, `img` or the first of `images`. A text may also be an object with `name`, `title` or `label`, a picture or file one with `url`, `secure_url`, `image_url`, `src` or `path`, and a value one of MongoDB's (`$oid`, `$date`, `$numberDecimal`). A number may be written as people write it: '1,200', '₵900'. An optional field of any other shape counts as absent. A line of text is cut at 1,000 characters; an address has at most 2,000, a date at most 40, a list inside an item at most 200 entries. Texts are plain text; entities are decoded once, hard spaces become spaces, newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
+				"What the website reads and posts. Every answer to a read is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. A list may be sent in pages and by its changes: see `meta`. Of a list above 6 MB or 5,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A number above 9,007,199,254,740,991 (2^53 - 1) must come as text, because JSON parsers round it: the site would ask for another id. A picture may be `image`, `image_url`, `img` or the first of `images`. A text may also be an object with `name`, `title` or `label`, a picture or file one with `url`, `secure_url`, `image_url`, `src` or `path`, and a value one of MongoDB's (`$oid`, `$date`, `$numberDecimal`). A number may be written as people write it: '1,200', '₵900'. An optional field of any other shape counts as absent. A line of text is cut at 1,000 characters; an address has at most 2,000, a date at most 40, a list inside an item at most 200 entries. Texts are plain text; entities are decoded once, hard spaces become spaces, newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
 		},
-		paths: Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
+		paths: {
+			...Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
+			...POST_PATHS,
+		},
 		components: {
 			schemas: Object.fromEntries(READS.map(({ name, schema }) => [name, wireSchema(schema)])),
 		},

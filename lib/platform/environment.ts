@@ -24,6 +24,7 @@ const environmentSchema = z.object({
 	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10)).transform((items) => items ?? 5_000),
 	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
+	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),
 	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
 	ALERTS_FILE: optional(z.string()),
 	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),

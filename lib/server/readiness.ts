@@ -7,7 +7,7 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { processWide } from "#lib/platform/process-wide";
 import { isStopping } from "#lib/server/shutdown-state";
-import { submissionService } from "#lib/submissions/service";
+import { receiverFault, submissionService } from "#lib/submissions/service";
 
 type Readiness = {
 	isReady: boolean;
@@ -44,10 +44,13 @@ export async function readiness(): Promise<Readiness> {
 	return {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
 		checks: { running, ...found, backend: backendState() },
-		warnings: cutLists().map(
-			({ resource, items, keptItems }) =>
-				`${resource}: ${keptItems} of ${items} items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)`,
-		),
+		warnings: [
+			...cutLists().map(
+				({ resource, items, keptItems }) =>
+					`${resource}: ${keptItems} of ${items} items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)`,
+			),
+			...[receiverFault()].filter((fault) => fault !== undefined),
+		],
 	};
 }
 

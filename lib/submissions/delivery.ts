@@ -10,11 +10,9 @@ import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
  * The lease by the longest delivery, so that none outlives its own. After a crash another process takes over when it ends: for the
- * admin API within a minute, including the time to find it, for mail within a quarter of an hour.
+ * admin API within three minutes, including the time to find it, for mail within a quarter of an hour.
  */
 const LEASE_PER_DELIVERY = 1.25;
-/** How long a visitor waits for the receiver's answer. */
-const VISITOR_WAIT_MS = 3_000;
 const FIRST_DELAY_MS = 5_000;
 /** How often the worker looks for due submissions, and how many of its deliveries run at once. */
 const POLL_MS = 1_000;
@@ -29,10 +27,12 @@ const REPEAT_POLL_MS = 100;
 /** Why a submission was parked that the receiver rejected when nobody was left to read it. */
 export const REJECTED_LATE = "rejected by the receiver after the visitor had left";
 
+export type DeliveryTiming = {
+	/** How long a visitor waits for the receiver's answer. */
+	visitorWaitMs: number;
+} & Partial<typeof TIMING & Pick<Channel, "deliveryMaxMs">>;
 /** Durations that tests shorten. */
-export type DeliveryTiming = Partial<typeof TIMING> & Partial<Pick<Channel, "deliveryMaxMs">>;
 const TIMING = {
-	visitorWaitMs: VISITOR_WAIT_MS,
 	firstDelayMs: FIRST_DELAY_MS,
 	longestDelayMs: LONGEST_DELAY_MS,
 	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
@@ -80,15 +80,16 @@ export type DeliveryWorker = {
 };
 
 /**
- * Delivers submissions to the company, each at least once with one idempotency key, in each visitor's order. A failed delivery is
- * retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. One that the receiver refuses for
- * good is parked, and so is one that it rejects when the visitor has left or been told that it is saved. Without a channel everything
- * stays for the command line and counts as delivered, because the store is then the company's inbox.
+ * Delivers submissions to the company, each at least once with one idempotency key. No delivery begins beside another of the same
+ * submission. A failed one is retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. A
+ * submission that the receiver refuses for good is parked, and so is one whose answer cannot be read twice in a row, or that it
+ * rejects when the visitor has left or been told that it is saved. Without a channel everything stays for the command line and
+ * counts as delivered, because the store is then the company's inbox.
  */
 export function createDelivery(
 	store: SubmissionStore,
 	channel: Channel | undefined,
-	timing: DeliveryTiming = {},
+	timing: DeliveryTiming,
 ): DeliveryWorker {
 	const spans = { ...TIMING, ...timing };
 	const deliveryMaxMs = timing.deliveryMaxMs ?? channel?.deliveryMaxMs ?? 0;
@@ -175,9 +176,11 @@ export function createDelivery(
 
 	function endingOf(error: unknown, submission: Submission): Ending & { error: string } {
 		const reason = error instanceof DeliveryFailure ? error.message : `fault: ${errorName(error)}`;
-		const isFinal = error instanceof DeliveryFailure && error.isFinal;
+		const retries = error instanceof DeliveryFailure ? error.retries : "unlimited";
+		const isFinal =
+			(retries === "none" && isAboutIt(submission)) || (retries === "one" && submission.lastError === reason);
 		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > spans.giveUpAfterMs;
-		if ((isFinal && isAboutIt(submission)) || isTooOld) {
+		if (isFinal || isTooOld) {
 			refusedAt.delete(submission.id);
 			return { state: "parked", error: reason };
 		}
@@ -296,7 +299,7 @@ export function createDelivery(
 				case "rejected":
 					return { outcome: "rejected", message: answer };
 				case "quarantined":
-					return { outcome: "accepted" };
+					return { outcome: "held" };
 				case "parked":
 					return { outcome: "parked" };
 				default:

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { type Channel, DeliveryFailure } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
@@ -36,14 +37,19 @@ let path: string;
 let number = 0;
 const closers: (() => Promise<void>)[] = [];
 
-type Parts = { timing?: DeliveryTiming; timeoutMs?: number; gate?: Promise<void>; on?: SubmissionStore };
+type Parts = {
+	timing?: Partial<DeliveryTiming>;
+	deadlineMs?: number;
+	gate?: Promise<void>;
+	on?: SubmissionStore;
+};
 
 /** The outbox and worker of one process, with the test's store and receiver. Deliveries wait for `gate`. */
-function service({ timing = {}, timeoutMs = 500, gate, on = store }: Parts = {}) {
+function service({ timing = {}, deadlineMs = 500, gate, on = store }: Parts = {}) {
 	const api = apiChannel({
 		baseUrl: receiver.url,
 		contactPath: "/mail",
-		timeoutMs,
+		deadlineMs,
 		fileUrlOf: async ({ file }) => `https://site.example/uploads/${file.id}`,
 	});
 	const channel: Channel = {
@@ -77,6 +83,15 @@ function putBack(column: "created_at" | "ended_at", ms: number) {
 	database.exec(`UPDATE submissions SET ${column} = ${column} - ${ms}`);
 	database.close();
 }
+
+/** The properties of a post's body in the contract. */
+const bodyIn = (path: keyof typeof POST_PATHS): Record<string, object> =>
+	(
+		POST_PATHS[path].post.requestBody.content["application/json"].schema as {
+			properties: Record<string, object>;
+		}
+	).properties;
+const fieldsOf = (schema: object = {}) => Object.keys((schema as { properties: object }).properties).sort();
 
 const isIn = (state: string, reference: string) => async () => (await store.find(reference))?.state === state;
 
@@ -134,8 +149,22 @@ describe("a receiver that answers", () => {
 			{ outcome: "rejected", message: "In" },
 		],
 		[{ data: { success: true, message: 7 } }, { outcome: "accepted", message: undefined }],
-		[{ success: true, message: "no data" }, { outcome: "stored" }],
-		[{ data: null, success: true }, { outcome: "stored" }],
+		[
+			{ success: true, message: "Received." },
+			{ outcome: "accepted", message: "Received." },
+		],
+		[
+			{ success: false, message: "No such branch." },
+			{ outcome: "rejected", message: "No such branch." },
+		],
+		[
+			{ data: null, success: true },
+			{ outcome: "accepted", message: undefined },
+		],
+		[
+			{ data: "queued", success: true },
+			{ outcome: "accepted", message: undefined },
+		],
 		[{ data: {} }, { outcome: "stored" }],
 		[{ data: { success: "true" } }, { outcome: "stored" }],
 		["ok", { outcome: "stored" }],
@@ -153,29 +182,71 @@ describe("a receiver that answers", () => {
 	for (const [name, fault, expected] of [
 		["JSON of any kind", { kind: "answer", body: { id: 7 } }, { outcome: "accepted" }],
 		["204 without words", { kind: "status", status: 204 }, { outcome: "accepted" }],
-		["a page", { kind: "html" }, { outcome: "stored" }],
-		["nothing", { kind: "nothing" }, { outcome: "stored" }],
-		["half of its JSON", { kind: "malformed" }, { outcome: "stored" }],
+		["201", { kind: "status", status: 201 }, { outcome: "accepted" }],
+		["a page", { kind: "html" }, { outcome: "accepted" }],
+		["nothing", { kind: "nothing" }, { outcome: "accepted" }],
+		["half of its JSON", { kind: "malformed" }, { outcome: "accepted" }],
 		["500", { kind: "status", status: 500 }, { outcome: "stored" }],
 		["429", { kind: "status", status: 429 }, { outcome: "stored" }],
 		["400", { kind: "status", status: 400 }, { outcome: "parked" }],
-		["a refusal", { kind: "answer", body: { success: false } }, { outcome: "rejected", message: undefined }],
-		[
-			"a refusal in its own words",
-			{ kind: "answer", body: { data: { success: false, message: " The role is filled " } } },
-			{ outcome: "rejected", message: "The role is filled" },
-		],
+		["a doubt", { kind: "answer", body: { success: false } }, { outcome: "accepted" }],
 	] as const) {
 		test(`an application that is answered with ${name} is ${expected.outcome}`, async () => {
 			receiver.fault(fault);
-			const { delivery } = await service().accept({
+			const { accept, delivery: worker } = service();
+			const { delivery } = await accept({
 				kind: "application",
 				payload: { ...SAMPLE_APPLICATION, name },
 				file: { ...file, id: `f-${name}` },
 			});
 			assert.deepEqual(delivery, expected);
+			if (expected.outcome !== "accepted") return;
+			worker.start();
+			await wait(120);
+			assert.equal(receiver.received.length, 1, "and is posted once");
 		});
 	}
+
+	test("an answer that nobody can read gets the message once more, and then the staff get it", async () => {
+		receiver.fault({ kind: "html" });
+		const { accept, delivery } = service();
+		const receipt = await accept(aContact());
+		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		delivery.start();
+		await eventually(isIn("parked", receipt.reference), "parked");
+		assert.equal(receiver.received.length, 2);
+	});
+
+	test("an acceptance that comes after the visitor's wait counts, and is posted once", async () => {
+		receiver.fault({ kind: "late", ms: 400 });
+		const { accept, delivery } = service({ timing: { visitorWaitMs: 50 }, deadlineMs: 5_000 });
+		delivery.start();
+		const arrival = aContact();
+		const receipt = await accept(arrival);
+		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		await eventually(isIn("delivered", receipt.reference), "delivered");
+		assert.equal((await accept(arrival)).delivery.outcome, "accepted", "the same again is told so");
+		assert.equal(receiver.received.length, 1);
+	});
+
+	test("the contract with the backend names every header and field that is posted", async () => {
+		const file = { id: "f2", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "e" };
+		const { accept } = service();
+		await accept(aContact());
+		await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+		const [contact, application] = receiver.received.map(({ body }) => body as Record<string, unknown>);
+		const { formData, ...rest } = contact ?? {};
+		const mail = bodyIn("/mail");
+		assert.deepEqual(Object.keys(mail).sort(), ["formData", ...Object.keys(rest)].sort());
+		assert.deepEqual(fieldsOf(mail.formData), Object.keys(formData as object).sort());
+		assert.deepEqual(
+			Object.keys(bodyIn("/submit-application")).sort(),
+			Object.keys(application ?? {}).sort(),
+		);
+		const names = POST_PATHS["/mail"].post.parameters.map(({ name }) => name);
+		assert.deepEqual(names, ["Idempotency-Key", "Submission-Reference"]);
+		assert.ok(receiver.received.every(({ key, reference }) => key.length === 36 && reference));
+	});
 
 	test("an application contains a link to its file", async () => {
 		const file = { id: "f1", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
@@ -203,7 +274,6 @@ describe("'Message was received but we encountered a response issue'", () => {
 		{ kind: "status", status: 429 },
 		{ kind: "status", status: 408 },
 		{ kind: "malformed" },
-		{ kind: "no-data" },
 		{ kind: "late", ms: 800 },
 	] as const) {
 		const name = "status" in fault ? fault.status : fault.kind;
@@ -211,7 +281,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 			receiver.fault(fault);
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
-			assert.equal(contactMessage(receipt.delivery).message, text);
+			assert.equal(contactMessage(receipt.delivery, receipt.reference).message, text);
 			const kept = await store.find(receipt.reference);
 			assert.ok(kept, "the visitor was told that it was received");
 			assert.ok(["pending", "delivering"].includes(kept.state));
@@ -233,7 +303,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 	test("appears before a visitor loses patience while the receiver hangs", async () => {
 		receiver.fault({ kind: "hang" });
 		const started = Date.now();
-		await service({ timing: { visitorWaitMs: 100 }, timeoutMs: 5_000 }).accept(aContact());
+		await service({ timing: { visitorWaitMs: 100 }, deadlineMs: 5_000 }).accept(aContact());
 		assert.ok(Date.now() - started < 1_000);
 	});
 });
@@ -486,7 +556,18 @@ describe("a submission that the receiver rejects", () => {
 });
 
 describe("the worker", () => {
-	test("a visitor's submissions arrive in the order in which they were sent", async () => {
+	test("an earlier failure does not colour another submission of the same visitor", async () => {
+		receiver.fault({ kind: "status", status: 500 });
+		const { accept } = service();
+		const same = { email: "adwoa@example.com", phone: "020 111 1111" };
+		assert.equal((await accept(aContact({ ...same, description: "one" }))).delivery.outcome, "stored");
+		receiver.fault(undefined);
+		const { delivery } = await accept(aContact({ ...same, description: "two" }));
+		assert.deepEqual(delivery, { outcome: "accepted", message: "Thank you, we call you." });
+		assert.equal(receiver.received.length, 2);
+	});
+
+	test("a visitor's submissions that wait arrive in the order in which they were sent", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		delivery.start();
@@ -599,7 +680,10 @@ describe("the worker", () => {
 		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept({ ...aContact(), isSuspicious: true });
-		assert.equal(contactMessage(receipt.delivery).message, "Message sent successfully!");
+		assert.deepEqual(contactMessage(receipt.delivery, receipt.reference), {
+			kind: "held",
+			message: `We have received your message (${receipt.reference}). We look at it before it goes on.`,
+		});
 		await wait(100);
 		assert.equal(receiver.received.length, 0);
 		const [kept] = await store.list({ states: ["quarantined"] });
@@ -644,7 +728,7 @@ describe("the worker", () => {
 				}),
 			isUp: async () => true,
 		};
-		const lease = createDelivery(store, never).inlineLeaseMs();
+		const lease = createDelivery(store, never, { visitorWaitMs: 10 }).inlineLeaseMs();
 		assert.ok(lease && lease > never.deliveryMaxMs, "it follows from the channel");
 		const brief = createDelivery(store, never, { ...QUICK, deliveryMaxMs: 100, visitorWaitMs: 10 });
 		closers.push(brief.stop);
@@ -656,7 +740,7 @@ describe("the worker", () => {
 
 	test("two workers on one store deliver each submission once", async () => {
 		receiver.fault({ kind: "status", status: 500 });
-		const patient = { timing: { deliveryMaxMs: 48_000 }, timeoutMs: 10_000 };
+		const patient = { timing: { deliveryMaxMs: 48_000 }, deadlineMs: 10_000 };
 		const first = service(patient);
 		for (let index = 0; index < 60; index++) await first.accept(aContact());
 		receiver.fault(undefined);
@@ -686,7 +770,7 @@ describe("the worker", () => {
 		receiver.fault({ kind: "hang" });
 		const { accept, delivery } = service({
 			timing: { visitorWaitMs: 20, deliveryMaxMs: 48_000 },
-			timeoutMs: 40_000,
+			deadlineMs: 40_000,
 		});
 		await Promise.all(Array.from({ length: 20 }, () => accept(aContact())));
 		await eventually(() => receiver.received.length === 20, "all sent");
@@ -733,7 +817,7 @@ describe("the worker", () => {
 
 	test("stopping lets deliveries in progress finish and starts none", async () => {
 		receiver.fault({ kind: "late", ms: 200 });
-		const { accept, delivery } = service({ timeoutMs: 4_000 });
+		const { accept, delivery } = service({ deadlineMs: 4_000 });
 		delivery.start();
 		const receipts = Array.from({ length: 20 }, () => accept(aContact()));
 		await wait(50);
@@ -815,7 +899,7 @@ test("without a receiver everything stays in the store and counts as delivered",
 	delivery.start();
 	const arrival = aContact();
 	const receipt = await accept(arrival);
-	assert.equal(contactMessage(receipt.delivery).message, "Message sent successfully!");
+	assert.equal(contactMessage(receipt.delivery, receipt.reference).message, "Message sent successfully!");
 	assert.deepEqual(await accept(arrival), { ...receipt, isDuplicate: true });
 	assert.equal((await store.find(receipt.reference))?.state, "pending");
 });

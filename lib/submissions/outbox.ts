@@ -39,14 +39,14 @@ export const isAcceptError = (
 export type Arrival = Content & {
 	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
 	idempotencyKey?: string;
-	/** Stored for staff to check, not delivered. The visitor reads the same as any other. */
+	/** Stored for staff to check, not delivered. The visitor is told so. */
 	isSuspicious?: boolean;
 };
 
 export type Outbox = {
 	/**
-	 * Accepts a submission. When it returns, the submission is on disk, and at most three seconds were spent on delivering it
-	 * at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
+	 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
+	 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
 	 * `FileTaken`, and then nothing was received; or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a rejection
 	 * then goes to the staff.
 	 */

@@ -52,7 +52,7 @@ test("a CV goes to the image host once, and its address to the admin API until i
 	assert.ok(received.ok && received.file);
 	assert.equal(received.file.name, "My CV.pdf");
 
-	receiver.fault({ kind: "no-data" });
+	receiver.fault({ kind: "malformed" });
 	const receipt = await service.accept({
 		kind: "application",
 		payload: SAMPLE_APPLICATION,

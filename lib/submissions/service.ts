@@ -5,7 +5,7 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
-import { apiChannel } from "#lib/submissions/channel/channel-api";
+import { apiChannel, POST_DEADLINE_MS } from "#lib/submissions/channel/channel-api";
 import { mailChannel, needsTls } from "#lib/submissions/channel/channel-mail";
 import { sendToImageHost } from "#lib/submissions/channel/image-host";
 import {
@@ -125,6 +125,8 @@ export function isOwnForm(headers: Headers): boolean {
  */
 export function startDelivery(): void {
 	if (process.env.NEXT_PHASE === "phase-production-build") return;
+	const fault = receiverFault();
+	if (fault) log.warn(fault);
 	const start = async () => {
 		try {
 			const service = await submissionService();
@@ -144,11 +146,21 @@ export async function stopDelivery(): Promise<void> {
 	await service?.delivery.stop();
 }
 
+/**
+ * What to do about submissions that nobody receives; undefined while they have a receiver. Without one they are stored, and visitors
+ * read that they were sent, so somebody has to look.
+ */
+export function receiverFault(): string | undefined {
+	const { API_BASE_URL, SMTP_URL, SUBMISSIONS_EMAIL } = environment();
+	if (API_BASE_URL || (SMTP_URL && SUBMISSIONS_EMAIL)) return undefined;
+	return "no receiver of submissions is configured (API_BASE_URL, or SMTP_URL and SUBMISSIONS_EMAIL): only `npm run submissions` shows them";
+}
+
 /** A separate submission service, for the command line and for tests with shortened durations. */
 export async function openSubmissionService({
-	timing,
+	timing = {},
 }: {
-	timing?: DeliveryTiming;
+	timing?: Partial<DeliveryTiming>;
 } = {}): Promise<SubmissionService> {
 	const settings = environment();
 	const folder = resolve(settings.DATA_DIR);
@@ -162,7 +174,10 @@ export async function openSubmissionService({
 	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
 	const cvLink = (id: string) =>
 		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
-	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), timing);
+	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), {
+		visitorWaitMs: settings.SUBMISSION_WAIT_MS,
+		...timing,
+	});
 	const outbox = createOutbox(store, delivery, cvStorage);
 	const kept = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
 	const replies = keptReplies(store);
@@ -254,7 +269,6 @@ function channelOf(parts: Parts): Channel | undefined {
 		return apiChannel({
 			baseUrl: settings.API_BASE_URL,
 			contactPath: settings.CONTACT_PATH,
-			timeoutMs: settings.API_TIMEOUT_MS,
 			fileUrlOf: (submission, signal) => fileUrlOf(submission, signal, parts),
 		});
 	}
@@ -281,8 +295,8 @@ async function fileUrlOf(
 	if (!uploadUrl || !preset) return cvLink(file.id);
 	if (fileUrl) return fileUrl;
 	const content = await cvStorage.read(file.id);
-	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
-	const host = { uploadUrl, preset, timeoutMs: settings.API_TIMEOUT_MS };
+	if (!content) throw new DeliveryFailure("file missing", { retries: "none" });
+	const host = { uploadUrl, preset, timeoutMs: POST_DEADLINE_MS };
 	const url = await sendToImageHost(host, file, new Uint8Array(content), signal);
 	await store.noteFileUrl(id, url);
 	return url;

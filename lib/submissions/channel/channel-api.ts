@@ -1,6 +1,7 @@
 import { Agent, errors, request } from "undici";
 import { z } from "zod";
-import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
+import { log } from "#lib/platform/log";
+import { type Channel, DeliveryFailure, retriesAfterStatus } from "#lib/submissions/channel/channel";
 import type { Answer } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
@@ -8,8 +9,13 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 /** The backend's message for visitors is one line; anything longer is something else. */
 const MESSAGE_MAX = 500;
 const PROBE_DEADLINE_MS = 3_000;
-/** Including the file's way to the image host. */
-const DELIVERY_MAX_MS = 44_000;
+/**
+ * How long a receiver may take to answer. Longer than any visitor waits: who gives up earlier sends again what a slow receiver, such
+ * as one that must first be started, has usually taken.
+ */
+export const POST_DEADLINE_MS = 60_000;
+/** The file's way to the image host and then the post, with time to begin both. */
+const DELIVERY_MAX_MS = 2 * POST_DEADLINE_MS + 5_000;
 const APPLICATION_PATH = "/submit-application";
 
 const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
@@ -18,8 +24,8 @@ export type ApiSettings = {
 	/** Without a trailing slash. */
 	baseUrl: string;
 	contactPath: string;
-	/** For connecting, waiting and reading together. */
-	timeoutMs: number;
+	/** For connecting, waiting and reading together; tests shorten it. */
+	deadlineMs?: number;
 	/** An address where the receiver of an application can fetch its file; may forward the file first. */
 	fileUrlOf: (submission: Submission & { file: CvFile }, signal: AbortSignal) => Promise<string>;
 };
@@ -27,16 +33,21 @@ export type ApiSettings = {
 /**
  * Delivery to the company's admin API (behaviour §7). The header `Idempotency-Key` is the submission's id on every attempt, so
  * that the API can recognise a repeat; `Submission-Reference` is the visitor's reference. The bodies follow behaviour §7 word
- * for word. A 4xx status will not improve on its own and is final, except 408 and 429. Anything else that is not a clear answer
- * is a failure to retry. 204 is an answer without content, which confirms an application.
+ * for word. Any 2xx accepts an application; a contact request needs a clear answer (see `contactAnswer`).
  */
-export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSettings): Channel {
+export function apiChannel({
+	baseUrl,
+	contactPath,
+	deadlineMs = POST_DEADLINE_MS,
+	fileUrlOf,
+}: ApiSettings): Channel {
+	/** The body of a 2xx answer. */
 	async function post(
 		path: string,
 		{ id, reference }: Submission,
 		body: unknown,
 		signal: AbortSignal,
-	): Promise<unknown> {
+	): Promise<string> {
 		try {
 			const answer = await request(baseUrl + path, {
 				method: "POST",
@@ -48,14 +59,13 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 					"submission-reference": reference,
 				},
 				body: JSON.stringify(body),
-				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
 			});
 			if (answer.statusCode < 200 || answer.statusCode > 299) {
 				await answer.body.dump();
 				throw statusFailure(answer.statusCode);
 			}
-			const text = await answer.body.text();
-			return answer.statusCode === 204 ? null : parseJson(text);
+			return await answer.body.text();
 		} catch (error) {
 			throw transportFailure(error);
 		}
@@ -69,9 +79,11 @@ export function apiChannel({ baseUrl, contactPath, timeoutMs, fileUrlOf }: ApiSe
 			}
 			const { name, phone, email, career } = submission.payload;
 			const fileUrl = await fileUrlOf(submission, signal);
-			return applicationAnswer(
+			noteAnswer(
+				submission.reference,
 				await post(APPLICATION_PATH, submission, { name, phone, email, fileUrl, career }, signal),
 			);
+			return { outcome: "accepted" };
 		},
 		isUp: async () => {
 			try {
@@ -94,40 +106,34 @@ const verdict = z.object({
 	message: z.string().optional().catch(undefined),
 });
 
-const envelope = z.object({ data: z.unknown() }).and(verdict);
+const envelope = z.object({ data: z.unknown().optional() }).and(verdict);
 
-/**
- * The answer to a contact request. Without `data` it is an 'Invalid API response'. `success` and `message` are read from `data`,
- * otherwise from the root. Without a clear `success` the outcome is unknown, so that is a failure too.
- */
-function contactAnswer(body: unknown): Answer {
-	const { data, success, message } = envelope.safeParse(body).data ?? {};
-	if (data === undefined || data === null) throw new DeliveryFailure("Invalid API response");
+/** `success` and `message` from `data`, otherwise from the root. */
+function verdictIn(text: string): z.infer<typeof verdict> {
+	const { data, success, message } = envelope.safeParse(parseJson(text)).data ?? {};
 	const inner = verdict.safeParse(data).data;
-	const isSuccess = inner?.success ?? success;
-	if (isSuccess === undefined) throw new DeliveryFailure("Invalid API response");
-	return {
-		outcome: isSuccess ? "accepted" : "rejected",
-		message: messageOf(inner?.message ?? message),
-	};
+	return { success: inner?.success ?? success, message: inner?.message ?? message };
 }
 
 /**
- * An application counts as accepted with any 2xx (behaviour §7: the response is only logged), unless the API says otherwise. A
- * response that is not JSON comes from something in front of the API, such as a maintenance page, and says nothing about the
- * application.
+ * The answer to a contact request. Without a JSON object that says `success`, it is an 'Invalid API response': nobody knows whether
+ * the message was taken, so it is sent once more and then left to the staff.
  */
-function applicationAnswer(body: unknown): Answer {
-	if (body === undefined) throw new DeliveryFailure("Invalid API response");
-	const { success, message } = verdict.safeParse(body).data ?? {};
-	const inner = verdict.safeParse(envelope.safeParse(body).data?.data).data;
-	if ((inner?.success ?? success) !== false) return { outcome: "accepted" };
-	return { outcome: "rejected", message: messageOf(inner?.message ?? message) };
+function contactAnswer(text: string): Answer {
+	const { success, message } = verdictIn(text);
+	if (success === undefined) throw new DeliveryFailure("Invalid API response", { retries: "one" });
+	return { outcome: success ? "accepted" : "rejected", message: messageOf(message) };
+}
+
+/** An application's answer is only logged (behaviour §7): that it contradicts its status, not its words, which may name people. */
+function noteAnswer(reference: string, text: string): void {
+	if (verdictIn(text).success !== false) return;
+	log.warn({ reference }, "application accepted by status, although the answer says otherwise");
 }
 
 const messageOf = (message: string | undefined) => message?.trim().slice(0, MESSAGE_MAX) || undefined;
 
-/** JSON, or undefined for an unreadable body, which the caller has to judge. */
+/** JSON, or undefined for anything else. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -136,10 +142,8 @@ function parseJson(text: string): unknown {
 	}
 }
 
-function statusFailure(status: number): DeliveryFailure {
-	const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-	return new DeliveryFailure(`status ${status}`, { isFinal });
-}
+const statusFailure = (status: number) =>
+	new DeliveryFailure(`status ${status}`, { retries: retriesAfterStatus(status) });
 
 function transportFailure(error: unknown): DeliveryFailure {
 	if (error instanceof DeliveryFailure) return error;

@@ -97,7 +97,7 @@ export function needsTls(url: string, choice: "on" | "off"): boolean {
 
 async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
 	const content = await readFile(file.id);
-	if (!content) throw new DeliveryFailure("file missing", { isFinal: true });
+	if (!content) throw new DeliveryFailure("file missing", { retries: "none" });
 	return { filename: `cv.${file.type}`, content: Buffer.from(content) };
 }
 
@@ -135,7 +135,7 @@ function mailFailure(error: unknown): DeliveryFailure {
 	const { code, responseCode } = error as { code?: string; responseCode?: number };
 	const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
 	return new DeliveryFailure(`mail: ${responseCode ?? code ?? "failed"}`, {
-		isFinal: isRefused && (responseCode ?? 0) >= 500,
+		retries: isRefused && (responseCode ?? 0) >= 500 ? "none" : "unlimited",
 		cause: error,
 	});
 }

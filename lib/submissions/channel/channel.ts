@@ -14,14 +14,26 @@ export type Channel = {
 	isUp(): Promise<boolean>;
 };
 
+/**
+ * How often a failed delivery is tried again by itself: until it succeeds; once, because the receiver answered and has probably taken
+ * it; or never, because the receiver refused it for good.
+ */
+export type Retries = "unlimited" | "one" | "none";
+
 /** A delivery that failed or whose outcome is unknown. `message` is ours and contains nothing that a visitor typed. */
 export class DeliveryFailure extends Error {
 	override readonly name = "DeliveryFailure";
-	/** A retry cannot help. */
-	readonly isFinal: boolean;
+	readonly retries: Retries;
 
-	constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
+	constructor(
+		message: string,
+		{ retries = "unlimited", cause }: { retries?: Retries; cause?: unknown } = {},
+	) {
 		super(message, { cause });
-		this.isFinal = isFinal;
+		this.retries = retries;
 	}
 }
+
+/** The retries after an HTTP status that is not 2xx: a 4xx will not improve on its own, except 408 and 429. */
+export const retriesAfterStatus = (status: number): Retries =>
+	status >= 400 && status < 500 && status !== 408 && status !== 429 ? "none" : "unlimited";

@@ -140,15 +140,15 @@ describe("delivery by mail", () => {
 			post({
 				onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
 			});
-		for (const [code, isFinal] of [
-			[550, true],
-			[451, false],
+		for (const [code, retries] of [
+			[550, "none"],
+			[451, "unlimited"],
 		] as const) {
 			const { channel, stop } = await refusing(code);
 			await assert.rejects(
 				channel.deliver(contact, noSignal()),
 				(error) =>
-					error instanceof DeliveryFailure && error.isFinal === isFinal && !/visitor/.test(error.message),
+					error instanceof DeliveryFailure && error.retries === retries && !/visitor/.test(error.message),
 			);
 			await stop();
 		}
@@ -156,7 +156,7 @@ describe("delivery by mail", () => {
 		await stop();
 		await assert.rejects(
 			channel.deliver(contact, noSignal()),
-			(error) => error instanceof DeliveryFailure && !error.isFinal,
+			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
 		);
 	});
 
@@ -194,7 +194,7 @@ describe("delivery by mail", () => {
 		});
 		await assert.rejects(
 			channel.deliver(contact, signal),
-			(error) => error instanceof DeliveryFailure && !error.isFinal,
+			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
 		);
 		await stop();
 	});
@@ -210,7 +210,7 @@ describe("delivery by mail", () => {
 		const { mails, channel, stop } = await post(noteCommand, { requireTls: true });
 		await assert.rejects(
 			channel.deliver(contact, noSignal()),
-			(error) => error instanceof DeliveryFailure && !error.isFinal,
+			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
 		);
 		assert.deepEqual([mails, commands], [[], ""]);
 		await stop();
@@ -256,14 +256,14 @@ describe("the image host", () => {
 		assert.match(body, /name="file"; filename="f\.pdf"[\s\S]*%PDF-1\.7/);
 		assert.doesNotMatch(body, /secret name/);
 
-		for (const [status, isFinal] of [
-			[500, false],
-			[401, true],
+		for (const [status, retries] of [
+			[500, "unlimited"],
+			[401, "none"],
 		] as const) {
 			receiver.fault({ kind: "status", status });
 			await assert.rejects(
 				sendToImageHost(host, file, new Uint8Array(pdf()), noSignal()),
-				(error) => error instanceof DeliveryFailure && error.isFinal === isFinal,
+				(error) => error instanceof DeliveryFailure && error.retries === retries,
 			);
 		}
 		await receiver.stop();

@@ -1,6 +1,6 @@
 import { Agent, FormData, fetch } from "undici";
 import { z } from "zod";
-import { DeliveryFailure } from "#lib/submissions/channel/channel";
+import { DeliveryFailure, retriesAfterStatus } from "#lib/submissions/channel/channel";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 export type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
@@ -23,10 +23,9 @@ export async function sendToImageHost(
 	form.set("upload_preset", preset);
 	form.set("file", new Blob([content]), `${file.id}.${file.type}`);
 	const answer = await post(uploadUrl, form, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-	const isFinal =
-		answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
 	if (answer.status < 200 || answer.status > 299) {
-		throw new DeliveryFailure(`image host: status ${answer.status}`, { isFinal });
+		const retries = retriesAfterStatus(answer.status);
+		throw new DeliveryFailure(`image host: status ${answer.status}`, { retries });
 	}
 	const result = uploaded.safeParse(answer.body);
 	if (!result.success) throw new DeliveryFailure("image host: no secure_url");

@@ -13,7 +13,7 @@ import {
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import type { Delivery } from "#lib/submissions/model/receipt";
+import { type Delivery, heldText } from "#lib/submissions/model/receipt";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
 export type ParsedApplication =
@@ -83,7 +83,7 @@ function wrongFields(values: Applicant) {
 }
 
 /** The application's outcomes (behaviour §8), reported like the contact form's: a success only if the receiver confirmed it. */
-export function applicationMessage(delivery: Delivery): Ending {
+export function applicationMessage(delivery: Delivery, reference: string): Ending {
 	switch (delivery.outcome) {
 		case "accepted":
 			return { kind: "success", message: APPLICATION_SUCCESS };
@@ -92,5 +92,7 @@ export function applicationMessage(delivery: Delivery): Ending {
 		case "stored":
 		case "parked":
 			return { kind: "received", message: APPLICATION_RECEIVED };
+		case "held":
+			return { kind: "held", message: heldText("application", reference) };
 	}
 }

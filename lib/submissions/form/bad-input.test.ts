@@ -418,7 +418,11 @@ describe("applications", () => {
 		const path = join(folder, "full.sqlite");
 		await (await openSqliteStore(path)).close();
 		const full = await openSqliteStore(path, { maxPages: 1 });
-		const service = createOutbox(full, createDelivery(full, undefined), sampleCvStorage(draftFolder));
+		const service = createOutbox(
+			full,
+			createDelivery(full, undefined, { visitorWaitMs: 0 }),
+			sampleCvStorage(draftFolder),
+		);
 		const contact = parseContact(ENQUIRY_FIELDS);
 		assert.ok(contact.ok);
 		const fill = async () => {
@@ -448,7 +452,7 @@ describe("applications", () => {
 		}
 		await mkdir(folder, { recursive: true });
 		store = await openSqliteStore(join(folder, `${n}.sqlite`));
-		const { accept } = createOutbox(store, createDelivery(store, undefined), cvStorage);
+		const { accept } = createOutbox(store, createDelivery(store, undefined, { visitorWaitMs: 0 }), cvStorage);
 		const { reference } = await accept({
 			kind: "application",
 			payload: application.value,

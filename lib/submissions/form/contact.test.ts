@@ -227,37 +227,48 @@ test("a file's name is made safe to show, with the extension of its true type", 
 });
 
 test("each outcome has the text that the specification gives it", () => {
-	assert.deepEqual(contactMessage({ outcome: "accepted" }), {
+	assert.deepEqual(contactMessage({ outcome: "accepted" }, "K7MQ-3TXW-9"), {
 		kind: "success",
 		message: "Message sent successfully!",
 	});
-	assert.equal(contactMessage({ outcome: "accepted", message: "Thanks" }).message, "Thanks");
-	assert.deepEqual(contactMessage({ outcome: "rejected" }), {
+	assert.equal(contactMessage({ outcome: "accepted", message: "Thanks" }, "K7MQ-3TXW-9").message, "Thanks");
+	assert.deepEqual(contactMessage({ outcome: "rejected" }, "K7MQ-3TXW-9"), {
 		kind: "failure",
 		message: "Submission failed",
 	});
-	assert.equal(contactMessage({ outcome: "rejected", message: "No" }).message, "No");
-	assert.deepEqual(contactMessage({ outcome: "stored" }), {
+	assert.equal(contactMessage({ outcome: "rejected", message: "No" }, "K7MQ-3TXW-9").message, "No");
+	assert.deepEqual(contactMessage({ outcome: "stored" }, "K7MQ-3TXW-9"), {
 		kind: "received",
 		message: "Message was received but we encountered a response issue",
 	});
-	assert.deepEqual(contactMessage({ outcome: "parked" }), contactMessage({ outcome: "stored" }));
-	assert.deepEqual(applicationMessage({ outcome: "accepted" }), {
+	assert.deepEqual(
+		contactMessage({ outcome: "parked" }, "K7MQ-3TXW-9"),
+		contactMessage({ outcome: "stored" }, "K7MQ-3TXW-9"),
+	);
+	assert.deepEqual(contactMessage({ outcome: "held" }, "K7MQ-3TXW-9"), {
+		kind: "held",
+		message: "We have received your message (K7MQ-3TXW-9). We look at it before it goes on.",
+	});
+	assert.deepEqual(applicationMessage({ outcome: "held" }, "K7MQ-3TXW-9"), {
+		kind: "held",
+		message: "We have received your application (K7MQ-3TXW-9). We look at it before it goes on.",
+	});
+	assert.deepEqual(applicationMessage({ outcome: "accepted" }, "K7MQ-3TXW-9"), {
 		kind: "success",
 		message: "Application submitted successfully!",
 	});
 	for (const outcome of ["stored", "parked"] as const) {
-		assert.deepEqual(applicationMessage({ outcome }), {
+		assert.deepEqual(applicationMessage({ outcome }, "K7MQ-3TXW-9"), {
 			kind: "received",
 			message: "Your application was received but we encountered a response issue",
 		});
 	}
-	assert.deepEqual(applicationMessage({ outcome: "rejected" }), {
+	assert.deepEqual(applicationMessage({ outcome: "rejected" }, "K7MQ-3TXW-9"), {
 		kind: "failure",
 		message: "Something went wrong, please try again",
 	});
 	assert.equal(
-		applicationMessage({ outcome: "rejected", message: "The role is filled" }).message,
+		applicationMessage({ outcome: "rejected", message: "The role is filled" }, "K7MQ-3TXW-9").message,
 		"The role is filled",
 	);
 });

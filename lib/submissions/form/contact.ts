@@ -13,7 +13,7 @@ import {
 	LINE_MAX,
 	LOAN_PURPOSES,
 } from "#lib/submissions/model/contact-fields";
-import type { Delivery } from "#lib/submissions/model/receipt";
+import { type Delivery, heldText } from "#lib/submissions/model/receipt";
 import type { Contact } from "#lib/submissions/model/submission";
 
 /** Far more than anyone writes. */
@@ -118,11 +118,14 @@ function forShowing(values: ContactFormData): ContactFormData {
 	) as ContactFormData;
 }
 
-/** The outcome for the sender. `received`: on disk but not confirmed by the receiver; no need to send again. */
-export type Ending = { kind: "success" | "failure" | "received"; message: string };
+/**
+ * The outcome for the sender. `received`: on disk but not confirmed by the receiver; no need to send again. `held`: on disk, and
+ * staff look at it first.
+ */
+export type Ending = { kind: "success" | "failure" | "received" | "held"; message: string };
 
-/** The contact form's three outcomes, in the words of behaviour §8. */
-export function contactMessage(delivery: Delivery): Ending {
+/** The contact form's outcomes, in the words of behaviour §8. */
+export function contactMessage(delivery: Delivery, reference: string): Ending {
 	switch (delivery.outcome) {
 		case "accepted":
 			return { kind: "success", message: delivery.message ?? "Message sent successfully!" };
@@ -131,5 +134,7 @@ export function contactMessage(delivery: Delivery): Ending {
 		case "stored":
 		case "parked":
 			return { kind: "received", message: "Message was received but we encountered a response issue" };
+		case "held":
+			return { kind: "held", message: heldText("message", reference) };
 	}
 }

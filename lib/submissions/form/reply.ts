@@ -8,7 +8,7 @@ import type { Receipt } from "#lib/submissions/model/receipt";
 /** The reply to a visitor's submission: JSON for a script, otherwise a page. */
 export type Reply = {
 	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
-	outcome: "success" | "received" | "failure";
+	outcome: "success" | "received" | "held" | "failure";
 	message: string;
 	/** What it means for the visitor, shown below the message. */
 	detail?: string;
@@ -33,12 +33,22 @@ export function contactReply(
 	formType: ContactTab,
 	company: CompanyIdentity,
 ): Reply {
-	return replyOf(contactMessage(delivery), { reference, delivery }, CONTACT_STEPS[formType], company);
+	return replyOf(
+		contactMessage(delivery, reference),
+		{ reference, delivery },
+		CONTACT_STEPS[formType],
+		company,
+	);
 }
 
 /** The reply to an accepted application (behaviour §8). */
 export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
-	return replyOf(applicationMessage(delivery), { reference, delivery }, APPLICATION_STEPS, company);
+	return replyOf(
+		applicationMessage(delivery, reference),
+		{ reference, delivery },
+		APPLICATION_STEPS,
+		company,
+	);
 }
 
 /** Never promises more than will happen: a submission that the receiver refused for good stays here until staff handle it. */
@@ -65,7 +75,21 @@ function replyOf(
 				outcome: kind,
 				message,
 				detail: "We have saved it, and our staff have it. You do not need to send it again.",
-				receipt: receiptText(reference, stepsWithStaff(company), company),
+				receipt: receiptText(
+					reference,
+					stepsWithStaff("It could not be passed on automatically, so our staff will look at it.", company),
+					company,
+				),
+			};
+		case "held":
+			return {
+				outcome: kind,
+				message,
+				receipt: receiptText(
+					reference,
+					stepsWithStaff("Our staff look at it. You do not need to send it again.", company),
+					company,
+				),
 			};
 	}
 }
@@ -114,10 +138,10 @@ const receiptText = (reference: string, nextSteps: readonly string[], company: C
 	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
 });
 
-function stepsWithStaff(company: CompanyIdentity): readonly string[] {
+function stepsWithStaff(first: string, company: CompanyIdentity): readonly string[] {
 	const number = phoneToCall(company);
 	return [
-		"It could not be passed on automatically, so our staff will look at it.",
+		first,
 		number ? `To ask about it, call ${number}.` : "To ask about it, go to any of our branches.",
 		"Tell us your reference, so that you do not have to give your details again.",
 	];

@@ -10,7 +10,9 @@ export type Delivery =
 	| Answer
 	/** The receiver has not confirmed it in the time that a visitor waits. It will be delivered later. */
 	| { outcome: "stored" }
-	/** The receiver refused it for good. Staff decide; nothing more happens automatically. */
+	/** It looks like spam. Staff look at it before it goes on. */
+	| { outcome: "held" }
+	/** The receiver refused it for good, or nobody can read its answers. Staff decide; nothing more happens automatically. */
 	| { outcome: "parked" };
 
 /** A visitor's receipt for a stored submission. */
@@ -19,6 +21,10 @@ export type Receipt = {
 	reference: string;
 	/** It was sent before; this is the original receipt. */
 	isDuplicate: boolean;
-	/** Decides the message: see `contactMessage` and `applicationMessage`. */
+	/** Decides the message: see `contactReply` and `applicationReply`. */
 	delivery: Delivery;
 };
+
+/** What the sender of a held submission is told (behaviour §8). */
+export const heldText = (noun: "message" | "application", reference: string) =>
+	`We have received your ${noun} (${reference}). We look at it before it goes on.`;

@@ -32,7 +32,11 @@ after(async () => {
 });
 
 test("a submission whose commit comes late, after the connection broke, is found and confirmed", async () => {
-	const { accept } = createOutbox(store, createDelivery(store, undefined), sampleCvStorage(folder));
+	const { accept } = createOutbox(
+		store,
+		createDelivery(store, undefined, { visitorWaitMs: 0 }),
+		sampleCvStorage(folder),
+	);
 	line.breakAtNextCommit();
 	const { reference } = await accept({ kind: "contact", payload: sampleContact(1) });
 	assert.deepEqual(

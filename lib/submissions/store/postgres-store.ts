@@ -267,11 +267,7 @@ async function keep(client: ClientBase, submission: NewRow, windowMs: number): P
 		return { result: "reference-taken" };
 	}
 
-	const mustWait = await row(
-		`SELECT 1 FROM submissions AS earlier WHERE visitor = ANY($1) AND ${HOLDS_UP} LIMIT 1`,
-		visitors,
-	);
-	const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious && !mustWait;
+	const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious;
 	const kept = await row(
 		`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
 		 state, attempts, created_at, next_attempt_at, lease_until)

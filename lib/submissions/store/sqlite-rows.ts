@@ -114,12 +114,7 @@ export function openSqliteFile(
 			return { result: "reference-taken" };
 		}
 
-		const mustWait = row(
-			`SELECT 1 FROM submissions AS earlier WHERE visitor IN (SELECT value FROM json_each(?)) AND ${HOLDS_UP} LIMIT 1`,
-			JSON.stringify(visitors),
-			...holdsUpValues(now),
-		);
-		const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious && !mustWait;
+		const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious;
 		const kept = row(
 			`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
 			 state, attempts, created_at, next_attempt_at, lease_until)

@@ -164,18 +164,18 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal(ids.length + rest.length, 40);
 	});
 
-	test("a visitor's second submission waits until the first has ended", async () => {
+	test("a visitor's second submission that waits goes after the first has ended", async () => {
 		await settle();
 		const [first, other, later] = [
 			aSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
 			aSubmission({ visitor: "Kofi" }),
-			aSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Ama" }),
 		];
 		const begun = submissionIn(await store.keep(first, WINDOW_MS));
 		await store.keep(other, WINDOW_MS);
 		const waiting = submissionIn(await store.keep(later, WINDOW_MS));
 		assert.equal(begun.state, "delivering");
-		assert.equal(waiting.state, "pending", "no lease while an earlier one is open");
+		assert.equal(waiting.state, "pending");
 		assert.deepEqual(
 			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
 			[other.id],
@@ -192,11 +192,11 @@ function contract(open: () => Promise<Opened>) {
 		await settle();
 		const [forged, own] = [
 			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
-			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Adwoa" }),
 		];
 		await store.keep(forged, WINDOW_MS);
 		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
-		assert.equal(submissionIn(await store.keep(own, WINDOW_MS)).state, "pending");
+		await store.keep(own, WINDOW_MS);
 		assert.deepEqual(await store.claim(9, LEASE_MS), [], "in their order, while the first is young");
 		await rewrite(`UPDATE submissions SET created_at = created_at - 61000 WHERE id = '${forged.id}'`);
 		assert.deepEqual(
@@ -204,8 +204,7 @@ function contract(open: () => Promise<Opened>) {
 			[own.id],
 		);
 		const next = aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS });
-		await store.finish(own.id, 1, { state: "delivered", answer: undefined });
-		assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "at once");
+		assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "a new one at once");
 	});
 
 	test("if the clock was set back while the site was down, nothing waits longer than the longest delay", async () => {
@@ -237,12 +236,16 @@ function contract(open: () => Promise<Opened>) {
 		await settle();
 		const [forged, own] = [
 			aSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
-			aSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
+			aSubmission({ visitor: "Akosua" }),
 		];
 		await store.keep(forged, WINDOW_MS);
 		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
 		await rewrite("UPDATE submissions SET created_at = created_at + 86400000");
-		assert.equal(submissionIn(await store.keep(own, WINDOW_MS)).state, "delivering", "at once");
+		await store.keep(own, WINDOW_MS);
+		assert.deepEqual(
+			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
+			[own.id],
+		);
 	});
 
 	test("parked and quarantined submissions delay nobody", async () => {
@@ -251,10 +254,8 @@ function contract(open: () => Promise<Opened>) {
 		await store.keep(parked, WINDOW_MS);
 		await store.finish(parked.id, 1, { state: "parked", error: "status 400" });
 		await store.keep(aSubmission({ visitor: "Esi", isSuspicious: true, leaseMs: LEASE_MS }), WINDOW_MS);
-		const honest = submissionIn(
-			await store.keep(aSubmission({ visitor: "Esi", leaseMs: LEASE_MS }), WINDOW_MS),
-		);
-		assert.equal(honest.state, "delivering");
+		await store.keep(aSubmission({ visitor: "Esi" }), WINDOW_MS);
+		assert.equal((await store.claim(9, LEASE_MS)).length, 1);
 		const { counts } = await store.summary();
 		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
 	});

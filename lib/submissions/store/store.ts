@@ -8,10 +8,10 @@ export type NewSubmission = Content & {
 	idempotencyKey: string | undefined;
 	/** SHA-256 of kind, payload and file: equal for equal content. */
 	digest: string;
-	/** Submissions of one visitor are delivered one after the other, in order. */
+	/** Retries of one visitor's submissions go one after the other, in order. */
 	visitor: string;
 	isSuspicious: boolean;
-	/** Start its delivery with the insert, under a lease, unless an earlier one of this visitor is still open. */
+	/** Start its delivery with the insert, under a lease, whatever became of earlier ones. */
 	leaseMs: number | undefined;
 };
 
