@@ -26,7 +26,8 @@ test.describe("without script", () => {
 			await page.getByLabel("Page of this site").fill(`${baseURL}/news/1`);
 			await page.getByLabel("Campaign").fill("Farmers’ Day");
 			await page.getByRole("button", { name: "Show previews" }).click();
-			await expect(page.getByText("Ready to share")).toBeVisible();
+			await expect(page.getByText("Nobody outside can open")).toBeVisible();
+			await expect(page.getByText("Ready to share")).toHaveCount(0);
 			for (const name of CHANNELS) {
 				const card = channel(page, name);
 				await expect(card).toContainText("Five Ways to Keep Your Susu Going All Year");

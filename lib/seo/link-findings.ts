@@ -35,12 +35,24 @@ export function linkFindings({ status, address, head, picture }: Page): Finding[
 			fault(`The page answers with status ${status}: no channel shows a preview, and Google drops it.`),
 		];
 	const findings = [
+		...addressFindings(address),
 		...titleFindings(head.ogTitle ?? head.title),
 		...descriptionFindings(head.ogDescription ?? head.description),
 		...pictureFindings(head, picture),
 		...indexFindings(address, head),
 	];
 	return findings.toSorted((a, b) => Number(b.level === "fault") - Number(a.level === "fault"));
+}
+
+/** Hosts that only this machine or its network knows. */
+const PRIVATE_HOST =
+	/^(?:[^.]+|.+\.(?:localhost|local|internal)|127\..+|10\..+|192\.168\..+|172\.(?:1[6-9]|2\d|3[01])\..+|169\.254\..+|\[.*\])$/;
+
+function addressFindings(address: string): Finding[] {
+	const { host, hostname, protocol } = new URL(address);
+	if (PRIVATE_HOST.test(hostname))
+		return [fault(`Nobody outside can open ${host}, so no app shows a preview. Set SITE_URL.`)];
+	return protocol === "http:" ? [hint("The address is not encrypted (http). Apps warn of such links.")] : [];
 }
 
 function titleFindings(title: string | undefined): Finding[] {
