@@ -5,6 +5,7 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getTeam } from "#lib/backend/team";
+import { openJobs } from "#lib/careers/closing-date";
 import { latestResult } from "#lib/lists/latest-result";
 import { processWide } from "#lib/platform/process-wide";
 import {
@@ -47,7 +48,7 @@ export async function sitemapFiles(): Promise<SitemapFiles> {
 const READERS: { [Kind in keyof SitemapContent]: () => Promise<SitemapContent[Kind]> } = {
 	products: getProducts,
 	members: getTeam,
-	jobs: getJobs,
+	jobs: async () => openJobs(await getJobs()),
 	articles: getArticles,
 	awards: getAwards,
 	notices: getNotices,

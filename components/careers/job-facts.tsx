@@ -1,6 +1,7 @@
 import { Icon } from "#components/ui/icon";
 import type { Job } from "#lib/backend/careers";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { hasClosed } from "#lib/careers/closing-date";
 import { salaryRange } from "#lib/careers/salary-range";
 
 type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
@@ -35,10 +36,9 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 
 /** The marker makes the page cache render the page daily, so that it stops inviting applications after the last day. */
 function ClosingDate({ day }: { day: string }) {
-	const today = calendarDate(new Date()).iso;
 	return (
-		<span data-today={today}>
-			{day < today ? "Applications closed on " : "Apply by "}
+		<span data-today={calendarDate(new Date()).iso}>
+			{hasClosed({ closesOn: day }) ? "Applications closed on " : "Apply by "}
 			<time dateTime={day}>{calendarDate(new Date(day)).text}</time>
 		</span>
 	);

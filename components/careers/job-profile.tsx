@@ -9,11 +9,13 @@ import { Prose } from "#components/ui/prose";
 import { StaticContent } from "#components/ui/static-content.island";
 import type { Job } from "#lib/backend/careers";
 import { applicationMailto } from "#lib/careers/application-mailto";
+import { hasClosed } from "#lib/careers/closing-date";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** One open role, and how to apply for it (behaviour §2 /careers/{id}). */
+/** One role, and how to apply for it while it is open (behaviour §2 /careers/{id}). */
 export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
+	const isClosed = hasClosed(job);
 	return (
 		<>
 			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
@@ -27,9 +29,15 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 					withSalary
 					className="mt-5 flex flex-col gap-x-8 gap-y-2 text-white leading-snug sm:flex-row sm:flex-wrap"
 				/>
-				<ButtonLink href="#apply" variant="gold" className="mt-7">
-					Apply Now
-				</ButtonLink>
+				{isClosed ? (
+					<ButtonLink href="/careers#open-roles" variant="gold" className="mt-7">
+						See the open roles
+					</ButtonLink>
+				) : (
+					<ButtonLink href="#apply" variant="gold" className="mt-7">
+						Apply Now
+					</ButtonLink>
+				)}
 			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 				<StaticContent name="job" className="space-y-10">
@@ -46,9 +54,9 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 					)}
 					<ListPart title="Salary & benefits" items={job.benefits} />
 				</StaticContent>
-				{company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
+				{!isClosed && company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
 			</Container>
-			<SubmitApplication job={job} />
+			{!isClosed && <SubmitApplication job={job} />}
 		</>
 	);
 }

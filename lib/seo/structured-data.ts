@@ -26,6 +26,7 @@ import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
 import { hourText } from "#lib/calendar/hour-text";
 import type { HolidayMark } from "#lib/calendar/working-days";
+import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
 import type { Faq } from "#lib/faqs/faqs";
@@ -221,11 +222,11 @@ const percentOf = (percent: number): QuantitativeValue => ({
 const between = ({ from, to }: Range) => ({ minValue: from, maxValue: to });
 
 /**
- * An open role; undefined without a date and a place, which search engines require. The pay is omitted, because the backend does
+ * An open role; undefined when it has closed, and without a date and a place, which search engines require. The pay is omitted, because the backend does
  * not give its period.
  */
 export function jobData(job: Job): JobPosting | undefined {
-	if (!job.publishedAt || !job.location) return undefined;
+	if (!job.publishedAt || !job.location || hasClosed(job)) return undefined;
 	const company = companyIdentity();
 	const lists = [job.responsibilities, job.qualifications, job.skills, job.benefits].flat();
 	return {

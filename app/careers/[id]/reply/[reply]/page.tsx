@@ -5,6 +5,7 @@ import { ExpiredReply } from "#components/submissions/expired-reply";
 import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
+import { hasClosed } from "#lib/careers/closing-date";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 import { decodedSegment } from "#lib/web/path-segment";
 
@@ -35,7 +36,8 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 		{ label: "Careers", href: "/careers" },
 		{ label: title, href: `/careers/${encodeURIComponent(id)}` },
 	];
-	if (kept.reply.receipt) {
+	const isClosed = reading.ok && reading.value !== undefined && hasClosed(reading.value);
+	if (kept.reply.receipt || isClosed) {
 		return (
 			<ReceiptScreen
 				form="application"
