@@ -60,9 +60,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 			<form action={`${CAN_I_BORROW_PATH}#answer`} onSubmit={check} className="space-y-8" autoComplete="off">
 				{QUESTIONS.map(({ key, text, answers: choices }, at) => (
 					<fieldset key={key}>
-						<legend className="font-semibold text-ink-900 text-lg">
-							{at + 1}. {text}
-						</legend>
+						<legend className="font-semibold text-ink-900 text-lg">{`${at + 1}. ${text}`}</legend>
 						<div className="mt-2 space-y-2">
 							{choices.map((choice) => (
 								<label
@@ -163,7 +161,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 						{call && (
 							<li>
 								<a href={call.href} className={LINK}>
-									Call {call.number}
+									{`Call ${call.number}`}
 								</a>
 							</li>
 						)}
@@ -177,7 +175,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: FittingLoan) => (
 	<section className="mt-4 border-line-strong border-t pt-3">
 		<h3 className="text-lg">
-			{title}
+			<span>{title}</span>
 			{isSample && <span className="font-normal text-base"> (sample figures, not an offer)</span>}
 		</h3>
 		<dl>
@@ -201,7 +199,7 @@ const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: Fittin
 		</ul>
 		<p className="mt-2 flex flex-wrap gap-x-5">
 			<a href={href} className={LINK}>
-				See the costs of {title}
+				{`See the costs of ${title}`}
 			</a>
 			<a href={`/before-you-visit?product=${visit}`} className={LINK}>
 				Why we ask for these papers

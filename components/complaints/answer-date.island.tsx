@@ -18,10 +18,13 @@ export function AnswerDate({ holidays }: AnswerDateProps) {
 		<p className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden">
 			{deadline && (
 				<>
-					Complain today, and you will have our answer by <strong>{dayText(deadline.due)}</strong>
-					{deadline.latest === deadline.due
-						? "."
-						: `, or by ${dayText(deadline.latest)} if expected holidays on the way are declared.`}
+					<span>Complain today, and you will have our answer by </span>
+					<strong>{dayText(deadline.due)}</strong>
+					<span>
+						{deadline.latest === deadline.due
+							? "."
+							: `, or by ${dayText(deadline.latest)} if expected holidays on the way are declared.`}
+					</span>
 				</>
 			)}
 		</p>

@@ -22,9 +22,9 @@ export function NextHoliday({
 	return (
 		next && (
 			<p>
-				{next.date === today ? "Today" : "Next"}: <strong className="text-white">{next.name}</strong>,{" "}
-				{dayText(next.date)}
-				{next.status === "expected" && ". We may be closed."}
+				<span>{next.date === today ? "Today: " : "Next: "}</span>
+				<strong className="text-white">{next.name}</strong>
+				<span>{`, ${dayText(next.date)}${next.status === "expected" ? ". We may be closed." : ""}`}</span>
 			</p>
 		)
 	);

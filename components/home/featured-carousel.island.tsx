@@ -119,8 +119,8 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 							style={{ transform: `translateX(${((centre + 1) / count - 1) * 100}%)` }}
 						/>
 					</div>
-					<span aria-hidden="true" className="text-ink-700 text-sm even-figures">
-						{centre + 1} / {count}
+					<span aria-hidden="true" translate="no" className="text-ink-700 text-sm even-figures">
+						{`${centre + 1} / ${count}`}
 					</span>
 					<TurnButton label="Next product" path="m9 5 7 7-7 7" isLocked={isLocked} onTurn={() => turn(1)} />
 				</div>

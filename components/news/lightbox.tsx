@@ -72,7 +72,7 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 						{gallery.title}
 					</h2>
 					<p id="lightbox-place" aria-live="polite" className="text-brand-200 text-sm even-figures">
-						Image {place.index + 1} of {count}
+						{`Image ${place.index + 1} of ${count}`}
 					</p>
 				</div>
 				<div className="flex shrink-0 gap-2">

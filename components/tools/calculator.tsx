@@ -17,7 +17,10 @@ type CalculatorProps = {
 	children: ReactNode;
 };
 
-/** A calculator's form next to its result, or above it on a phone. For islands. */
+/**
+ * A calculator's form next to its result, or above it on a phone. For islands. Every element of a result has one text child: a
+ * browser that translates the page replaces text nodes, and React would update the replaced ones.
+ */
 export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
 	<div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
 		<form
@@ -63,7 +66,9 @@ export const Headline = ({
 }) => (
 	<div className="kente overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 sm:p-8">
 		<p>{label}</p>
-		<p className="mt-1 font-bold text-3xl text-gold-300 even-figures">{value}</p>
+		<p translate="no" className="mt-1 font-bold text-3xl text-gold-300 even-figures">
+			{value}
+		</p>
 		<div className="mt-2">{children}</div>
 	</div>
 );
@@ -78,7 +83,9 @@ export const Figures = ({
 		{figures.map(({ label, value, note }) => (
 			<div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
 				<dt>{label}</dt>
-				<dd className="font-semibold text-ink-900 even-figures">{value}</dd>
+				<dd translate="no" className="font-semibold text-ink-900 even-figures">
+					{value}
+				</dd>
 				{note && <dd className="basis-full text-ink-600 text-sm">{note}</dd>}
 			</div>
 		))}

@@ -51,9 +51,7 @@ export function FixedDepositCalculator({ query, isAsked }: { query: Typed<Deposi
 			{outcome && (
 				<>
 					<Headline label="You receive at the end" value={cedis(outcome.value)}>
-						<p>
-							after {terms.months} {terms.months === 1 ? "month" : "months"}
-						</p>
+						<p>{`after ${terms.months} ${terms.months === 1 ? "month" : "months"}`}</p>
 					</Headline>
 					<Figures
 						figures={[

@@ -27,10 +27,7 @@ export function LoanResult({ terms }: { terms: LoanTerms }) {
 	return (
 		<>
 			<Headline label={`You pay each ${terms.every}`} value={cedis(loan.instalment)}>
-				<p>
-					{times === 1 ? "once" : `${times} times`}
-					{last !== undefined && last !== loan.instalment && `, the last time ${cedis(last)}`}
-				</p>
+				<p>{timesText(times, last === loan.instalment ? undefined : last)}</p>
 			</Headline>
 			<Figures
 				figures={[
@@ -52,6 +49,9 @@ export function LoanResult({ terms }: { terms: LoanTerms }) {
 		</>
 	);
 }
+
+const timesText = (times: number, last: number | undefined) =>
+	`${times === 1 ? "once" : `${times} times`}${last === undefined ? "" : `, the last time ${cedis(last)}`}`;
 
 type ComparisonProps = { loans: Record<InterestMethod, LoanCost>; terms: LoanTerms };
 
@@ -80,7 +80,7 @@ function Comparison({ loans, terms: { method: chosen, every } }: ComparisonProps
 						<th scope="col">GHS</th>
 						{(["flat", "reducing"] as const).map((method) => (
 							<th key={method} scope="col">
-								{method}
+								<span>{method}</span>
 								{method === chosen && <span className="block">your choice</span>}
 							</th>
 						))}

@@ -62,9 +62,7 @@ export function UssdPhone() {
 					{screen.options && (
 						<ol className="mt-2">
 							{screen.options.map(({ label }, index) => (
-								<li key={label}>
-									{index + 1}. {label}
-								</li>
+								<li key={label}>{`${index + 1}. ${label}`}</li>
 							))}
 						</ol>
 					)}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visitor.ts";
+
+/* A browser that translates a page puts each text into `<font>` elements of its own. What an island says afterwards must replace it. */
+
+/** What Chrome does, without the other language; `translate="no"` is left alone. */
+const translate = (page: Page) =>
+	page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: Text[] = [];
+		while (texts.nextNode()) found.push(texts.currentNode as Text);
+		for (const text of found) {
+			if (!text.data.trim() || text.parentElement?.closest("[translate=no], script, style, textarea"))
+				continue;
+			const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+			text.replaceWith(outer);
+			outer.append(inner);
+			inner.append(text.data);
+		}
+	});
+
+const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });
+
+test("a calculator states the numbers of the second calculation, too", async ({ page }) => {
+	for (const [path, fields, first, second] of [
+		[
+			"/tools/loan-cost",
+			{ "Amount of the loan in GHS": "5000", Months: "12", "Interest in % per year": "36" },
+			"12 times",
+			"6 times, the last time",
+		],
+		["/tools/susu", { "Contribution in GHS": "10", Days: "12" }, "after 12 days", "after 6 days"],
+		[
+			"/tools/fixed-deposit",
+			{ "Amount in GHS": "1000", Months: "12", "Interest in % per year": "10" },
+			"after 12 months",
+			"after 6 months",
+		],
+	] as const) {
+		await visit(page, path);
+		for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+		await expect(result(page), path).toContainText(first);
+		await translate(page);
+		await page.getByLabel(path === "/tools/susu" ? "Days" : "Months").fill("6");
+		await expect(result(page), path).toContainText(second);
+		await expect(result(page), path).not.toContainText(first);
+	}
+});
+
+test("the place in a gallery and among the featured products follows the visitor", async ({ page }) => {
+	await visit(page, "/news?tab=gallery");
+	await page.getByRole("main").getByRole("link", { name: "View all images" }).first().click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText("Image 1 of");
+	await translate(page);
+	await dialog.getByRole("button", { name: "Next image" }).click();
+	await expect(dialog).toContainText("Image 2 of");
+	await expect(dialog).not.toContainText("Image 1 of");
+
+	await visit(page, "/");
+	await translate(page);
+	const next = page.getByRole("button", { name: "Next product" });
+	await next.scrollIntoViewIfNeeded();
+	const place = page.getByText(/^\d+ \/ \d+$/);
+	const before = await place.textContent();
+	await next.click();
+	await expect(place).not.toHaveText(before ?? "");
+});
+
+test("no choice in a form would send its translation", async ({ request }) => {
+	for (const path of [
+		"/contact?tab=loan",
+		"/complaints",
+		"/before-you-visit",
+		"/tools/loan-cost",
+		"/tools/susu",
+	]) {
+		const html = await (await request.get(path)).text();
+		const options = html.match(/<option[^>]*>/g) ?? [];
+		expect(options.length, path).toBeGreaterThan(1);
+		expect(
+			options.filter((option) => !option.includes("value=")),
+			path,
+		).toEqual([]);
+	}
+});
