@@ -98,14 +98,17 @@ test.describe("the products page", () => {
 
 test.describe("a product's page", () => {
 	const APPLY = [
-		["/products/business/sme loans", "/contact?tab=loan"],
-		["/products/accounts/Sika Dua", "/contact?tab=account"],
-		["/products/digital/best mobile banking", "/contact"],
+		["/products/business/sme loans", "Apply", "/contact?tab=loan&product=SME+Loans"],
+		["/products/accounts/Sika Dua", "Apply", "/contact?tab=account&product=Sika+Dua"],
+		["/products/digital/best mobile banking", "Apply", "/contact?product=Best+Mobile+Banking"],
+		["/products/remmittance/Western Union", "Find a branch", "/locator"],
 	] as const;
-	test("'Apply' is in reach on every screen and leads to the form of its product", async ({ page }) => {
-		for (const [address, target] of APPLY) {
+	test("its action is in reach on every screen and leads to the form of its product, or to the counter", async ({
+		page,
+	}) => {
+		for (const [address, name, target] of APPLY) {
 			await page.goto(address);
-			const apply = page.getByRole("article").getByRole("link", { name: "Apply", exact: true });
+			const apply = page.getByRole("article").getByRole("link", { name, exact: true });
 			for (const screen of [PHONE, DESKTOP]) {
 				await page.setViewportSize(screen);
 				const where = `${address}, ${screen.width} px`;
@@ -296,6 +299,6 @@ test.describe("without script", () => {
 		const apply = page.getByRole("article").getByRole("link", { name: "Apply", exact: true });
 		await expect(apply).toHaveCount(1);
 		await apply.click();
-		await expect(page).toHaveURL(/\/contact\?tab=account$/);
+		await expect(page).toHaveURL("/contact?tab=account&product=Fixed+Deposit");
 	});
 });

@@ -1,11 +1,12 @@
 import { ButtonLink } from "#components/ui/button";
+import type { SiteLink } from "#lib/products/product-link";
 
-/** An 'Apply' button within reach of the thumb on a phone, hidden while the cookie banner is shown. */
-export function ApplyBar({ href }: { href: string }) {
+/** The product's action within reach of the thumb on a phone, hidden while the cookie banner is shown. */
+export function ApplyBar({ label, href }: SiteLink) {
 	return (
 		<div className="apply-bar">
 			<ButtonLink href={href} className="w-full">
-				Apply
+				{label}
 			</ButtonLink>
 		</div>
 	);

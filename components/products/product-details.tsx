@@ -13,7 +13,7 @@ import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
-import { applyHref } from "#lib/products/product-steps";
+import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 /** The picture of a product that has none (behaviour §2). */
@@ -44,7 +44,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 					</div>
 					<NextSteps product={product} />
 				</Container>
-				<ApplyBar href={applyHref(product.category)} />
+				<ApplyBar {...productAction(product)} />
 			</div>
 			{others.length > 0 && (
 				<Section
@@ -69,6 +69,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 }
 
 function ProductHero({ product, label }: { product: Product; label: string }) {
+	const action = productAction(product);
 	return (
 		<StaticContent name="product" className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
 			<Container className="grid gap-7 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
@@ -84,8 +85,8 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 					<h1 tabIndex={-1} className="mt-1 text-3xl text-white">
 						{product.title}
 					</h1>
-					<ButtonLink href={applyHref(product.category)} variant="gold" className="mt-6 min-w-36 md:mt-7">
-						Apply
+					<ButtonLink href={action.href} variant="gold" className="mt-6 min-w-36 md:mt-7">
+						{action.label}
 					</ButtonLink>
 				</div>
 				<ProductPicture

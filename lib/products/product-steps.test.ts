@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyHref, productSteps, productTool } from "#lib/products/product-steps";
+import { productAction, productSteps, productTool } from "#lib/products/product-steps";
 
 const FACTS: readonly [category: string, fact: RegExp][] = [
 	["loans", /usually takes 24 to 72 hours, once requirements are met/],
@@ -43,15 +43,19 @@ test("the company pays out money from abroad, and does not promise to send any",
 	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
 });
 
-const TARGETS: readonly [category: string, href: string][] = [
-	["loans", "/contact?tab=loan"],
-	["savings", "/contact?tab=account"],
-	["digital", "/contact"],
-	["Insurance", "/contact"],
+const ACTIONS: readonly [category: string, title: string, label: string, href: string][] = [
+	["loans", "Loan (SME) & more", "Apply", "/contact?tab=loan&product=Loan+%28SME%29+%26+more"],
+	["savings", "Sika Dua", "Apply", "/contact?tab=account&product=Sika+Dua"],
+	["digital", "Best Mobile Banking", "Apply", "/contact?product=Best+Mobile+Banking"],
+	["Insurance", "Funeral Cover", "Apply", "/contact?product=Funeral+Cover"],
+	["digital", "Mobile Money Services", "Find a branch", "/locator"],
+	["remittance", "Western Union", "Find a branch", "/locator"],
 ];
 
-for (const [category, href] of TARGETS) {
-	test(`'Apply' for ${category} leads to ${href}`, () => assert.equal(applyHref(category), href));
+for (const [category, title, label, href] of ACTIONS) {
+	test(`'${title}' leads to ${href}`, () => {
+		assert.deepEqual(productAction({ category, title }), { label, href });
+	});
 }
 
 const TOOLS: readonly [category: string, title: string, href: string | undefined][] = [

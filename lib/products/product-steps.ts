@@ -84,11 +84,17 @@ const COUNTER_STEPS = [
 	{ title: "Pay in or take out", text: "Keep the receipt and the text message." },
 ] as const;
 
-/** Where 'Apply' leads (behaviour §2): the contact page, with the tab that fits the product. */
-export function applyHref(category: string): string {
-	if (category === "loans") return "/contact?tab=loan";
-	if (category === "savings") return "/contact?tab=account";
-	return "/contact";
+/**
+ * What a product's page leads to (behaviour §2): the contact form with the tab that fits, about this product. What is done at the
+ * counter, such as collecting money from abroad, needs no request, so it leads to the branches.
+ */
+export function productAction(product: ProductKind): SiteLink {
+	const { category, title } = product;
+	if (category === "remittance" || isCounterService(product))
+		return { label: "Find a branch", href: "/locator" };
+	const tab = category === "loans" ? "loan" : category === "savings" ? "account" : undefined;
+	const query = new URLSearchParams({ ...(tab && { tab }), product: title });
+	return { label: "Apply", href: `/contact?${query}` };
 }
 
 /** Links that help to choose or use a product. */
