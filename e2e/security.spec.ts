@@ -74,6 +74,17 @@ test("with script nothing that is checked leaves the phone, or stays in the addr
 	expect(sent.filter((url) => !/\/icon\.svg$|\.woff2$/.test(url))).toEqual([]);
 });
 
+test("on a small phone the answer comes into sight and takes the focus, each time", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, "/security");
+	for (const number of ["0200000000", "0244123456"]) {
+		await check(page, number);
+		await expect(verdict(page)).toContainText(number);
+		await expect(verdict(page)).toBeFocused();
+		await expect(page.getByText("This is not on our list")).toBeInViewport();
+	}
+});
+
 test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {
 	for (let time = 0; time < 2; time++) {
 		const answer = await request.get("/security?check=0244123456");

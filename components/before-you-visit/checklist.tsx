@@ -3,7 +3,7 @@ import type { Visit } from "#lib/before-you-visit/requirements";
 /** The checklist. Visitors can tick off items on screen and on paper; nothing is stored or sent. */
 export function Checklist({ visit }: { visit: Visit }) {
 	return (
-		<section aria-labelledby="list-heading">
+		<section id="list" tabIndex={-1} aria-labelledby="list-heading" className="scroll-mt-24 outline-none">
 			<h2 id="list-heading" className="text-2xl">
 				To {visit.purpose}, bring
 			</h2>

@@ -24,7 +24,8 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 		<form
 			// A new key for each address: otherwise the browser would restore the previous selection.
 			key={`${visit.key} ${branch?.id} ${choice?.region}`}
-			action="/before-you-visit"
+			// The list is out of sight below the form on a small screen.
+			action="/before-you-visit#list"
 			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
 		>
 			<ChoiceField
@@ -51,7 +52,9 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 				>
 					<option value="">Any region</option>
 					{choice.regions.map((region) => (
-						<option key={region}>{region}</option>
+						<option key={region} value={region}>
+							{region}
+						</option>
 					))}
 				</ChoiceField>
 			)}

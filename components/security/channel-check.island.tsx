@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button";
 import { type ChannelVerdict, checkChannel } from "#lib/security/channel-check";
 
@@ -22,14 +22,20 @@ type ChannelCheckProps = {
  */
 export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
-	const [checked, setChecked] = useState(typed);
+	const [{ checked, turn }, setChecked] = useState({ checked: typed, turn: 0 });
 	const input = useRef<HTMLInputElement>(null);
+	const answer = useRef<HTMLDivElement>(null);
 	const verdict = checked.trim() ? checkChannel(checked, { ours, names }) : undefined;
+
+	// On a small screen the answer would be below it.
+	useEffect(() => {
+		if (turn > 0) answer.current?.focus();
+	}, [turn]);
 
 	const check = (event: FormEvent) => {
 		if (isCheckedByServer) return;
 		event.preventDefault();
-		setChecked(input.current?.value ?? "");
+		setChecked({ checked: input.current?.value ?? "", turn: turn + 1 });
 		// The query in the address no longer matches the input.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
@@ -60,7 +66,7 @@ export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }
 					Check it
 				</button>
 			</form>
-			<div role="status" id="verdict" className="mt-5 scroll-mt-24">
+			<div ref={answer} role="status" id="verdict" tabIndex={-1} className="mt-5 scroll-mt-24">
 				{verdict && (
 					<Verdict
 						verdict={verdict}
@@ -101,13 +107,16 @@ const Verdict = ({
 	<div className={`rounded-md border-l-4 px-5 py-4 ${LOOKS[verdict.is]}`}>
 		<p className="font-bold text-ink-900 text-lg">{TITLES[verdict.is]}</p>
 		<p className="mt-1 wrap-anywhere">
-			You typed: <q className="font-semibold text-ink-900">{typed.slice(0, TYPED_SHOWN)}</q>
+			<span>You typed: </span>
+			<q translate="no" className="font-semibold text-ink-900">
+				{typed.slice(0, TYPED_SHOWN)}
+			</q>
 		</p>
 		{matches.length > 0 && (
 			<ul className="mt-1">
 				{matches.map(({ key, label, text }) => (
 					<li key={key} className="wrap-anywhere">
-						{label}: {text}
+						{`${label}: ${text}`}
 					</li>
 				))}
 			</ul>
