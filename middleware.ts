@@ -30,7 +30,7 @@ export const config = {
 		{ source: "/(about|awards|careers|products|search)", has: [{ type: "query", key: "page" }] },
 		{ source: "/(notices|reports|search)", has: [{ type: "query", key: "q" }] },
 		{ source: "/search", has: [{ type: "query", key: "kind" }] },
-		{ source: "/before-you-visit", has: [{ type: "query", key: "product" }] },
+		{ source: "/(before-you-visit|contact)", has: [{ type: "query", key: "product" }] },
 		{ source: "/before-you-visit", has: [{ type: "query", key: "branch" }] },
 		{ source: "/can-i-borrow", has: [{ type: "query", key: "age" }] },
 		{ source: "/can-i-borrow", has: [{ type: "query", key: "card" }] },

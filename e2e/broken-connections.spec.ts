@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { type APIResponse, expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
@@ -80,71 +80,21 @@ test("an upload that is complete cannot be cancelled any more: the application h
 	line.close();
 });
 
-test("who goes to another page while a message is sent finds its progress or its reference when they return", async ({
-	page,
-}) => {
-	const form = page.locator("form[action='/api/contact']");
-	const name = form.getByLabel("Name");
-	const receipt = form.getByRole("region", { name: "Your receipt" });
-	const sendIt = () => form.getByRole("button", { name: "Send enquiry" }).click();
-	const leave = async () => {
-		await page.getByRole("link", { name: "how to complain" }).click();
-		await expect(form.getByLabel("What went wrong?")).toBeVisible();
-	};
-	const taken = receiver.taken.size;
-	await refuseCookies(page);
-	await page.goto(`${site.url}/contact`);
-	await interactive(page);
-	let reference = "";
-
-	await test.step("still on its way", async () => {
-		await fillEnquiry(page);
-		const letThrough = await holdAnswer(page);
-		await sendIt();
-		await expect.poll(() => receiver.taken.size).toBe(taken + 1);
-		await leave();
-		await page.goBack();
-		await expect(form.getByRole("button", { name: "Sending..." })).toBeDisabled();
-		letThrough();
-		await expect(receipt).toContainText(REFERENCE);
-		await expect(name).toHaveValue("");
-		reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
-	});
-
-	await test.step("received meanwhile", async () => {
-		await fillEnquiry(page);
-		const letThrough = await holdAnswer(page);
-		await sendIt();
-		await expect.poll(() => receiver.taken.size).toBe(taken + 2);
-		await leave();
-		const answered = page.waitForResponse("**/api/contact");
-		letThrough();
-		await (await answered).finished();
-		await page.goBack();
-		await expect(receipt).toContainText(REFERENCE);
-		await expect(receipt).not.toContainText(reference);
-		await expect(name).toHaveValue("");
-		reference = REFERENCE.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
-	});
-
-	await test.step("lost meanwhile: they are told so, and the same again is taken once", async () => {
-		const keys = keysSent(page);
-		await fillEnquiry(page);
-		const letThrough = await holdAnswer(page, (route) => route.abort("connectionreset"));
-		await sendIt();
-		await expect.poll(() => receiver.taken.size).toBe(taken + 3);
-		await leave();
-		const failed = page.waitForEvent("requestfailed");
-		letThrough();
-		await failed;
-		await page.goBack();
-		await expect(form.getByRole("alert")).toContainText("we do not know whether your message arrived");
-		await sendIt();
-		await expect(receipt).toContainText(REFERENCE);
-		expect(keys).toHaveLength(2);
-		expect(keys[1]).toBe(keys[0]);
-		expect(receiver.taken.size).toBe(taken + 3);
-	});
+test("somebody who leaves while a CV is being sent is asked first", async ({ page }) => {
+	const line = await openLine(Number(new URL(site.url).port));
+	const form = await fillApplicationOver(line, page, 20_000);
+	await settled(page);
+	line.holdAnswers();
+	await form.getByRole("button", { name: "Submit Application" }).click();
+	await expect(form.getByRole("progressbar")).toHaveJSProperty("value", 100);
+	const asked = page.waitForEvent("dialog");
+	await page.evaluate(() => void setTimeout(() => location.assign("/faqs")));
+	const dialog = await asked;
+	expect(dialog.type()).toBe("beforeunload");
+	await dialog.dismiss();
+	line.passAnswers();
+	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+	line.close();
 });
 
 test("what may have been received has the same key when it is sent again", async ({ page }) => {
@@ -161,7 +111,7 @@ test("what may have been received has the same key when it is sent again", async
 		await expect(form.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
 	}
 	await form.getByRole("button", { name: "Send enquiry" }).click();
-	await expect(form.getByRole("region", { name: "Your receipt" })).toContainText(REFERENCE);
+	await expect(page.getByRole("region", { name: "Your receipt" })).toContainText(REFERENCE);
 	expect(keys).toHaveLength(3);
 	expect(new Set(keys).size).toBe(1);
 });
@@ -175,24 +125,6 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
 		.getByLabel("Your CV")
 		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(bytes) });
 	return form;
-}
-
-/** The site gets the page's next message, and its answer reaches the page, or what else becomes of it, when it is let through. */
-async function holdAnswer(
-	page: Page,
-	end = async (route: Route, response: APIResponse) => route.fulfill({ response }),
-): Promise<() => void> {
-	const gate = Promise.withResolvers<void>();
-	await page.route(
-		"**/api/contact",
-		async (route) => {
-			const response = await route.fetch();
-			await gate.promise;
-			await end(route, response);
-		},
-		{ times: 1 },
-	);
-	return gate.resolve;
 }
 
 /** The keys of the messages that the page sends from now on. */

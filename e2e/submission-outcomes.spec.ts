@@ -45,8 +45,10 @@ async function fill(page: Page, name: FormName): Promise<Locator> {
 		await form.getByLabel("Your CV").setInputFiles(CV);
 		return form;
 	}
-	await form.getByLabel("Date of birth").fill("1990-12-24");
-	await form.getByLabel("Business Location").fill("Kumasi");
+	if (name === "contact") {
+		await form.getByLabel("Date of birth").fill("1990-12-24");
+		await form.getByLabel("Business Location").fill("Kumasi");
+	}
 	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
 	if (name === "complaint") await form.getByLabel("What went wrong?").fill("the queue");
 	return form;
@@ -163,11 +165,9 @@ for (const script of ["with script", "without script"] as const) {
 							await page.setViewportSize(PHONE);
 							await expectInSight(page);
 							if (screen) await page.setViewportSize(screen);
-							if (name !== "application") return;
-							await page.getByRole("banner").getByRole("link", { name: "Products" }).first().click();
-							await expect(receipt(page)).toHaveCount(0);
-							await page.goBack();
-							await expect(receipt(page), "with the file still chosen").toContainText(reference);
+							await expect(formOf(page), "the receipt takes the place of the form").toHaveCount(0);
+							await page.reload();
+							await expect(receipt(page), "at an address of its own").toContainText(reference);
 						},
 						"turned down": async () => {
 							await expect(message(page)).toHaveText(refused ?? "");
@@ -181,9 +181,7 @@ for (const script of ["with script", "without script"] as const) {
 							await expect(message(page), "in the receiver’s own words").toHaveText("We are closed.");
 						},
 					};
-					const send = () =>
-						script === "with script" ? fillAndSend(page, name) : sendForm(page, site.url, name);
-					if (script === "with script") await openForm(page, site.url, name);
+					const send = () => sendForm(page, site.url, name);
 					for (const [what, fault, outcome] of OUTCOMES[name]) {
 						await test.step(`the receiver ${what}`, async () => {
 							receiver.fault(fault);
@@ -215,7 +213,6 @@ for (const script of ["with script", "without script"] as const) {
 		test.use({ javaScriptEnabled: script === "with script", viewport: PHONE });
 
 		test("a message that is held is told as held, and is not sent on", async ({ page }) => {
-			const before = receiver.received.length;
 			await openForm(page, site.url, "contact");
 			const form = await fill(page, "contact");
 			const links = "See www.a.example, www.b.example and www.c.example";
@@ -229,7 +226,7 @@ for (const script of ["with script", "without script"] as const) {
 			await expect(receipt(page)).not.toContainText(/working day|hours/);
 			await expect(page.getByText(/success/i)).toHaveCount(0);
 			await expectInSight(page);
-			expect(receiver.received).toHaveLength(before);
+			expect(JSON.stringify(receiver.received)).not.toContain(links);
 		});
 	});
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
+import { SentMessage } from "#components/submissions/sent-message";
+import { SureField } from "#components/submissions/sure-field";
 import { UnseenFields } from "#components/submissions/unseen-fields";
-import { useSendForm } from "#components/submissions/use-send-form";
+import { type Progress, useSendForm } from "#components/submissions/use-send-form";
 import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
 import { Field, TextField, wiring } from "#components/ui/field";
@@ -37,22 +38,26 @@ type ApplicationFormProps = {
 };
 
 const FORM = "application";
-const ACCEPTED_FILES = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
+/** Types too: some phones offer no file when only extensions are named. */
+const ACCEPTED_FILES =
+	".pdf,.doc,.docx,.jpg,.jpeg,.png,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,image/jpeg,image/png";
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const file = useRef<HTMLInputElement>(null);
-	/** Whether the last chosen file was refused, once known. */
-	const isRefused = useRef<Promise<boolean>>(undefined);
+	/** The fault of the last chosen file, once known. */
+	const fileFaultFound = useRef<Promise<string | undefined>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
-	const { reply, setReply, message, progress, send, cancel, noteInput, Receipt } = useSendForm({
-		key: `${FORM} ${job.id}`,
+	const typed = useTypedValues(form, (name) => `${FORM} ${job.id} ${name}`);
+	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
 		firstReply: kept?.reply,
-		onReply: ({ outcome }, form) => {
-			if (outcome !== "success") return;
-			emptyForm(form);
+		asksBeforeLeaving: true,
+		onReply: ({ outcome, receipt }) => {
+			if (!receipt) return;
+			typed.forget();
 			setChosen(undefined);
+			if (outcome !== "success") return;
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
 		},
 		lost: {
@@ -61,7 +66,6 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		},
 	});
 	const errors = reply?.errors ?? {};
-	const isSending = progress !== undefined;
 	const isRetry = reply?.outcome === "failure" && !reply.errors && chosen !== undefined;
 
 	const refuse = (message: string, errors?: Reply["errors"]) =>
@@ -71,34 +75,39 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		const input = event.target;
 		const [picked] = input.files ?? [];
 		setChosen(picked);
-		if (!reply?.receipt) setReply(undefined);
-		isRefused.current = fileFault(picked).then((fault) => {
-			if (!fault || input.files?.[0] !== picked) return false;
-			input.value = "";
-			setChosen(undefined);
-			refuse(fault, { file: fault });
-			return true;
+		setReply(undefined);
+		fileFaultFound.current = fileFault(picked).then((fault) => {
+			if (!fault || input.files?.[0] !== picked) return undefined;
+			refuseFile(fault);
+			return fault;
 		});
+	}
+
+	function refuseFile(fault: string) {
+		if (file.current) file.current.value = "";
+		setChosen(undefined);
+		refuse(fault, { file: fault });
 	}
 
 	function onDrop(event: DragEvent) {
 		event.preventDefault();
-		if (!file.current || isSending || event.dataTransfer.files.length === 0) return;
+		if (!file.current || progress || event.dataTransfer.files.length === 0) return;
 		file.current.files = event.dataTransfer.files;
 		file.current.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
 	/** Checks in the browser what it can, before up to five megabytes are uploaded. */
 	async function submit(form: HTMLFormElement) {
-		if (await isRefused.current) return;
+		const fault = await fileFaultFound.current;
+		if (fault) return refuse(fault, { file: fault });
 		const missing = missingFields(form, kept?.file !== undefined);
 		const wrong = wrongFields(form);
 		const faults = { ...missing, ...wrong };
-		if (Object.keys(faults).length === 0) return send(form);
-		refuse(alertText(missing, wrong), faults);
+		if (Object.keys(faults).length > 0) return refuse(alertText(missing, wrong), faults);
+		const body = await contentOf(form);
+		if (body) await send(form.action, body);
+		else refuseFile(FILE_FAULTS.gone);
 	}
-
-	useTypedValues(form, (name) => `${FORM} ${job.id} ${name}`);
 
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({
 		form: FORM,
@@ -117,9 +126,10 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		error: errors.file,
 	};
 
-	const result = (
-		<FormMessage ref={message} form={FORM} reply={reply} labels={APPLICATION_LABELS} Receipt={Receipt} />
-	);
+	if (reply?.receipt && turn > 0) {
+		const another = { label: "Send another application", onClick: () => setReply(undefined) };
+		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
+	}
 
 	return (
 		<form
@@ -132,11 +142,15 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				event.preventDefault();
 				void submit(event.currentTarget);
 			}}
-			onInput={noteInput}
+			onInput={typed.noteInput}
 			className="relative grid gap-5 sm:grid-cols-2"
 		>
-			{kept && <div className="sm:col-span-2">{result}</div>}
+			{/* Without a message it must take no space, and yet be there: it is a live region. */}
+			<div className={reply ? "sm:col-span-2" : "absolute"}>
+				<FormMessage ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />
+			</div>
 			<UnseenFields />
+			<SureField reply={reply} />
 			<input type="hidden" name="career" value={job.title} />
 			{kept?.file && <input type="hidden" name="reply" value={kept.id} />}
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
@@ -177,33 +191,30 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 						<span className="shrink-0">
 							<Glyph path="M20 6L9 17l-5-5" />
 						</span>
-						<span className="wrap-anywhere min-w-0">
-							{chosen.name} ({fileSizeText(chosen.size)})
-						</span>
+						<span className="wrap-anywhere min-w-0">{`${chosen.name} (${fileSizeText(chosen.size)})`}</span>
 					</p>
 				)}
 			</div>
 			<div className="sm:col-span-2">
-				{isSending ? (
-					<Uploading share={progress} onCancel={cancel} />
+				{progress ? (
+					<Uploading {...progress} onCancel={cancel} />
 				) : (
 					<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
-						{isRetry ? "Try again" : "Submit Application"}
+						{reply?.outcome === "question" ? "Yes, send it" : isRetry ? "Try again" : "Submit Application"}
 					</button>
 				)}
-				{!kept && <div className="has-[p]:mt-5">{result}</div>}
 			</div>
 		</form>
 	);
 }
 
 /** The upload's progress, with a Cancel button until everything is uploaded: from then on it may have arrived. */
-function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Uploading({ share, isSlow, onCancel }: Progress & { onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 			<label className="min-w-56 grow font-semibold text-ink-900">
-				Sending... {percent} %
+				<span>{isSlow ? "Still sending..." : "Sending..."}</span> <span>{`${percent} %`}</span>
 				<progress max={100} value={percent} className="block h-3 w-full accent-brand-700" />
 			</label>
 			{percent < 100 && (
@@ -225,6 +236,21 @@ async function fileFault(file: File | undefined): Promise<string | undefined> {
 		.arrayBuffer()
 		.catch(() => undefined);
 	return head && !signatureOf(new Uint8Array(head)) ? FILE_FAULTS.type : undefined;
+}
+
+/**
+ * The form's content with the file's bytes, or undefined if the browser cannot read the file any more, which it would otherwise
+ * notice in the middle of the upload.
+ */
+async function contentOf(form: HTMLFormElement): Promise<FormData | undefined> {
+	const body = new FormData(form);
+	const file = body.get("file");
+	if (!(file instanceof File) || file.size === 0) return body;
+	const bytes = await file.arrayBuffer().catch(() => undefined);
+	if (!bytes) return undefined;
+	const { name, type, lastModified } = file;
+	body.set("file", new File([bytes], name, { type, lastModified }));
+	return body;
 }
 
 function missingFields(form: HTMLFormElement, hasKeptFile: boolean): ApplicationFaults {

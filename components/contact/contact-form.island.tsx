@@ -1,8 +1,9 @@
 "use client";
 
 import { useRef } from "react";
-import { emptyForm } from "#components/submissions/form-controls";
 import { FormMessage } from "#components/submissions/form-message";
+import { SentMessage } from "#components/submissions/sent-message";
+import { SureField } from "#components/submissions/sure-field";
 import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { useTypedValues } from "#components/submissions/use-typed-values";
@@ -20,7 +21,12 @@ type ContactFormProps = {
 	branches: readonly { region: string; names: readonly string[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
-	/** The topic of an enquiry, given by the page with the form. The message is then required. */
+	/** The title of the product that the request is about. */
+	product?: string;
+	/**
+	 * The topic of an enquiry, given by the page with the form. The message is then required, and neither date of birth nor business
+	 * location is asked for.
+	 */
 	topic?: { page: ContactFormPage; label: string; sendText: string };
 	/** How to reach the company without an email address. */
 	withoutEmail: { call: string | undefined; chatHref: string | undefined };
@@ -34,13 +40,17 @@ const SEND_TEXT: Record<ContactTab, string> = {
 };
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
-export function ContactForm({ tab, branches, kept, topic, withoutEmail }: ContactFormProps) {
+export function ContactForm({ tab, branches, kept, product, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	const { reply, message, progress, send, noteInput, Receipt } = useSendForm({
-		key: `${FORM} ${topic?.page ?? tab}`,
+	// The tabs share their fields. A topic's message begins in its own words.
+	const typed = useTypedValues(
+		form,
+		(name) => `${FORM} ${name === "description" && topic ? topic.page : name}`,
+	);
+	const { reply, turn, setReply, message, progress, send } = useSendForm({
 		firstReply: kept?.reply,
-		onReply: ({ outcome }, sent) => {
-			if (outcome === "success") emptyForm(sent);
+		onReply: ({ receipt }) => {
+			if (receipt) typed.forget();
 		},
 		lost: {
 			message:
@@ -49,10 +59,7 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 	});
 	const errors = reply?.errors ?? {};
 	const labels = topic ? { ...CONTACT_LABELS, description: topic.label } : CONTACT_LABELS;
-	const isSending = progress !== undefined;
-
-	// The tabs share their fields. A topic's message begins in its own words.
-	useTypedValues(form, (name) => `${FORM} ${name === "description" && topic ? topic.page : name}`);
+	const sendText = reply?.outcome === "question" ? "Yes, send it" : (topic?.sendText ?? SEND_TEXT[tab]);
 
 	const field = (name: keyof typeof CONTACT_LABELS) => ({
 		form: FORM,
@@ -62,7 +69,10 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 		defaultValue: kept?.values[name],
 	});
 
-	const result = <FormMessage ref={message} form={FORM} reply={reply} labels={labels} Receipt={Receipt} />;
+	if (reply?.receipt && turn > 0) {
+		const another = { label: "Write another message", onClick: () => setReply(undefined) };
+		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
+	}
 
 	return (
 		<form
@@ -71,13 +81,18 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 			method="post"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void send(event.currentTarget);
+				void send(event.currentTarget.action, new FormData(event.currentTarget));
 			}}
-			onInput={noteInput}
+			onInput={typed.noteInput}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
 		>
-			{kept && <div className="sm:col-span-2">{result}</div>}
+			{/* Without a message it must take no space, and yet be there: it is a live region. */}
+			<div className={reply ? "sm:col-span-2" : "absolute"}>
+				<FormMessage ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
+			</div>
 			<UnseenFields />
+			<SureField reply={reply} />
+			{product && <input type="hidden" name="product" value={product} />}
 			<input type="hidden" name="formType" value={tab} />
 			{topic && <input type="hidden" name="page" value={topic.page} />}
 			<TextField {...field("name")} required autoComplete="name" />
@@ -89,26 +104,32 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				autoComplete="email"
 				hint={<NoEmail {...withoutEmail} />}
 			/>
-			<TextField
-				{...field("dob")}
-				type="date"
-				required
-				autoComplete="bday"
-				hint={tab === "account" ? "For a child’s account: give your own date of birth." : undefined}
-			/>
-			<TextField
-				{...field("address")}
-				required
-				autoComplete="address-line1"
-				hint="If you have no business, give your home."
-			/>
+			{!topic && (
+				<TextField
+					{...field("dob")}
+					type="date"
+					required
+					autoComplete="bday"
+					hint={tab === "account" ? "For a child’s account: give your own date of birth." : undefined}
+				/>
+			)}
+			{!topic && (
+				<TextField
+					{...field("address")}
+					required
+					autoComplete="address-line1"
+					hint="If you have no business, give your home."
+				/>
+			)}
 			{branches && branches.length > 0 ? (
 				<ChoiceField {...field("location")} required>
 					<option value="">-- Select Nearest Branch --</option>
 					{branches.map(({ region, names }) => (
 						<optgroup key={region} label={region}>
 							{names.map((name) => (
-								<option key={name}>{name}</option>
+								<option key={name} value={name}>
+									{name}
+								</option>
 							))}
 						</optgroup>
 					))}
@@ -137,10 +158,13 @@ export function ContactForm({ tab, branches, kept, topic, withoutEmail }: Contac
 				/>
 			)}
 			<div className="sm:col-span-2">
-				<button type="submit" disabled={isSending} className={buttonClass("primary", "w-full sm:w-auto")}>
-					{isSending ? "Sending..." : (topic?.sendText ?? SEND_TEXT[tab])}
+				<button
+					type="submit"
+					disabled={progress !== undefined}
+					className={buttonClass("primary", "w-full sm:w-auto")}
+				>
+					{progress ? (progress.isSlow ? "Still sending..." : "Sending...") : sendText}
 				</button>
-				{!kept && <div className="has-[p]:mt-5">{result}</div>}
 			</div>
 		</form>
 	);

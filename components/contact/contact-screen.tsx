@@ -19,6 +19,8 @@ import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ContactScreenProps = {
 	tab: ContactTab;
+	/** The title of the product that the visitor came from. */
+	product?: string;
 	company: CompanyIdentity;
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
@@ -27,7 +29,7 @@ type ContactScreenProps = {
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, company, branches, kept }: ContactScreenProps) {
+export function ContactScreen({ tab, product, company, branches, kept }: ContactScreenProps) {
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page>
@@ -44,7 +46,7 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 						target={REQUEST_ID}
 						tabs={CONTACT_TABS.map((entry) => ({
 							label: entry.title,
-							href: entry.tab === "enquiry" ? "/contact" : `/contact?tab=${entry.tab}`,
+							href: tabHref(entry.tab, product),
 							isActive: entry.tab === tab,
 						}))}
 					/>
@@ -61,9 +63,15 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 							{title}
 						</h2>
 						<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
+						{product && (
+							<p className="mt-3">
+								About: <strong>{product}</strong>
+							</p>
+						)}
 						<ContactForm
 							key={tab}
 							tab={tab}
+							product={product}
 							branches={branches && namesByRegion(branches)}
 							kept={kept && { reply: kept.reply, values: kept.values }}
 							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
@@ -79,6 +87,11 @@ export function ContactScreen({ tab, company, branches, kept }: ContactScreenPro
 }
 
 const REQUEST_ID = "request";
+
+function tabHref(tab: ContactTab, product: string | undefined): string {
+	const query = new URLSearchParams({ ...(tab !== "enquiry" && { tab }), ...(product && { product }) });
+	return query.size > 0 ? `/contact?${query}` : "/contact";
+}
 
 const INTROS: Record<ContactTab, ReactNode> = {
 	enquiry: (

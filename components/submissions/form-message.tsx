@@ -1,25 +1,27 @@
-import type { ComponentType, Ref } from "react";
+import type { Ref } from "react";
+import { Receipt } from "#components/submissions/receipt";
 import { fieldId } from "#components/ui/field";
-import type { ReceiptText, Reply } from "#lib/submissions/form/reply";
+import type { Reply } from "#lib/submissions/form/reply";
 
 type FormMessageProps = {
 	form: string;
 	reply: Reply | undefined;
+	/** Changes with every reply, so that screen readers announce the same words again. */
+	turn?: number;
 	labels: Readonly<Record<string, string>>;
-	/** Renders the receipt; undefined where there is none. */
-	Receipt: ComponentType<ReceiptText> | undefined;
 	ref?: Ref<HTMLDivElement>;
 };
 
 const TONES: Record<Reply["outcome"], string> = {
 	success: "border-success-700 bg-success-50 text-success-700",
 	held: "border-brand-700 bg-brand-50 text-brand-900",
+	question: "border-brand-700 bg-brand-50 text-brand-900",
 	received: "border-danger-700 bg-danger-50 text-danger-700",
 	failure: "border-danger-700 bg-danger-50 text-danger-700",
 };
 
 /** The result of a form: green for success, red for errors (behaviour §4.9), followed by the receipt. */
-export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessageProps) {
+export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
 	// If the message is the text of the only error, the message itself links to its field, and the list is omitted.
 	const [faulty, error] = errors.length === 1 ? (errors[0] ?? []) : [];
@@ -29,7 +31,7 @@ export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessagePr
 		<>
 			<div ref={ref} id={`${form}-message`} role={isGood ? "status" : "alert"} tabIndex={-1}>
 				{reply && (
-					<div className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
+					<div key={turn} className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
 						<p className="font-semibold">
 							{isOnly ? <FieldLink form={form} name={faulty} text={error} /> : reply.message}
 						</p>
@@ -46,7 +48,7 @@ export function FormMessage({ form, reply, labels, Receipt, ref }: FormMessagePr
 					</div>
 				)}
 			</div>
-			{Receipt && reply?.receipt && <Receipt {...reply.receipt} />}
+			{reply?.receipt && <Receipt {...reply.receipt} />}
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
-import { Receipt } from "#components/submissions/receipt";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
@@ -17,14 +16,14 @@ type ReceiptScreenProps = {
 	next: { label: string; href: string };
 };
 
-/** The page that confirms a form sent without script. Never stored by the page cache. */
+/** The receipt of a form as a page of its own. Never stored by the page cache. */
 export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreenProps) {
 	return (
 		<Page>
 			<PageHeading title={title} trail={trail} />
 			<Container className="py-10 md:py-16">
 				<div {...mark(PERSONAL)} className="max-w-2xl">
-					<FormMessage form={form} reply={reply} labels={{}} Receipt={Receipt} />
+					<FormMessage form={form} reply={reply} labels={{}} />
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}
 					</ButtonLink>

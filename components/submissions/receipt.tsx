@@ -11,7 +11,9 @@ export function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
 			className="mt-4 rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6"
 		>
 			<p className="text-ink-700">Your reference</p>
-			<p className="font-bold text-2xl text-brand-900 even-figures tracking-wide">{reference}</p>
+			<p translate="no" className="font-bold text-2xl text-brand-900 even-figures tracking-wide">
+				{reference}
+			</p>
 			<h3 className="mt-4 font-semibold text-lg">What happens now</h3>
 			<ol className="mt-2 list-decimal space-y-1.5 pl-5">
 				{nextSteps.map((step) => (

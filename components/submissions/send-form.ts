@@ -8,8 +8,6 @@ type Sending = {
 	last: LastSent;
 	/** Called with the uploaded share, 0 to 1. */
 	onProgress: (share: number) => void;
-	/** Called when the request has been sent: from then on it may have arrived, whatever happens. */
-	onSent: () => void;
 	signal: AbortSignal;
 };
 
@@ -17,27 +15,25 @@ type Sending = {
 const SILENCE_MS = 45_000;
 
 /**
- * Sends a form and resolves with the reply. Rejects when the signal is aborted, and when the connection breaks or falls
- * silent, which leaves it unknown whether the form arrived. If the browser lacks a feature, it rejects before `onSent`.
+ * Sends a form's content to an address and resolves with the reply. Rejects when the signal is aborted, and when the connection
+ * breaks or falls silent, which leaves it unknown whether the form arrived.
  */
-export async function sendForm(form: HTMLFormElement, sending: Sending): Promise<Reply> {
-	const { last } = sending;
-	setKey(form, "");
-	const content = contentOf(form);
+export async function sendForm(url: string, body: FormData, { last, ...sending }: Sending): Promise<Reply> {
+	body.set("key", "");
+	const content = contentOf(body);
 	if (content !== last.content) Object.assign(last, { content, key: crypto.randomUUID?.() ?? "" });
-	setKey(form, last.key);
-	const { status, reply } = await post(form.action, new FormData(form), sending);
-	// Otherwise it is stored, or may be, and its repeat needs the same key.
-	const isSettled = status === 409 || (status === 200 && reply.outcome !== "received");
-	if (isSettled) Object.assign(last, { content: "", key: "" });
+	body.set("key", last.key);
+	const { status, reply } = await post(url, body, sending);
+	// Otherwise it may be stored, and its repeat needs the same key.
+	if (status === 409 || status === 200) Object.assign(last, { content: "", key: "" });
 	return reply;
 }
 
 /** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
 function post(
 	url: string,
-	form: FormData,
-	{ onProgress, onSent, signal }: Sending,
+	body: FormData,
+	{ onProgress, signal }: Omit<Sending, "last">,
 ): Promise<{ status: number; reply: Reply }> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -63,22 +59,16 @@ function post(
 		request.responseType = "json";
 		request.setRequestHeader("accept", "application/json");
 		listen();
-		request.send(form);
-		onSent();
+		request.send(body);
 	});
 }
 
 const replyOf = (answer: Reply | null): Reply | undefined =>
 	typeof answer?.message === "string" ? answer : undefined;
 
-function setKey(form: HTMLFormElement, key: string) {
-	const field = form.elements.namedItem("key");
-	if (field instanceof HTMLInputElement) field.value = key;
-}
-
-function contentOf(form: HTMLFormElement): string {
-	const entries = [...new FormData(form)].map(([name, value]) =>
-		typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+const contentOf = (body: FormData): string =>
+	JSON.stringify(
+		[...body].map(([name, value]) =>
+			typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+		),
 	);
-	return JSON.stringify(entries);
-}

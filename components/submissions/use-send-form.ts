@@ -1,143 +1,86 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { LastSent } from "#components/submissions/send-form";
+import { useEffect, useRef, useState } from "react";
+import { type LastSent, sendForm } from "#components/submissions/send-form";
 import type { Reply } from "#lib/submissions/form/reply";
-
-type Sender = typeof import("#components/submissions/sender");
 
 const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
 
-const UNSENT_TEXT =
-	"The connection broke before anything was sent. What you typed is still here. Send it again.";
+/** After how long without progress a form says that it is still being sent. */
+const STILL_SENDING_MS = 3_000;
 
-const OTHER_WAY_TEXT = "This browser could not send the form on this page. Sending it another way...";
-
-/** How long a submission waits for the sender to load. */
-const SENDER_MS = 20_000;
-
-/** What was sent from a form. */
-type Sent = {
-	last: LastSent;
-	/** Defined while it is being sent; `share` is what has been uploaded, 0 to 1. */
-	sending?: { controller: AbortController; share: number } | undefined;
-	/** The last reply with a receipt. */
-	receipt?: Reply | undefined;
-	/** A reply that came while the visitor was looking at another page. */
-	unseen?: Reply | undefined;
-	/** The form, while it is on the page. */
-	shown?: { setProgress: (share: number | undefined) => void; show: (reply: Reply) => void } | undefined;
-};
-
-/** By form. Kept only in memory, until the document is unloaded. */
-const sentForms = new Map<string, Sent>();
-let loadedSender: Sender | undefined;
+/** A form on its way: the uploaded share, 0 to 1, and whether nothing has happened for a while. */
+export type Progress = { share: number; isSlow: boolean };
 
 type SendFormOptions = {
-	/** Distinguishes the forms of the site. */
-	key: string;
 	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
 	/** Called after every reply. */
-	onReply: (reply: Reply, form: HTMLFormElement) => void;
+	onReply: (reply: Reply) => void;
 	/** The reply if the connection broke. */
 	lost: Pick<Reply, "message" | "detail">;
+	/** Whether the browser asks before somebody leaves the page while the form is being sent. */
+	asksBeforeLeaving?: boolean;
 };
 
 /**
- * Sends a form by script and holds the reply. If the visitor goes to another page, the form is still sent; when they return, they
- * see its progress or the reply. A receipt is still there.
- *
- * The sender, which only a filled-in form needs, is fetched at the first input. If it fails to load on two attempts, the browser
- * posts the form as it would without script.
+ * Sends a form by script and holds the reply, whose message receives the focus. A receipt gives the page its own address, so that it
+ * is still there after a reload and on the way back.
  */
-export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions) {
-	const [reply, setReply] = useState(firstReply ?? sentForms.get(key)?.receipt);
-	const [progress, setProgress] = useState(sentForms.get(key)?.sending?.share);
-	/** Whether the sender failed to load at the last attempt. */
-	const isSenderMissed = useRef(false);
-	const isTouched = useRef(false);
+export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = false }: SendFormOptions) {
+	const [shown, setShown] = useState({ reply: firstReply, turn: 0 });
+	const [progress, setProgress] = useState<Progress>();
 	const message = useRef<HTMLDivElement>(null);
-	const shown = useRef(reply);
+	const sending = useRef<AbortController>(undefined);
+	const last = useRef<LastSent>({ content: "", key: "" });
+	const isSending = progress !== undefined;
+
+	const setReply = (reply: Reply | undefined) => setShown(({ turn }) => ({ reply, turn: turn + 1 }));
 
 	useEffect(() => {
-		const sent = sentOf(key);
-		const { unseen } = sent;
-		Object.assign(sent, { shown: { setProgress, show }, unseen: undefined });
-		setProgress(sent.sending?.share);
-		if (unseen) show(unseen);
-	});
-	// At once when the form leaves the page, so that no reply goes to a form that is gone.
-	useLayoutEffect(() => () => void Object.assign(sentOf(key), { shown: undefined }), [key]);
+		if (shown.reply && shown.turn > 0) message.current?.focus();
+	}, [shown]);
 	useEffect(() => {
-		if (reply && reply !== shown.current) message.current?.focus();
-		shown.current = reply;
-	}, [reply]);
+		if (!isSending || !asksBeforeLeaving) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isSending, asksBeforeLeaving]);
 
-	async function send(form: HTMLFormElement) {
-		const sent = sentOf(key);
-		if (sent.sending) return;
+	function show(reply: Reply) {
+		if (reply.page) keepAddress(reply.page);
+		setReply(reply);
+		onReply(reply);
+	}
+
+	async function send(url: string, body: FormData) {
+		if (sending.current) return;
 		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT });
-		const sending = { controller: new AbortController(), share: 0 };
-		const { signal } = sending.controller;
-		let isSent = false;
-		const onSent = () => {
-			isSent = true;
-		};
+		const controller = new AbortController();
+		const { signal } = controller;
+		sending.current = controller;
+		let slow: ReturnType<typeof setTimeout> | undefined;
 		const onProgress = (share: number) => {
-			sending.share = share;
-			sent.shown?.setProgress(share);
-		};
-		const reportReply = (next: Reply) => {
-			if (next.receipt) sent.receipt = next;
-			if (sent.shown) sent.shown.show(next);
-			else sent.unseen = next;
+			clearTimeout(slow);
+			slow = setTimeout(() => setProgress({ share, isSlow: true }), STILL_SENDING_MS);
+			setProgress({ share, isSlow: false });
 		};
 		setReply(undefined);
-		Object.assign(sent, { sending, receipt: undefined });
 		onProgress(0);
 		try {
-			const loaded = loadedSender ?? (await Promise.race([loadSender(), timeLimit(signal)]));
-			// Not `throwIfAborted()`, which Chrome below 100 does not have.
-			if (signal.aborted) return;
-			// A form that has left the page cannot be submitted.
-			if (!loaded && isSenderMissed.current && form.isConnected) return form.submit();
-			isSenderMissed.current = !loaded;
-			if (!loaded) return reportReply({ outcome: "failure", message: UNSENT_TEXT });
-			reportReply(await loaded.sendForm(form, { last: sent.last, onProgress, onSent, signal }));
+			show(await sendForm(url, body, { last: last.current, onProgress, signal }));
 		} catch {
-			// Cancelled, so there is nothing to report.
-			if (signal.aborted) return;
-			// It is unknown whether the form arrived.
-			if (isSent) return reportReply({ outcome: "failure", ...lost });
-			if (!form.isConnected) return reportReply({ outcome: "failure", message: UNSENT_TEXT });
-			reportReply({ outcome: "failure", message: OTHER_WAY_TEXT });
-			form.submit();
+			// It is unknown whether the form arrived, unless the visitor cancelled it.
+			if (!signal.aborted) show({ outcome: "failure", ...lost });
 		} finally {
-			sent.sending = undefined;
-			sent.shown?.setProgress(undefined);
+			clearTimeout(slow);
+			sending.current = undefined;
+			setProgress(undefined);
 		}
 	}
 
-	const loadSender = async () => {
-		loadedSender = await import("#components/submissions/sender").catch(() => undefined);
-		return loadedSender;
-	};
-
-	/** Resolves when the visitor cancels or the timeout passes. */
-	const timeLimit = (signal: AbortSignal) =>
-		new Promise<undefined>((resolve) => {
-			signal.addEventListener("abort", () => resolve(undefined));
-			setTimeout(resolve, SENDER_MS, undefined);
-		});
-
-	function show(next: Reply) {
-		setReply(next);
-		const form = message.current?.closest("form");
-		if (form) onReply(next, form);
-	}
-
 	return {
-		reply,
+		reply: shown.reply,
+		turn: shown.turn,
 		setReply,
 		/** For the message, which receives the focus when it appears. */
 		message,
@@ -145,22 +88,10 @@ export function useSendForm({ key, firstReply, onReply, lost }: SendFormOptions)
 		send,
 		/** Does nothing once everything is uploaded, because it may have arrived. */
 		cancel: () => {
-			const { sending } = sentOf(key);
-			if (sending && sending.share < 1) sending.controller.abort();
+			if (progress && progress.share < 1) sending.current?.abort();
 		},
-		/** Call on every input. */
-		noteInput: () => {
-			if (isTouched.current) return;
-			isTouched.current = true;
-			void loadSender();
-		},
-		/** Renders the receipt. Defined once a form has been sent by script. */
-		Receipt: loadedSender?.Receipt,
 	};
 }
 
-function sentOf(key: string): Sent {
-	const sent = sentForms.get(key) ?? { last: { content: "", key: "" } };
-	sentForms.set(key, sent);
-	return sent;
-}
+/** Not through `history`'s own method, which a router may have replaced. */
+const keepAddress = (page: string) => History.prototype.replaceState.call(history, history.state, "", page);

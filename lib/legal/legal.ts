@@ -24,13 +24,14 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 		blocks: [
 			"You can read every page of this site without telling us who you are. There is no login. We collect what you choose to give us:",
 			[
-				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us.",
+				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us. A complaint needs neither date of birth nor business location.",
 				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
 			],
 			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” records that you have answered, “${PREFERENCES_COOKIE}” records what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
 			`A third, “${LESS_DATA_COOKIE}”, is set only when you press “Use less data” at the bottom of a page. It records nothing else. It stays for ${LESS_DATA_DAYS} days, or until you press again.`,
-			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when you have no internet. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you type or send. With “Use less data” it keeps nothing.",
+			"Your browser keeps three pages of this site on your device: “Without internet”, the USSD guide and “Is this really us?”. So you have our phone numbers when you have no internet. The three pages are the same for everybody. Your browser keeps none of the pages that you read, and nothing that you send. With “Use less data” it keeps nothing.",
+			"While you fill in a form, your browser remembers what you typed, so that you find it again when you come back from another page. It forgets it when you send the form or close the tab. It does not remember a file. We receive nothing before you send.",
 			"When you close an alert above a page, your browser remembers it until you close the window. It also remembers that it has our typeface, so that the next page can use it at once.",
 			"If you allow “Analytics”, your browser tells us how fast a page was when you leave it: when it answered, when you saw it, how fast it reacted to your touch, and how much it moved. We add these numbers up by kind of page, for example “a product”. We do not keep which product, who you are, your internet address or your kind of phone. No other company receives the numbers. So that nobody can send us invented ones, our server counts how many come from one network, for a day at most. Analytics sets no cookie. It stops at once when you take your answer back.",
 			"The banner also asks about cookies that show you offers (marketing) or remember how you like this site (preferences). We set none of them today. If we ever do, we set them only if you allow them. You can change your answer at any time: press “Cookie settings” at the bottom of every page.",

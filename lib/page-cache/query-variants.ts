@@ -23,7 +23,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	"/before-you-visit": { screen: "/before-you-visit", keys: ["product", "branch", "region"] },
 	"/can-i-borrow": { screen: "/can-i-borrow", keys: BORROW_KEYS },
 	"/careers": { screen: "/careers", keys: ["category", "page"] },
-	"/contact": { screen: "/contact", keys: ["tab"] },
+	"/contact": { screen: "/contact", keys: ["tab", "product"] },
 	"/contact-us": { screen: "/locator", keys: BRANCH_PARAMETERS },
 	"/locator": { screen: "/locator", keys: BRANCH_PARAMETERS },
 	"/news": { screen: "/news", keys: ["tab", "page"] },

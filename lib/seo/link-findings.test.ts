@@ -63,13 +63,17 @@ const ROWS: [name: string, findings: string[], expected: RegExp][] = [
 	["an SVG", found({}, { format: "svg" }), /^fault: .*SVG/],
 	["an image without a text", found({ ogImageAlt: undefined }), /^hint: .*cannot see/],
 	["a small X card", found({ twitterCard: "summary" }), /^hint: .*very small/],
-	...["http://localhost:3000", "https://127.0.0.1", "https://192.168.1.7", "https://web.local", "https://web"].map(
-		(site): [string, string[], RegExp] => [
-			site,
-			found({ canonical: `${site}/news/1` }, {}, { address: `${site}/news/1` }),
-			/^fault: Nobody outside can open/,
-		],
-	),
+	...[
+		"http://localhost:3000",
+		"https://127.0.0.1",
+		"https://192.168.1.7",
+		"https://web.local",
+		"https://web",
+	].map((site): [string, string[], RegExp] => [
+		site,
+		found({ canonical: `${site}/news/1` }, {}, { address: `${site}/news/1` }),
+		/^fault: Nobody outside can open/,
+	]),
 	[
 		"http",
 		found({ canonical: "http://a.example/news/1" }, {}, { address: "http://a.example/news/1" }),

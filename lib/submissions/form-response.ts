@@ -20,8 +20,8 @@ import { isAcceptError } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
 
 /**
- * The response to a form: JSON with that status for a script; otherwise a redirect (303) to the page with the reply, so that a
- * refresh sends nothing again.
+ * The response to a form: JSON with that status for a script, with the address of the receipt if there is one; otherwise a redirect
+ * (303) to the page with the reply, so that a refresh sends nothing again.
  */
 export async function answerForm(
 	request: Request,
@@ -29,11 +29,14 @@ export async function answerForm(
 	kept: KeptReply,
 	{ replies, page, form }: { replies: KeptReplies; page: string; form: string },
 ): Promise<Response> {
-	if (wantsJson(request.headers)) return jsonReply(status, kept.reply);
+	const isScript = wantsJson(request.headers);
+	if (isScript && !kept.reply.receipt) return jsonReply(status, kept.reply);
 	const room = await spendRate("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
-	if (room.verdict === "refused") return replyPage(status, kept.reply);
+	if (room.verdict === "refused") return (isScript ? jsonReply : replyPage)(status, kept.reply);
+	const own = `${page}/reply/${await replies.keep(kept)}`;
+	if (isScript) return jsonReply(status, { ...kept.reply, page: own });
 	// The fragment scrolls to the message and focuses it.
-	const location = `${page}/reply/${await replies.keep(kept)}#${form}-message`;
+	const location = `${own}#${form}-message`;
 	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 

@@ -1,10 +1,11 @@
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
-import { parseContact } from "#lib/submissions/form/contact";
+import { contactQuestions, parseContact } from "#lib/submissions/form/contact";
 import { heldFields, readFields } from "#lib/submissions/form/form-body";
-import { contactReply, faultyReply } from "#lib/submissions/form/reply";
+import { contactReply, faultyReply, questionReply } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { submissionService } from "#lib/submissions/service";
 
 /** `POST /api/contact`: an enquiry, a loan request or an account request (behaviour §7). */
@@ -21,7 +22,12 @@ export async function POST(request: Request) {
 			const values = { ...parsed.values, formType: parsed.formType };
 			return await answerForm(request, 422, { reply: faultyReply(parsed.errors), values }, to);
 		}
-		const { formData, formType } = parsed.value;
+		const { formType } = parsed.value;
+		const values = { ...parsed.values, formType };
+		const questions = contactQuestions(parsed.value);
+		if (Object.values(questions).some(Boolean) && !isSure(fields[SURE_FIELD])) {
+			return await answerForm(request, 422, { reply: questionReply(questions), values }, to);
+		}
 		const room = await takeRoom("contact", request, { payload: parsed.value });
 		if (room.refusal) return room.refusal;
 		const arrival = {
@@ -32,8 +38,7 @@ export async function POST(request: Request) {
 		};
 		const receipt = await service.accept(arrival, request.signal);
 		const reply = contactReply(receipt, formType, companyIdentity());
-		const values = { ...(reply.outcome !== "success" && formData), formType };
-		return await answerForm(request, 200, { reply, values }, to);
+		return await answerForm(request, 200, { reply, values: reply.receipt ? { formType } : values }, to);
 	} catch (error) {
 		return failureAnswer(request, "contact", error);
 	} finally {

@@ -4,6 +4,7 @@ import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
+import { birthDateQuestion, phoneQuestion } from "#lib/submissions/form/questions";
 import {
 	ACCOUNT_TYPES,
 	CONTACT_LABELS,
@@ -20,14 +21,16 @@ import type { Contact } from "#lib/submissions/model/submission";
 export const DESCRIPTION_MAX = 5_000;
 
 export type ParsedContact =
-	| { ok: true; value: Contact }
 	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
+	| { ok: true; value: Contact; values: ContactValues }
 	| {
 			ok: false;
 			errors: Partial<Record<ContactField, string>>;
-			values: ContactFormData;
+			values: ContactValues;
 			formType: ContactTab;
 	  };
+/** What the form's fields hold, with the product that it is about, if any. */
+type ContactValues = ContactFormData & { product?: string };
 
 /** Messages for empty required fields, in the form's order. */
 const REQUIRED = {
@@ -42,29 +45,47 @@ const REQUIRED = {
 /**
  * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5.2) and what only a
  * server can: lengths, valid characters, and that a choice was offered. The branch may be any text, because the list may have
- * changed since the form was rendered. Unknown fields are ignored. A complaint is an enquiry that begins with the word, and
- * must say what went wrong.
+ * changed since the form was rendered. Unknown fields are ignored. A complaint is an enquiry that begins with the word, must say
+ * what went wrong, and has neither date of birth nor business location. The product that a request is about stands at the start
+ * of its description.
  */
 export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
 	const isComplaint = formType === "enquiry" && contactFormPage(fields.page) === "/complaints";
-	const values = ownValues(fields, formType);
-	if (isComplaint) values.description = withoutPrefix(values.description);
+	const typed = ownValues(fields, formType);
+	if (isComplaint)
+		Object.assign(typed, { description: withoutPrefix(typed.description), dob: "", address: "" });
 	const errors: Partial<Record<ContactField, string>> = {};
 	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
-		const message = fault(field, values[field]);
+		if (isComplaint && NOT_IN_COMPLAINTS.includes(field)) continue;
+		const message = fault(field, typed[field]);
 		if (message) errors[field] = message;
 	}
-	if (isComplaint && values.description === "") errors.description = "Tell us what went wrong.";
-	if (Object.keys(errors).length > 0) return { ok: false, errors, values: forShowing(values), formType };
-	const description = (isComplaint ? COMPLAINT_PREFIX : "") + values.description;
+	if (isComplaint && typed.description === "") errors.description = "Tell us what went wrong.";
+	const product = cleanLine(fields.product).slice(0, LINE_MAX);
+	const values = { ...forShowing(typed), ...(product && { product }) };
+	if (Object.keys(errors).length > 0) return { ok: false, errors, values, formType };
+	const about = product && !isComplaint ? `Product: ${product}\n\n` : "";
+	const description = `${isComplaint ? COMPLAINT_PREFIX : about}${typed.description}`.trim();
 	return {
 		ok: true,
-		value: { formData: { ...values, dob: birthDate(values.dob) ?? "", description }, formType },
+		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },
+		values,
 	};
 }
 
-/** The form comes back with the prefix after a failure, and people may write it themselves. */
+const NOT_IN_COMPLAINTS: readonly ContactField[] = ["dob", "address"];
+
+/** What to ask the sender of a valid request, by field. */
+export function contactQuestions(
+	{ formData }: Contact,
+	now = new Date(),
+): Record<string, string | undefined> {
+	const { phone, dob } = formData;
+	return { phone: phoneQuestion(phone), dob: dob === "" ? undefined : birthDateQuestion(dob, now) };
+}
+
+/** People may write it themselves. */
 const withoutPrefix = (description: string) => {
 	const prefix = COMPLAINT_PREFIX.trim();
 	return description.startsWith(prefix) ? description.slice(prefix.length).trim() : description;

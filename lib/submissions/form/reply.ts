@@ -1,3 +1,4 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import type { ContactTab } from "#lib/contact/contact-tab";
@@ -8,13 +9,15 @@ import type { Receipt } from "#lib/submissions/model/receipt";
 /** The reply to a visitor's submission: JSON for a script, otherwise a page. */
 export type Reply = {
 	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
-	outcome: "success" | "received" | "held" | "failure";
+	outcome: "success" | "received" | "held" | "failure" | "question";
 	message: string;
 	/** What it means for the visitor, shown below the message. */
 	detail?: string;
 	/** How to correct each field, by name. */
 	errors?: Readonly<Record<string, string>>;
 	receipt?: ReceiptText;
+	/** The address of the receipt. */
+	page?: string;
 };
 
 /** The receipt as shown. */
@@ -101,6 +104,20 @@ export const faultyReply = (errors: Reply["errors"]): Reply => ({
 	errors,
 });
 
+/** The reply when something is possible but unlikely. The same sent again with `SURE_FIELD` is taken. */
+export function questionReply(questions: Readonly<Record<string, string | undefined>>): Reply {
+	const errors = Object.fromEntries(
+		Object.entries(questions).filter((entry): entry is [string, string] => entry[1] !== undefined),
+	);
+	const [only = "", another] = Object.values(errors);
+	return {
+		outcome: "question",
+		message: another === undefined ? only : "Is this right?",
+		detail: "If it is, send the form again. If not, correct it. Nothing was sent yet.",
+		errors,
+	};
+}
+
 /**
  * The reply when an upload was refused. The file is at fault only if it was read to its end; otherwise the fault was ours or the
  * connection's, and only a visitor without script has to choose the file again.
@@ -127,7 +144,14 @@ export const FILE_AGAIN_REPLY: Reply = {
 	errors: { file: "Choose your CV again." },
 };
 
-export const CLOSED_ROLE_REPLY: Reply = {
+/** The reply when the last day on which to apply has passed. */
+export const closedReply = ({ closesOn = "" }: { closesOn?: string }): Reply => ({
+	outcome: "failure",
+	message: `Applications for this role closed on ${calendarDate(new Date(closesOn)).text}, so yours was not sent. Please look at our open roles.`,
+});
+
+/** The reply when the backend no longer lists the role. */
+export const GONE_ROLE_REPLY: Reply = {
 	outcome: "failure",
 	message: "This role is no longer open, so your application was not sent. Please look at our open roles.",
 };

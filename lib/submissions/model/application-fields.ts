@@ -37,6 +37,7 @@ export const tooLongText = (label: string) =>
 /** Reasons to refuse a file before inspecting it. */
 export const FILE_FAULTS = {
 	empty: "This file is empty. Please choose another one.",
+	gone: "Your phone has changed or removed this file. Choose it again.",
 	type: "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
 } as const;
 

@@ -1,18 +1,23 @@
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
+import { hasClosed } from "#lib/careers/closing-date";
 import { companyIdentity } from "#lib/company/identity";
 import { applicantIn, parseApplication } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";
 import { heldFields } from "#lib/submissions/form/form-body";
+import { phoneQuestion } from "#lib/submissions/form/questions";
 import {
 	applicationReply,
-	CLOSED_ROLE_REPLY,
+	closedReply,
 	FILE_AGAIN_REPLY,
+	GONE_ROLE_REPLY,
+	questionReply,
 	uploadReply,
 } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
 
@@ -39,21 +44,30 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const reading = await attempt(getJob(jobId));
 		if (reading.ok && !reading.value) {
 			if (form.file) await service.forgetFile(form.file);
-			return await answerForm(request, 410, { reply: CLOSED_ROLE_REPLY, values: typed }, to);
+			return await answerForm(request, 410, { reply: GONE_ROLE_REPLY, values: typed }, to);
+		}
+		if (reading.ok && reading.value && hasClosed(reading.value)) {
+			if (form.file) await service.forgetFile(form.file);
+			return await answerForm(request, 410, { reply: closedReply(reading.value), values: typed }, to);
 		}
 		// The job title that the form sent counts only while the backend cannot be reached.
 		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
 		const waiting = form.file ? undefined : await service.waitingFile(fields.reply);
 		const file = form.file ?? waiting?.file;
 		const parsed = parseApplication(fields, job, file);
-		if (!parsed.ok) {
-			const { alert, errors, values } = parsed;
+		const question = parsed.ok && !isSure(fields[SURE_FIELD]) ? phoneQuestion(parsed.value.phone) : undefined;
+		if (!parsed.ok || question) {
 			// A script still holds the file. Without one, the server keeps it for a while, so that it need not be chosen and sent
 			// again.
 			const keepsFile = !wantsJson(request.headers);
 			if (form.file && !keepsFile) await service.forgetFile(form.file);
 			const kept = form.file && keepsFile ? await service.keepWaiting(form.file, request.headers) : waiting;
-			const reply = { outcome: "failure" as const, message: alert, errors };
+			const { reply, values } = parsed.ok
+				? { reply: questionReply({ phone: question }), values: typed }
+				: {
+						reply: { outcome: "failure" as const, message: parsed.alert, errors: parsed.errors },
+						values: parsed.values,
+					};
 			return await answerForm(request, 422, { reply, values, ...kept }, to);
 		}
 		const room = await takeRoom("application", request, { payload: parsed.value, file: parsed.file });

@@ -41,6 +41,7 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 	return (
 		<ContactScreen
 			tab={contactTab(kept.values.formType)}
+			product={kept.values.product}
 			company={companyIdentity()}
 			branches={branches.ok ? branches.value : undefined}
 			kept={kept}
