@@ -13,6 +13,8 @@ const BODY_MIN_BYTES = 15 * 1024;
 /** Time limit for the rest of a body that nothing read. */
 const UNREAD_BODY_MS = 5_000;
 const CHECK_INTERVAL_MS = 1_000;
+/** Browsers and proxies send one request at a time. */
+const UNANSWERED_MAX = 16;
 
 type ConnectionState = {
 	/** Requests on this connection that are still unanswered. */
@@ -96,12 +98,19 @@ function maxPerAddress(): number {
 		: (MAX_CONNECTIONS_PER_ADDRESS ?? Math.ceil(MAX_CONNECTIONS / 4));
 }
 
-/** Records that the head of a request is complete. Call the result once the answer has ended. */
+/**
+ * Records that the head of a request is complete. Call the result once the answer has ended. Closes a connection with too many
+ * unanswered requests: whoever sends without reading would fill the memory with answers.
+ */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): () => void {
 	const { socket } = request;
 	const watched = connections.get(socket);
 	if (!watched) return () => {};
 	watched.underWay += 1;
+	if (watched.underWay > UNANSWERED_MAX) {
+		cut.add({ what: "too many requests" });
+		socket.destroy();
+	}
 	watched.last = { request, response };
 	watched.headSince = undefined;
 	watched.windowSince = performance.now();

@@ -60,7 +60,7 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
-	// What else arrived with a post for which the connection was closed.
+	// What else arrived on a connection that was closed.
 	if (request.socket.destroyed) return;
 	const id = idOf(request);
 	request.url = withoutHost(request.url ?? "");
@@ -72,6 +72,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 		endWatch();
 		endObservation();
 	});
+	if (request.socket.destroyed) return;
 	const refused = isHostMissing(request) ? UNREADABLE : plan.refused;
 	const { meant, entry, address } = plan;
 	if (!refused && !meant && answerFromCache(request, response, address, id)) return;

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { after, test } from "node:test";
+import { guardRequests } from "#lib/server/request-guard";
+
+let handled = 0;
+const server = createServer();
+guardRequests(server, (request, response) => {
+	handled += 1;
+	request.resume();
+	setImmediate(() => response.end("received"));
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+after(() => {
+	server.close();
+	server.closeAllConnections();
+});
+
+/** What comes back for requests that are sent all at once, until the connection closes or `isEnough`. */
+async function answersTo(text: string, isEnough: (answers: string) => boolean) {
+	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	let answers = "";
+	socket.on("error", () => {});
+	socket.on("data", (data) => {
+		answers += data;
+		if (isEnough(answers)) socket.destroy();
+	});
+	socket.write(text);
+	await new Promise((resolve) => socket.once("close", resolve));
+	return answers;
+}
+const count = (answers: string) => answers.split("HTTP/1.1 200").length - 1;
+
+for (const request of [
+	"GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n",
+	"POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n",
+]) {
+	const [method] = request.split(" ", 1);
+	test(`a connection with more than sixteen unanswered ${method} requests is closed`, async () => {
+		handled = 0;
+		const answers = await answersTo(request.repeat(2_000), () => false);
+		assert.ok(handled <= 16, `${handled} handled`);
+		assert.ok(count(answers) <= 16);
+	});
+}
+
+test("a connection may carry any number of requests, of which sixteen wait", async () => {
+	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
+	assert.equal(count(await answersTo(request.repeat(16), (answers) => count(answers) === 16)), 16);
+	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	for (let sent = 0; sent < 40; sent++) {
+		socket.write(request);
+		await once(socket, "data");
+	}
+	socket.destroy();
+});
