@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { Backend } from "./backend.ts";
@@ -43,6 +43,35 @@ test.describe("for whoever operates the site", () => {
 		const answer = await fetch(`${site.url}/healthz`);
 		expect([answer.status, await answer.text()]).toEqual([200, "ok\n"]);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("visitors who leave while a file is sent keep no file open", async () => {
+		test.skip(process.platform !== "linux", "counts open files in /proc");
+		const { hostname, port } = new URL(site.url);
+		const openFiles = () =>
+			readdirSync(`/proc/${site.pid}/fd`).flatMap((each) => {
+				try {
+					return readlinkSync(`/proc/${site.pid}/fd/${each}`);
+				} catch {
+					return [];
+				}
+			});
+		const leave = (method: string, path: string, afterMs: number) =>
+			new Promise<void>((resolve) => {
+				const socket = connect(Number(port), hostname, () => {
+					socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+					setTimeout(() => socket.destroy(), afterMs);
+				});
+				socket.on("error", () => {}).on("close", () => resolve());
+			});
+		for (const path of ["/content/images/heroes/loans.webp", "/images/ussd.webp"]) {
+			for (let at = 0; at < 100; at++)
+				await Promise.all(
+					["HEAD", "HEAD", "GET"].map((method) => leave(method, path, [0, 1, 3][at % 3] ?? 0)),
+				);
+			const stillOpen = () => openFiles().filter((file) => file.endsWith(path)).length;
+			await expect.poll(stillOpen, { message: path }).toBe(0);
+		}
 	});
 
 	test("/readyz says what was looked at", async () => {

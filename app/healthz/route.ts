@@ -1,4 +1,15 @@
+import { canOpenFiles } from "#lib/server/open-files";
+
 export const dynamic = "force-dynamic";
 
-/** `GET /healthz`: this process answers. It checks nothing else, so that no fault elsewhere gets it restarted. */
-export const GET = () => new Response("ok\n", { headers: { "cache-control": "no-store" } });
+/**
+ * `GET /healthz`: this process answers, and can open files, as every page and every form needs. It checks nothing else, so that
+ * no fault elsewhere gets it restarted.
+ */
+export async function GET() {
+	const isWell = await canOpenFiles();
+	return new Response(isWell ? "ok\n" : "no files can be opened\n", {
+		status: isWell ? 200 : 503,
+		headers: { "cache-control": "no-store" },
+	});
+}

@@ -1,7 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
-import { Readable } from "node:stream";
 
 /** The embedded content's files that visitors may fetch, by extension: pictures and documents. */
 const TYPES: Record<string, string> = {
@@ -35,5 +33,6 @@ export async function GET(request: Request, { params }: RouteContext<"/content/[
 	};
 	if (request.headers.get("if-none-match") === etag)
 		return new Response(null, { status: 304, headers: { etag } });
-	return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
+	// Whole, as the files are small: a stream that the framework does not read to its end keeps its file open for ever.
+	return new Response(request.method === "HEAD" ? null : new Uint8Array(await readFile(file)), { headers });
 }
