@@ -1,6 +1,10 @@
 import { request as httpRequest } from "node:http";
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined> };
+export type Answer = {
+	status: number;
+	headers: Record<string, string | string[] | undefined>;
+	body: string;
+};
 
 /**
  * Sends a request exactly as written, without any client's repair of addresses, and returns its complete answer. A request
@@ -17,9 +21,14 @@ export function send(
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve, reject) => {
 		const request = httpRequest({ hostname, port, method, path, headers, agent }, (response) => {
-			response.resume();
+			const { statusCode: status = 0, headers } = response;
+			let text = "";
+			response.setEncoding("utf8");
+			response.on("data", (piece: string) => {
+				text += piece;
+			});
 			response.on("error", reject);
-			response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+			response.on("end", () => resolve({ status, headers, body: text }));
 		});
 		request.on("error", (error: NodeJS.ErrnoException) => {
 			const wasClosing = request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");

@@ -27,11 +27,12 @@ export function withFallbackPage(request: IncomingMessage, response: ServerRespo
 			this.setHeader("cache-control", "no-store");
 		if (!this.hasHeader("content-security-policy")) {
 			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
+			// Nobody has looked at it: it may be one visitor's own.
+			if (isHtml) this.setHeader("cache-control", "no-store");
 			if (isHtml && this.statusCode >= 500) {
 				replacement = request.method === "HEAD" ? "" : faultPage();
 				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
 					this.removeHeader(header);
-				this.setHeader("cache-control", "no-store");
 			}
 		}
 		return Reflect.apply(writeHead, this, all);

@@ -143,6 +143,9 @@ export async function indexBuildFiles(root: string): Promise<void> {
 	}
 }
 
+/** Whether a file of the build or of `public` is served at this path. */
+export const isBuildFile = (path: string): boolean => files.has(path);
+
 /** Answers the request if Next's answer is known; false otherwise. */
 export function answerFromCache(
 	request: IncomingMessage,
@@ -208,10 +211,6 @@ function isPageOf({ view }: Address, page: string): boolean {
 	return page.endsWith(view) || page.endsWith(decodeURIComponent(view));
 }
 
-/** The recognised part of the query, as the site's own links spell it; undefined without a view. */
-const queryOfView = (view: string | undefined) =>
-	view && decodeURIComponent(view.slice(view.indexOf(BY_QUERY) + BY_QUERY.length));
-
 function splitAddress(url: string): { path: string; query: string } {
 	const at = url.indexOf("?");
 	return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at + 1) };
@@ -219,7 +218,7 @@ function splitAddress(url: string): { path: string; query: string } {
 
 function requestKindOf(
 	{ headers, method }: IncomingMessage,
-	{ url, isRewritten, html, view }: Address,
+	{ url, isRewritten, html }: Address,
 ): RequestKind | undefined {
 	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
 	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return undefined;
@@ -241,8 +240,6 @@ function requestKindOf(
 	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
 	if (hashes.length !== 1 || !/^[\w-]*$/.test(rsc)) return undefined;
 	const rest = parts.filter((part) => part !== hashes[0]).join("&");
-	// Anyone can make up further spellings. Each would take the place of a response that visitors need.
-	if (rest && rest !== queryOfView(view)) return undefined;
 	if (prefetch !== undefined && !PREFETCHES.has(prefetch.toString())) return undefined;
 	const hashInput = [hashes[0], prefetch, segment, tree, from].join("\n");
 	if (hashInput.length > HASH_INPUT_MAX_LENGTH) return undefined;

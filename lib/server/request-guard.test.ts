@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { alertsOfThisPage, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { guardRequests, refusal } from "#lib/server/request-guard";
+import { send } from "../../e2e/send.ts";
 
 test("ordinary requests pass, and malformed ones get the reason", () => {
 	const rows: [method: string, url: string, status: number | undefined][] = [
@@ -75,4 +76,82 @@ test("an alert for a product or a branch is shown on its page, however a visitor
 	];
 	for (const [path, shown] of rows)
 		assert.equal(await (await fetch(`http://127.0.0.1:${port}${path}`)).text(), shown, path);
+});
+
+/** Asks a guarded server, whose valid requests `handle` answers in Next's place. */
+async function guarded(t: TestContext, handle: RequestListener) {
+	const server = createServer();
+	guardRequests(server, handle);
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	t.after(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	const { port } = server.address() as AddressInfo;
+	return (path: string, headers: Record<string, string> = {}) =>
+		send(`http://127.0.0.1:${port}`, "GET", path, headers);
+}
+
+test("nothing that a visitor sends beside the address of a page reaches Next", async (t) => {
+	const reached: string[] = [];
+	const ask = await guarded(t, (request, response) => {
+		reached.push(JSON.stringify([request.url, request.headers]));
+		response.end();
+	});
+	const headers = {
+		"user-agent": "SECRET Twitterbot",
+		cookie: "a=SECRET",
+		referer: "https://x.example/SECRET",
+		"accept-language": "SECRET",
+		"content-security-policy": "script-src 'nonce-SECRET'",
+		"content-security-policy-report-only": "script-src 'nonce-SECRET'",
+		"x-forwarded-host": "SECRET",
+		"x-invoke-path": "/SECRET",
+		"x-matched-path": "/SECRET",
+		"x-nextjs-data": "SECRET",
+	};
+	for (const path of ["/about?SECRET=SECRET", "/SECRET", "/about/x/SECRET", "/"]) await ask(path, headers);
+	assert.equal(reached.length, 4);
+	assert.doesNotMatch(reached.join(), /SECRET/);
+	reached.length = 0;
+	await ask("/api/search?q=a", headers);
+	assert.doesNotMatch(reached.join(), /nonce/);
+});
+
+test("the formats of pictures that a client takes reach Next in one of four spellings", async (t) => {
+	const accepted: (string | undefined)[] = [];
+	const ask = await guarded(t, (request, response) => {
+		accepted.push(request.headers.accept);
+		response.end();
+	});
+	const rows: [accept: string, expected: string][] = [
+		["a/a;", "*/*"],
+		["image/avif,image/webp,image/png,*/*;q=0.8", "image/avif,image/webp,*/*"],
+		["image/webp, IMAGE/AVIF; q=0.5", "image/avif,image/webp,*/*"],
+		["image/avif;q=0", "*/*"],
+		["image/avif ; q=0.000,image/webp", "image/webp,*/*"],
+	];
+	for (const [accept] of rows) await ask("/_next/image?url=%2Flogo.webp&w=96&q=60", { accept });
+	assert.deepEqual(
+		accepted,
+		rows.map(([, expected]) => expected),
+	);
+});
+
+test("a page that takes too long is answered with a fault, and Next may end it later", async (t) => {
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	let late: ServerResponse | undefined;
+	const ask = await guarded(t, (_, response) => {
+		late = response;
+		t.mock.timers.tick(20_000);
+	});
+	const answer = await ask("/about");
+	assert.equal(answer.status, 503);
+	assert.equal(answer.headers["cache-control"], "no-store");
+	assert.match(String(answer.headers["content-type"]), /^text\/html/);
+	assert.match(String(answer.headers["content-security-policy"]), /script-src 'none'/);
+	late?.setHeader("x", "late").writeHead(200);
+	late?.write("late");
+	late?.end("late");
 });

@@ -6,6 +6,7 @@ import { plainPage } from "#lib/page-cache/plain-page";
 import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
+import { askedAddress, isPage } from "#lib/server/asked-address";
 import { canonicalAddress } from "#lib/server/canonical-address";
 import {
 	closeAfterMalformedInput,
@@ -14,14 +15,13 @@ import {
 	watchRequest,
 } from "#lib/server/connection-watch";
 import { withFallbackPage } from "#lib/server/fault-page";
-import { type Address, addressOf, answerFromCache, cacheAnswer } from "#lib/server/front-door";
+import { type Address, addressOf, answerFromCache, cacheAnswer, isBuildFile } from "#lib/server/front-door";
 import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
 import { enqueueImage } from "#lib/server/image-queue";
 import { runPaced } from "#lib/server/post-pace";
 import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, registerServer } from "#lib/server/shutdown-state";
-import { entryAddress } from "#lib/site/entry-address";
 import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };
@@ -35,8 +35,35 @@ const PLANNED_MAX_LENGTH = 512;
 const MAX_URL_LENGTH = 4_096;
 /** Only a proxy of ours could know these, and nothing here needs them. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
+/** From the first, Next takes a nonce for its scripts. */
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+/**
+ * All that Next needs for a page. Of anything else that one visitor sends, something could end up in the page that everybody
+ * gets.
+ */
+const PAGE_HEADERS = new Set([
+	"accept",
+	"accept-encoding",
+	"cache-control",
+	"connection",
+	"host",
+	"if-modified-since",
+	"if-none-match",
+	"if-range",
+	"next-router-prefetch",
+	"next-router-segment-prefetch",
+	"next-router-state-tree",
+	"next-url",
+	"purpose",
+	"range",
+	"rsc",
+	"x-forwarded-for",
+]);
 /** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
 const PRECONDITIONS = ["if-match", "if-unmodified-since"];
+
+/** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
+const PAGE_MAX_MS = 20_000;
 
 /** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
 const IDLE_TIMEOUT_MS = 60_000;
@@ -74,7 +101,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	});
 	if (request.socket.destroyed) return;
 	const refused = isHostMissing(request) ? UNREADABLE : plan.refused;
-	const { meant, entry, address } = plan;
+	const { meant, address } = plan;
 	if (!refused && !meant && answerFromCache(request, response, address, id)) return;
 	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
 	response.setMaxListeners(LISTENERS_MAX);
@@ -98,22 +125,54 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (PRECONDITIONS.some((name) => name in request.headers)) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
-	if (entry) {
-		request.url = entry;
-		// Next's client reads the route's parameters from this header.
-		if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", entry.replace(/\?.*$/s, ""));
-	}
+	for (const name of POLICIES) delete request.headers[name];
+	if (plan.isPage) keepPageHeaders(request.headers);
+	request.url =
+		plan.isPage && request.headers.rsc === undefined
+			? address.url.replace(/[?&]_rsc(?:=.*)?$/, "")
+			: address.url;
+	// Next's client reads the route's parameters from this header.
+	if (request.headers.rsc && address.isRewritten)
+		response.setHeader("x-nextjs-rewritten-path", address.url.replace(/\?.*$/s, ""));
 	const run = () => withRequestContext(id, answer, request.url);
 	const answer = () => {
 		cacheAnswer(request, response, address);
 		withFallbackPage(request, response);
+		if (plan.isPage) limitTime(response);
 		handle(request, response);
 	};
 	const isPicture = request.url?.startsWith(IMAGE_PREFIX);
+	if (isPicture) request.headers.accept = acceptedPictures(request.headers.accept);
 	if (!isPicture && request.method !== "POST") return run();
 	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
 	if (isPicture) enqueueImage({ request, response, address: visitor }, run);
 	else runPaced({ request, response, address: visitor }, run);
+}
+
+/** Answers with a fault in place of a page that takes too long. Once drawn, the page is kept for the next visitor. */
+function limitTime(response: ServerResponse) {
+	const timer = setTimeout(() => {
+		if (response.headersSent) return;
+		response.statusCode = 503;
+		response.setHeader("content-type", "text/html; charset=utf-8");
+		response.setHeader("retry-after", "30");
+		response.end();
+		// Next does not learn of it, and would take the end of the answer for a fault of its own.
+		const ignored = () => response;
+		Object.assign(response, { setHeader: ignored, appendHeader: ignored, writeHead: ignored });
+		Object.assign(response, { write: () => true, end: ignored });
+	}, PAGE_MAX_MS);
+	response.once("close", () => clearTimeout(timer));
+}
+
+/** The formats of pictures that a client takes, spelt in one way: Next answers what it cannot read with a bare 500. */
+function acceptedPictures(accept = ""): string {
+	const taken = accept
+		.split(",")
+		.map((part) => part.replaceAll(/\s/g, "").toLowerCase().split(";"))
+		.filter((part) => !part.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
+		.map(([type]) => type);
+	return [...["image/avif", "image/webp"].filter((type) => taken.includes(type)), "*/*"].join();
 }
 
 /** What follows from method and address alone. Visitors request the same addresses again and again. */
@@ -124,8 +183,8 @@ type Plan = {
 	refused: Refusal | undefined;
 	/** The canonical address that the visitor is redirected to. */
 	meant: string | undefined;
-	/** The address that Next is asked for, if it is another. */
-	entry: string | undefined;
+	isPage: boolean;
+	/** The address that Next is asked for. */
 	address: Address;
 };
 const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
@@ -135,17 +194,24 @@ function planFor(method: string, url: string): Plan {
 	const known = isRead ? plans.get(url) : undefined;
 	if (known) return known;
 	const refused = refusal(method, url);
-	const entry = !refused && isRead ? internalAddress(url) : undefined;
+	const asked = !refused && isRead ? askedAddress(url, isBuildFile) : url;
+	const path = pathOf(asked);
 	const plan = {
 		route: routeClass(method, url, {}),
 		navigationRoute: routeClass(method, url, { rsc: "1" }),
 		refused,
 		meant: !refused && isRead ? canonicalAddress(url) : undefined,
-		entry,
-		address: addressOf(entry ?? url, entry !== undefined),
+		isPage: isRead && isPage(path),
+		address: addressOf(asked, path !== pathOf(url)),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
+
+function keepPageHeaders(headers: IncomingMessage["headers"]) {
+	for (const name of Object.keys(headers)) if (!PAGE_HEADERS.has(name)) delete headers[name];
 }
 
 /** Node's own listener begins to read, so only connections that may stay reach it. */
@@ -196,12 +262,6 @@ const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" 
 
 const isHostMissing = ({ headers, httpVersion }: IncomingMessage) =>
 	headers.host === undefined && httpVersion === "1.1";
-
-/**
- * The address that Next is asked for instead; undefined if it is the same. Next's own error page does not count as ours.
- */
-const internalAddress = (url: string) =>
-	/^\/_global-error(?:[/?]|$)/.test(url) ? "/missing" : entryAddress(url);
 
 const methodsOf = (url = "") => (url.startsWith("/api/") ? API_METHODS : PAGE_METHODS);
 

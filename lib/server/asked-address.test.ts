@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { askedAddress } from "#lib/server/asked-address";
+
+const asked = (url: string) => askedAddress(url, (path) => path === "/logo.svg");
+
+test("Next is asked for a page with the recognised query alone", () => {
+	const rows: [url: string, expected: string][] = [
+		["/", "/"],
+		["/?mc_eid=SECRET", "/"],
+		["/faqs?utm_source=SECRET&_rsc=1a-b", "/faqs?_rsc=1a-b"],
+		["/faqs?_rsc=SECRET%20SECRET", "/faqs"],
+		["/faqs?_rsc", "/faqs?_rsc"],
+		["/faqs#SECRET", "/faqs"],
+		["/notices?x=SECRET&page=2&category=BoG", "/notices?category=BoG&page=2"],
+		["/notices?q=a%26b&q2=SECRET&_rsc=1", "/notices?q=a%26b&_rsc=1"],
+		["/contact?tab=loan&tab=SECRET", "/contact"],
+		["/tools/loan-cost?nxtPrate=SECRET", "/tools/loan-cost"],
+		["/products/SECRET/Salary%20Loans?a", "/products/any/salary%20loans"],
+		["/locator/greater accra/makola-branch?a", "/locator/greater-accra/makola-branch"],
+		["/contact-us?region=Ashanti&x=SECRET", "/contact-us?region=Ashanti"],
+		["/contact/reply/abc?x=SECRET", "/contact/reply/abc"],
+		["/logo.svg?SECRET", "/logo.svg"],
+	];
+	for (const [url, expected] of rows) assert.equal(asked(url), expected, url);
+});
+
+test("Next is asked for the missing page itself where nothing is", () => {
+	for (const url of [
+		"/SECRET",
+		"/SECRET?x=SECRET",
+		"/about/1/SECRET",
+		"/about.rsc",
+		"/SECRET/",
+		"/api/SECRET",
+		"/_next/SECRET",
+		"/_next/static/SECRET.js",
+		"/_global-error",
+		"/_not-found",
+		"/SECRET/../about",
+		"/content/SECRET/%2E%2e/../about",
+	])
+		assert.equal(asked(url), "/missing", url);
+});
+
+test("what is no page keeps its query", () => {
+	for (const url of [
+		"/api/search?q=a",
+		"/uploads/1?expires=1&signature=2",
+		"/_next/image?url=%2Flogo.svg&w=96&q=60",
+		"/content/images/heroes/loans.webp?v=1",
+		"/holidays.ics?x",
+		"/news/feed.xml",
+		"/faqs/?utm_source=x",
+		"//faqs?utm_source=x",
+	])
+		assert.equal(asked(url), url, url);
+});

@@ -1,0 +1,63 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { BY_QUERY, queryVariantPath } from "#lib/page-cache/query-variants";
+import { entryAddress } from "#lib/site/entry-address";
+import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
+
+/** The page of unknown addresses. */
+const MISSING = "/missing";
+/** The hash by which Next's client tells its own requests apart. */
+const RSC_HASH = /(?:^|&)(_rsc(?:=[\w-]{0,40})?)(?:&|$)/;
+/** As the URL standard reads it: encoded dots count. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+const PAGES = routes("page.tsx");
+const HANDLERS = routes("route.ts");
+
+/**
+ * What Next is asked for in place of an address that a visitor typed. Next writes the address that it is asked for into the
+ * page, and everybody gets that page from the cache. So a page is asked for with the recognised part of the query alone, and
+ * where there is neither page nor file nor route handler, the page of unknown addresses is asked for itself. `isFile` tells
+ * whether a file is served at a path.
+ */
+export function askedAddress(url: string, isFile: (path: string) => boolean): string {
+	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
+	if (DOT_SEGMENT.test(path)) return MISSING;
+	if (isFile(path)) return path;
+	// Next redirects these, with their query.
+	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+	if (plain !== path) return isKnown(plain) ? url : MISSING;
+	if (isPage(path)) return pageAddress(path, query);
+	return isKnown(path) ? url : MISSING;
+}
+
+/** Whether Next draws a page at this path. */
+export const isPage = (path: string): boolean =>
+	pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path));
+
+const isKnown = (path: string) =>
+	isPage(path) || path === "/_next/image" || HANDLERS.some((route) => route.test(path));
+
+/** A product or a branch has one address, however it was written. */
+function pageAddress(path: string, query: string): string {
+	const view = query && queryVariantPath(path, new URLSearchParams(query));
+	const recognised = view && decodeURIComponent(view.slice(view.indexOf(BY_QUERY) + BY_QUERY.length));
+	const hash = RSC_HASH.exec(query)?.[1];
+	const kept = [recognised, hash].filter(Boolean).join("&");
+	return (entryAddress(path) ?? path) + (kept && `?${kept}`);
+}
+
+/** The paths that the files of this name in `app` answer, by Next's rules for folders. */
+function routes(name: "page.tsx" | "route.ts"): RegExp[] {
+	const files = globSync(`**/${name}`, { cwd: join(import.meta.dirname, "../../app") });
+	if (files.length === 0) throw new Error("The folder app is missing beside server.ts.");
+	return files.map((file) => {
+		const folders = file.split(/[\\/]/).slice(0, -1);
+		const parts = folders
+			.filter((folder) => !folder.startsWith("("))
+			.map((folder) =>
+				folder.startsWith("[...") ? ".+" : folder.startsWith("[") ? "[^/]+" : folder.replaceAll(".", "\\."),
+			);
+		return new RegExp(`^/${parts.join("/")}$`);
+	});
+}
