@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { PASSES } from "#lib/page-cache/finished-page";
 import PageCache from "#lib/page-cache/page-cache";
-import { dropPagesThatRead, findPage, keepResponse } from "#lib/page-cache/page-store";
+import { type CacheValue, dropPagesThatRead, findPage, keepResponse } from "#lib/page-cache/page-store";
+import { metricsText } from "#lib/platform/metrics";
 import { recordRead, withRequestContext } from "#lib/platform/request-context";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
@@ -216,4 +218,94 @@ test("a visitor's own page is never kept, and replaces no other page", async () 
 	await cache.set("/own", value, {});
 	assert.equal(value.headers?.["cache-control"], "private, no-store");
 	assert.equal(await cache.get("/own"), null);
+});
+
+/** How many steps have failed so far. */
+async function faultsOf(step: string): Promise<number> {
+	const line = (await metricsText())
+		.split("\n")
+		.find((text) => text.startsWith(`page_cache_faults_total{step="${step}"}`));
+	return Number(line?.split(" ").at(-1) ?? 0);
+}
+
+const HEAD = '<html><head><meta name="viewport" content="x"></head><body><main>It’s</main>';
+const KINDS: [html: string, status: number | undefined, cacheControl: string | undefined][] = [
+	[`${HEAD}</body></html>`, undefined, undefined],
+	[`${HEAD}<div hidden="" data-page-missing=""></div></body></html>`, 404, undefined],
+	[`${HEAD}<div data-page-failed="notices"></div></body></html>`, 503, "no-store"],
+	[`${HEAD}<div hidden="" data-personal=""></div></body></html>`, undefined, "private, no-store"],
+];
+
+for (const pass of PASSES) {
+	test(`a page whose ${pass.name} cannot be finished keeps its status and a policy`, async (t) => {
+		const cache = new PageCache();
+		const before = await faultsOf(pass.name);
+		t.mock.method(pass, "run", () => {
+			throw new TypeError("an injected fault");
+		});
+		for (const [html, status, cacheControl] of KINDS) {
+			const value: CacheValue = page(html);
+			await cache.set("/fault", value, {});
+			const { "content-security-policy": policy, "cache-control": given } = value.headers ?? {};
+			assert.equal(value.status, status);
+			if (pass.name !== "policy") {
+				assert.match(String(policy), /^default-src 'none'; script-src 'self'/);
+				assert.equal(given, cacheControl);
+				continue;
+			}
+			assert.match(String(policy), /^default-src 'none'; script-src 'none'/);
+			assert.equal(given, cacheControl ?? "no-store");
+			assert.equal(await cache.get("/fault"), null);
+		}
+		assert.equal(await faultsOf(pass.name), before + KINDS.length);
+		await cache.set("/fault", null, {});
+	});
+}
+
+test("a page that Next hands over as bytes is finished like any other", async () => {
+	const cache = new PageCache();
+	const value: CacheValue = { kind: "APP_PAGE", html: Buffer.from(KINDS[1]?.[0] ?? "") };
+	await cache.set("/bytes", value, {});
+	assert.equal(value.status, 404);
+	assert.match(String(value.headers?.["content-security-policy"]), /script-src 'self'/);
+});
+
+test("a page in an unknown form is kept by no cache, and none of its scripts runs", async () => {
+	const cache = new PageCache();
+	const value: CacheValue = { kind: "APP_PAGE", html: { stream: true } };
+	await cache.set("/form", value, {});
+	assert.equal(value.headers?.["cache-control"], "no-store");
+	assert.match(String(value.headers?.["content-security-policy"]), /script-src 'none'/);
+	assert.equal(await cache.get("/form"), null);
+});
+
+test("a page whose data has no order is kept as it is", async (t) => {
+	const cache = new PageCache();
+	const value = page(KINDS[0]?.[0] ?? "");
+	const rscData = Buffer.from("0:{}\n");
+	t.mock.method(
+		Buffer,
+		"isBuffer",
+		() => {
+			throw new TypeError("an injected fault");
+		},
+		{ times: 1 },
+	);
+	await cache.set("/data", { ...value, rscData }, {});
+	assert.ok(await cache.get("/data"));
+});
+
+test("no text can pass for a marker", async () => {
+	const cache = new PageCache();
+	for (const marker of ["data-page-missing", "data-page-failed", "data-personal", "data-load-failed"]) {
+		const text = `${marker}="" `.repeat(100);
+		const rows = `1:T${text.length.toString(16)},${text}0:["$","p",null,{"children":"$1"}]\n`;
+		const escaped = text.replaceAll('"', "&quot;");
+		const html = `<main><p title="${escaped}">${escaped}</p></main><script>self.__next_f.push([1,${JSON.stringify(rows)}])</script>`;
+		const value: CacheValue = page(html);
+		await cache.set("/text", value, {});
+		assert.equal(value.status, undefined, marker);
+		assert.ok(await cache.get("/text"), marker);
+		await cache.set("/text", null, {});
+	}
 });

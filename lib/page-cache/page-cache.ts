@@ -10,14 +10,9 @@ import {
 	PART_FAILED,
 	PERSONAL,
 } from "../web/page-markers.ts";
-import { withCriticalStyles } from "./critical-styles.ts";
-import { withDeferredScripts } from "./deferred-scripts.ts";
-import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
-import { withEarlyPicture } from "./early-picture.ts";
-import { withEarlyTypeface } from "./early-typeface-script.ts";
+import { finishedPage } from "./finished-page.ts";
+import { attempted, countFault } from "./finishing-faults.ts";
 import { withCanonicalOrder } from "./flight-rows.ts";
-import { toLatin1Html } from "./latin1-html.ts";
-import { withMergedFlightData } from "./merged-flight-data.ts";
 import { limitLifetimes } from "./next-lifetimes.ts";
 import {
 	type CacheControl,
@@ -30,7 +25,7 @@ import {
 	keepPage,
 	monotonicNow,
 } from "./page-store.ts";
-import { securityPolicy } from "./security-policy.ts";
+import { policyWithoutScripts } from "./security-policy.ts";
 
 /**
  * Next's `cacheHandler`: keeps finished pages in memory. It starts empty, so pages from the build, which were rendered from
@@ -84,55 +79,11 @@ export default class PageCache {
 			keepPage(key, { ...before, lastModified: monotonicNow(), cacheControl: context.cacheControl });
 			return;
 		}
-		let isArbitrary = false;
-		orderData(value);
-		if (typeof value.html === "string") {
-			const page = withCriticalStyles(
-				withDismissedAlertsScript(withDeferredScripts(withMergedFlightData(value.html))),
-			);
-			const html = toLatin1Html(withEarlyPicture(withEarlyTypeface(page.html)));
-			value.html = html;
-			// Also on a page that is not kept: the visitor who waited for it gets this very object.
-			value.headers = { ...value.headers, "content-security-policy": securityPolicy(html, page.style) };
-			isArbitrary = isMarked(html, ADDRESS_ARBITRARY);
-			const isMissing = isMarked(html, PAGE_MISSING);
-			const isPersonal = isMarked(html, PERSONAL);
-			const isPageFailed = isMarked(html, PAGE_FAILED);
-			const isFailed = isPageFailed || isMarked(html, PART_FAILED);
-			// Next sends segments as cacheable, with status 200, whatever the page is. Without them it answers a prefetch with
-			// the whole page's data, which carries the page's own status and headers.
-			if (isMissing || isPersonal || isFailed) value.segmentData = undefined;
-			if (isMissing) value.status = 404;
-			if (isPersonal) {
-				value.headers["cache-control"] = "private, no-store";
-				return;
-			}
-			if (isFailed) {
-				value.headers["cache-control"] = "no-store";
-				if (isPageFailed) {
-					value.status = 503;
-					value.headers["retry-after"] = "30";
-				}
-				writes.add({ result: "failed" });
-				return;
-			}
-		}
-		const { cacheControl, tags = [] } = context;
-		const isUnchanged =
-			before && isDeepStrictEqual([before.value, before.cacheControl], [value, cacheControl]);
-		writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
-		const request = requestContext();
-		finished.add(value);
-		keepPage(key, {
-			value: isUnchanged ? before.value : value,
-			responses: isUnchanged ? before.responses : undefined,
-			lastModified: monotonicNow(),
-			cacheControl,
-			tags,
-			reads: request && new Map(request.reads),
-			isArbitrary,
-			day: typeof value.html === "string" ? markedDay(value.html) : undefined,
-		});
+		attempted("order", () => orderData(value), undefined);
+		const html = Buffer.isBuffer(value.html) ? value.html.toString() : value.html;
+		const isKept =
+			typeof html === "string" ? finish(value, html) : value.kind !== "APP_PAGE" || refuse(value);
+		if (isKept) keep(key, value, context, typeof html === "string" ? html : "");
 	}
 
 	async revalidateTag(tags: string | string[]): Promise<void> {
@@ -141,6 +92,61 @@ export default class PageCache {
 	}
 
 	resetRequestCache(): void {}
+}
+
+/**
+ * Completes a page, also one that is not kept: the visitor who waited for it gets this very object. Returns whether it may be
+ * kept. `html` is the page as Next drew it: there the markers can only be attributes, since later a text can contain quotes.
+ */
+function finish(value: CacheValue, html: string): boolean {
+	const page = finishedPage(html);
+	value.html = page.html;
+	value.headers = { ...value.headers, "content-security-policy": page.policy };
+	const isMissing = isMarked(html, PAGE_MISSING);
+	const isPersonal = isMarked(html, PERSONAL);
+	const isPageFailed = isMarked(html, PAGE_FAILED);
+	const isFailed = isPageFailed || isMarked(html, PART_FAILED);
+	// Next sends segments as cacheable, with status 200, whatever the page is. Without them it answers a prefetch with
+	// the whole page's data, which carries the page's own status and headers.
+	if (isMissing || isPersonal || isFailed || !page.isWhole) value.segmentData = undefined;
+	if (isMissing) value.status = 404;
+	if (isPageFailed && !isPersonal) {
+		value.status = 503;
+		value.headers["retry-after"] = "30";
+	}
+	if (isPersonal) value.headers["cache-control"] = "private, no-store";
+	else if (isFailed || !page.isWhole) value.headers["cache-control"] = "no-store";
+	if (isFailed && !isPersonal) writes.add({ result: "failed" });
+	return !isPersonal && !isFailed && page.isWhole;
+}
+
+/** Makes sure that a page in a form that Next has never used is neither kept nor trusted. Returns false: it may not be kept. */
+function refuse(value: CacheValue): false {
+	countFault("form", new TypeError("the page is no text"));
+	value.headers = {
+		...value.headers,
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+	};
+	return false;
+}
+
+function keep(key: string, value: CacheValue, { cacheControl, tags = [] }: Context, html: string): void {
+	const before = findPage(key);
+	const isUnchanged = before && isDeepStrictEqual([before.value, before.cacheControl], [value, cacheControl]);
+	writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
+	const request = requestContext();
+	finished.add(value);
+	keepPage(key, {
+		value: isUnchanged ? before.value : value,
+		responses: isUnchanged ? before.responses : undefined,
+		lastModified: monotonicNow(),
+		cacheControl,
+		tags,
+		reads: request && new Map(request.reads),
+		isArbitrary: isMarked(html, ADDRESS_ARBITRARY),
+		day: markedDay(html),
+	});
 }
 
 /** Gives the data of client navigations and prefetches its canonical order. */
