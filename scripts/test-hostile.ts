@@ -18,12 +18,15 @@ import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.
 import { checkProtocol } from "./hostile/protocol.ts";
 import { checkPolicyReports } from "./hostile/reports.ts";
 import { checkPrivatePages } from "./hostile/segments.ts";
+import { checkOpenFiles, checkSharedAnswers } from "./hostile/shared-answers.ts";
 import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
 
 const { values } = parseArgs({
 	options: { only: { type: "string" }, where: { type: "string" }, quick: { type: "boolean" } },
 });
-const only = values.quick ? ["uploads", "segments", "protocol", "locks", "reports"] : values.only?.split(",");
+const only = values.quick
+	? ["shared", "uploads", "segments", "protocol", "locks", "reports"]
+	: values.only?.split(",");
 const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
@@ -55,7 +58,9 @@ async function runToCompletion(where: string, checks: () => Promise<void>) {
 }
 
 async function bare() {
-	const { site, dataDir, stop } = await startedInstance({ METRICS_TOKEN });
+	const { site, dataDir, pid, stop } = await startedInstance({ METRICS_TOKEN });
+	if (isWanted("shared")) await checkSharedAnswers("bare", site);
+	if (isWanted("shared")) await checkOpenFiles("bare", site, pid);
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("bare", site);
@@ -88,8 +93,10 @@ async function behindNginx() {
 		);
 		return;
 	}
-	const { dataDir, port, stop } = await startedInstance({ TRUST_PROXY: "1" });
+	const { dataDir, pid, port, stop } = await startedInstance({ TRUST_PROXY: "1" });
 	const edge = await startEdge([port], { workers: "auto" });
+	if (isWanted("shared")) await checkSharedAnswers("nginx", edge.url);
+	if (isWanted("shared")) await checkOpenFiles("nginx", edge.url, pid);
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
@@ -107,7 +114,7 @@ async function startedInstance(settings: Record<string, string>) {
 	const port = await freePort();
 	const instance = instanceOn(port, { DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
 	await instance.start();
-	return { site: instance.url, dataDir, port, stop: instance.stop };
+	return { site: instance.url, dataDir, port, pid: instance.pid(), stop: instance.stop };
 }
 
 function hasNginx(): boolean {

@@ -14,6 +14,8 @@ export type Instance = {
 	/** Tells it to stop, as a host does; returns how long that took and the exit code. */
 	stop: () => Promise<{ ms: number; code: number | null }>;
 	kill: () => Promise<void>;
+	/** The number of the last process; 0 before the first. */
+	pid: () => number;
 	/** The output of the last process. */
 	output: () => string;
 };
@@ -69,6 +71,7 @@ export function instanceOn(port: number, settings: Record<string, string>): Inst
 		},
 		stop: () => ended("SIGTERM"),
 		kill: async () => void (await ended("SIGKILL")),
+		pid: () => child?.pid ?? 0,
 		output: () => output,
 	};
 }

@@ -15,6 +15,8 @@ if (!["127.0.0.1", "localhost"].includes(hostname)) throw new Error("only loopba
 const PARALLEL = 20;
 const DRIP_MS = 1_000;
 const DRIP_TURNS = 50;
+const PIPELINED = 2_500;
+const RENEW_MS = 200;
 const LIFE_MS = 120_000;
 const statuses: Record<string, number> = {};
 let cut = 0;
@@ -28,6 +30,8 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 	"made-up branches": () =>
 		flood((at) => ask(site, `/locator/greater${"!".repeat(at % 300)}accra/makola-branch`, { from })),
 	"unfinished heads": () => hold("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", true),
+	"unread searches": () => pipeline("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n"),
+	"unread pages": () => pipeline("GET /about HTTP/1.1\r\nHost: x\r\n\r\n"),
 	"slow bodies": () =>
 		hold(
 			"POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nname=",
@@ -52,6 +56,23 @@ async function flood(one: (at: number) => ReturnType<typeof ask>) {
 		}
 	};
 	await Promise.all(Array.from({ length: PARALLEL }, worker));
+}
+
+/** Sends thousands of requests on each of `count` connections without reading an answer, and again when they are closed. */
+function pipeline(one: string) {
+	const begin = () => {
+		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
+		socket.pause();
+		socket.on("connect", () => socket.write(one.repeat(PIPELINED)));
+		socket.on("error", () => {});
+		open += 1;
+		socket.once("close", () => {
+			open -= 1;
+			cut += 1;
+			if (!isOver) setTimeout(begin, RENEW_MS);
+		});
+	};
+	for (let at = 0; at < count; at++) begin();
 }
 
 /** Holds this many connections open with one byte a second. If `isRenewed`, opens a new one for each that is cut. */

@@ -19,6 +19,8 @@ const FLOODS: Flood[] = [
 	{ kind: "made-up branches", count: 900 },
 	{ kind: "unfinished heads", count: 4_200 },
 	{ kind: "slow bodies", count: 300 },
+	{ kind: "unread searches", count: 2 },
+	{ kind: "unread pages", count: 20 },
 ];
 
 /** One address attacks in every known way, while another visitor's pages and form are measured. */
@@ -51,7 +53,7 @@ async function watched(site: string, { kind, count }: Flood) {
 		failed += visits.failed;
 		form = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
 		// Once, as much as fits in a minute. Attacks that hold connections would go on.
-		if (pair === 0 && !/heads|bodies/.test(kind)) await Promise.race([attack.ended, wait(60_000)]);
+		if (pair === 0 && !/heads|bodies|unread/.test(kind)) await Promise.race([attack.ended, wait(60_000)]);
 		await attack.stop();
 		await wait(500);
 		const after = (await sendEnquiry(site, { from: NEIGHBOUR })).status;

@@ -55,6 +55,7 @@ const REQUESTS: [name: string, text: string][] = [
 		"a thousand ranges",
 		get("/icon.svg", `Range: bytes=${Array.from({ length: 1_000 }, (_, at) => `${at}-${at}`)}\r\n`),
 	],
+	["types that end early", get("/_next/image?url=%2Fimages%2Fussd.webp&w=360&q=60", "Accept: a/a;\r\n")],
 	["a condition that a file does not meet", get("/icon.svg", 'If-Match: "x"\r\n')],
 	["options of a file", `OPTIONS /icon.svg HTTP/1.1\r\n${HOST}${CLOSE}`],
 	...[
