@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { pdf } from "./cv/sample-files.ts";
-import { createKeyring } from "./encryption/keyring.ts";
 import { submissionsKeyring } from "./encryption/submissions-key.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
-
-const PREVIOUS_KEY = "the-previous-key-of-this-operator-long";
 
 let folder: string;
 let receiver: Receiver;
@@ -26,7 +23,6 @@ before(async () => {
 		API_BASE_URL: receiver.url,
 		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
-		SUBMISSIONS_KEY_ALSO: PREVIOUS_KEY,
 		LOG_LEVEL: "silent",
 	});
 });
@@ -86,22 +82,6 @@ test("when the admin API fails after the image host took the file, it is not sen
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
-	await service.close();
-});
-
-test("at its start it seals again what waits for its form under the previous key", async () => {
-	const { beginDraft } = await import("./cv/cv-storage.ts");
-	const service = await open();
-	const writer = await beginDraft(join(folder, "uploads"), createKeyring([PREVIOUS_KEY]));
-	await writer.write(pdf(700));
-	const draft = await writer.finish();
-	await service.cvStorage.keep(draft);
-	service.start();
-	const stored = () => readFile(join(folder, "uploads", draft.id));
-	for (let waited = 0; !keyringIn(folder).isFileCurrent(await stored()); waited += 20) {
-		assert.ok(waited < 5_000, "never sealed");
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
 	await service.close();
 });
 

@@ -216,13 +216,6 @@ export async function openSubmissionService({
 			delivery.start();
 			endRetention();
 			endRetention = enforceRetention(kept);
-			// In the background: what is from before encryption or under an older key.
-			rekey(kept).then(
-				({ submissions, files }) =>
-					submissions + files > 0 &&
-					log.info({ submissions, files }, "submissions sealed with the key in use"),
-				(error) => log.error({ reason: errorName(error) }, "submissions not re-encrypted"),
-			);
 		},
 		close: async () => {
 			endRetention();

@@ -16,16 +16,13 @@ export type Keyring = {
 	ids: readonly string[];
 	/** Seals a text. `context` names what it is and whose; it can only be opened with the same context. */
 	seal(text: string, context: string): string;
-	/** Throws `SealFault` if the key is missing, or if the text was changed or moved. */
+	/** Throws `SealFault` if the key is missing, or if the text was changed, moved or never sealed. */
 	open(sealed: string, context: string): string;
-	/**
-	 * Keyed hashes to find a value by: one per key, the sealing key's first. The last entry is the value itself, for rows from
-	 * before encryption; search for it, never write it.
-	 */
+	/** Keyed hashes to find a value by: one per key, the sealing key's first. */
 	lookups(column: string, value: string): string[];
 	/** Seals a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
 	sealFile(id: string): FileSeal;
-	/** The content of a file; a file from before encryption is returned as it is. Throws `SealFault`. */
+	/** The content of a file. Throws `SealFault`, also if the file was never sealed. */
 	openFile(id: string, stored: Buffer): Promise<Buffer>;
 	/** Whether a stored file with this start is sealed with the sealing key. */
 	isFileCurrent(start: Buffer): boolean;
@@ -62,7 +59,9 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 	const keys = [...new Set(secrets)].map(keyOf);
 	const [sealing] = keys;
 	if (!sealing) throw new Error("a keyring needs a key");
-	const keyFor = (id: string) => {
+	const keyFor = (stored: string) => {
+		const id = keyIdOf(stored);
+		if (id === undefined) throw broken();
 		const key = keys.find((each) => each.id === id);
 		if (!key) throw missingKey(id);
 		return key;
@@ -77,13 +76,11 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 			return sealStart(sealing.id) + Buffer.concat(pieces).toString("base64");
 		},
 		open: (sealed, context) => {
-			const { encryption } = keyFor(keyIdOf(sealed) ?? "none");
+			const { encryption } = keyFor(sealed);
 			return opened(encryption, Buffer.from(sealed.slice(SEAL_START_LENGTH), "base64"), context).toString();
 		},
-		lookups: (column, value) => [
-			...keys.map((key) => createHmac("sha256", key.lookup).update(`${column}\n${value}`).digest("hex")),
-			value,
-		],
+		lookups: (column, value) =>
+			keys.map((key) => createHmac("sha256", key.lookup).update(`${column}\n${value}`).digest("hex")),
 		sealFile: (id) => {
 			const iv = randomBytes(IV_BYTES);
 			const cipher: CipherGCM = createCipheriv("aes-256-gcm", sealing.encryption, iv);
@@ -95,9 +92,8 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 			};
 		},
 		openFile: async (id, stored) => {
-			const keyId = keyIdOf(stored.toString("latin1", 0, SEAL_START_LENGTH));
-			if (keyId === undefined) return stored;
-			return openedAside(keyFor(keyId).encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
+			const { encryption } = keyFor(stored.toString("latin1", 0, SEAL_START_LENGTH));
+			return openedAside(encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
 		},
 		isFileCurrent: (start) => start.toString("latin1", 0, SEAL_START_LENGTH) === sealStart(sealing.id),
 	};
@@ -153,4 +149,4 @@ async function openedAside(secret: Buffer, sealed: Buffer, context: string): Pro
 }
 
 const broken = () =>
-	new SealFault("SEAL_BROKEN", "a sealed record was changed, or stands where it was not sealed");
+	new SealFault("SEAL_BROKEN", "a record was changed, never sealed, or stands where it was not sealed");

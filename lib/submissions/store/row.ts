@@ -13,7 +13,6 @@ export type Row = {
 	reference: string;
 	kind: string;
 	payload: string;
-	file: string | null;
 	file_id: string | null;
 	file_url: string | null;
 	idempotency_key: string | null;

@@ -253,22 +253,43 @@ describe("data in SQLite and on disk", () => {
 		};
 	});
 
-	test("rows and files from before encryption are read, and sealed without leaving plain text behind", async () => {
-		const { copyPath, uploads, id, reference } = await unsealedStore();
-		for (const file of [copyPath, join(uploads, id)])
-			assert.match(await readFile(file, "latin1"), CLEAR, file);
-		const rows = await openSqliteRows(copyPath);
-		const store = submissionStore(rows, NEW);
-		const cvStorage = sealedCvStorage(diskCvStorage(uploads), NEW);
-		assert.deepEqual((await store.find(reference))?.payload, application(id).payload);
-		assert.equal(String(await cvStorage.read(id)), "secret words");
-		assert.deepEqual(await rekey({ store, cvStorage }), { submissions: 1, files: 1, unreadable: 0 });
-		const stored = [copyPath, `${copyPath}-wal`, join(uploads, id)];
-		for (const file of stored) assert.doesNotMatch(await readFile(file, "latin1"), CLEAR, file);
-		const found = await store.find(reference);
-		assert.deepEqual(found?.payload, application(id).payload);
-		assert.equal(found?.fileUrl, "https://images.example/cv");
-		assert.equal(String(await cvStorage.read(id)), "secret words");
+	test("rows and files that somebody else wrote are never read", async () => {
+		const file = join(folder, "forged.sqlite");
+		const uploads = await mkdtemp(join(folder, "forged-"));
+		const rows = await openSqliteRows(file);
+		const store = submissionStore(rows, OLD);
+		const [own, forged] = [application(randomUUID()), { ...application(randomUUID()), digest: "another" }];
+		await store.keep({ ...own, leaseMs: undefined, idempotencyKey: undefined }, 0);
+		const database = new DatabaseSync(file, { timeout: 5_000 });
+		database
+			.prepare(
+				`INSERT INTO submissions (id, reference, kind, payload, file_id, digest, visitor, state, attempts, created_at, next_attempt_at)
+				 VALUES (?, ?, 'application', ?, ?, ?, ?, 'pending', 0, 1, 1)`,
+			)
+			.run(
+				forged.id,
+				forged.reference,
+				JSON.stringify(forged.payload),
+				forged.file?.id ?? "",
+				forged.digest,
+				"another",
+			);
+		database.close();
+		await writeFile(join(uploads, forged.file?.id ?? ""), "secret words");
+		const cvStorage = sealedCvStorage(diskCvStorage(uploads), OLD);
+
+		const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+		await assert.rejects(store.find(forged.reference), { code: "SEAL_BROKEN" });
+		await assert.rejects(cvStorage.read(forged.file?.id ?? ""), { code: "SEAL_BROKEN" });
+		assert.deepEqual(ids(await store.list()), [own.id]);
+		assert.deepEqual(ids(await store.claim(9, 60_000)), [own.id]);
+		const again = { ...application(randomUUID()), digest: "another", idempotencyKey: undefined };
+		assert.equal(
+			(await store.keep(again, 60_000)).result,
+			"kept",
+			"nobody's submission counts as its repeat",
+		);
+		assert.partialDeepStrictEqual(await rekey({ store, cvStorage }), { submissions: 0, files: 0 });
 		await rows.close();
 	});
 
@@ -419,32 +440,3 @@ describe("the key", () => {
 		assert.match(await run({ SUBMISSIONS_KEY: next }, "show", submission.reference), /Florence Nightingale/);
 	});
 });
-
-/** What a release from before encryption left behind: a database and a file. */
-async function unsealedStore() {
-	const copyPath = join(folder, "unsealed.sqlite");
-	const uploads = await mkdtemp(join(folder, "unsealed-"));
-	const [id, reference] = [randomUUID(), newReference()];
-	await (await openSqliteRows(copyPath)).close();
-	const database = new DatabaseSync(copyPath);
-	const { payload, file } = application(id);
-	database
-		.prepare(
-			`INSERT INTO submissions (id, reference, kind, payload, file, file_id, file_url, idempotency_key, digest, visitor,
-			 state, attempts, created_at, next_attempt_at, ended_at, answer)
-			 VALUES (?, ?, 'application', ?, ?, ?, ?, 'key-of-the-browser-0002', 'd', 'v', 'delivered', 1, 1, 1, ?, ?)`,
-		)
-		.run(
-			randomUUID(),
-			reference,
-			JSON.stringify(payload),
-			JSON.stringify(file),
-			id,
-			"https://images.example/cv",
-			Date.now(),
-			"Thank you, Miss Nightingale",
-		);
-	database.close();
-	await writeFile(join(uploads, id), "secret words", { mode: 0o600 });
-	return { copyPath, uploads, id, reference };
-}

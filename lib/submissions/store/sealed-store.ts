@@ -8,8 +8,8 @@ import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissi
 
 /**
  * The submission store on a database that never sees their content. Content, answers and replies are sealed, each for its row and
- * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. Rows from
- * before encryption are read as they are, until `rekey` seals them.
+ * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. A row
+ * that was not sealed here cannot be read.
  */
 export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionStore {
 	const opened = (row: Row): Submission => submissionOf(row, openedColumns(row, keyring));
@@ -45,7 +45,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		},
 		findReply: async (id) => {
 			const content = await rows.findReply(keyring.lookups("reply", id));
-			return content && openedText(content, columnOf("reply", id), keyring);
+			return content && keyring.open(content, columnOf("reply", id));
 		},
 		purgeReplies: rows.purgeReplies,
 		rekey: (fileToo) => rekey(rows, keyring, fileToo),
@@ -89,19 +89,8 @@ function sealedEnding(id: string, ending: Ending, keyring: Keyring): Ending {
 function openedColumns(row: Row, keyring: Keyring) {
 	const { id } = row;
 	const open = (name: string, text: string | null) =>
-		text === null ? undefined : openedText(text, columnOf(name, id), keyring);
-	const content = JSON.parse(open("payload", row.payload) ?? "");
-	const { payload, file, ...hashes } = (
-		keyIdOf(row.payload) === undefined
-			? {
-					payload: content,
-					file: row.file === null ? undefined : JSON.parse(row.file),
-					idempotencyKey: row.idempotency_key ?? undefined,
-					digest: row.digest,
-					visitor: row.visitor,
-				}
-			: content
-	) as SealedContent;
+		text === null ? undefined : keyring.open(text, columnOf(name, id));
+	const { payload, file, ...hashes } = JSON.parse(open("payload", row.payload) ?? "") as SealedContent;
 	return {
 		content: { kind: row.kind, payload, file } as Content,
 		hashes,
@@ -109,9 +98,6 @@ function openedColumns(row: Row, keyring: Keyring) {
 		fileUrl: open("file_url", row.file_url),
 	};
 }
-
-const openedText = (text: string, context: string, keyring: Keyring) =>
-	keyIdOf(text) === undefined ? text : keyring.open(text, context);
 
 const columnOf = (name: string, id: string) => `${name} ${id}`;
 
