@@ -2,8 +2,8 @@ import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Keyring, keyIdOf, SEAL_START_LENGTH, sealStart } from "#lib/submissions/encryption/keyring";
 import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
+import type { KeptRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
-import type { KeptRow, RowStore } from "#lib/submissions/store/row-store";
 import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**

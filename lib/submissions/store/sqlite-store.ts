@@ -1,34 +1,13 @@
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import type { RowStore } from "#lib/submissions/store/row-store";
+import { SQLITE } from "#lib/submissions/store/dialect";
+import { type RowStore, rowOperations } from "#lib/submissions/store/operations";
 import type { Answer, Call } from "#lib/submissions/store/sqlite-worker";
 
 /** Loaded by Node itself, from its file. */
 const WORKER = join(process.cwd(), "lib/submissions/store/sqlite-worker.ts");
 
-const CALLS = [
-	"keep",
-	"claim",
-	"finish",
-	"noteFileUrl",
-	"makeDue",
-	"release",
-	"find",
-	"findByFile",
-	"list",
-	"summary",
-	"fileIds",
-	"purge",
-	"remove",
-	"keepReply",
-	"findReply",
-	"purgeReplies",
-	"sealStarts",
-	"notStartingWith",
-	"reseal",
-	"forgetOld",
-	"checkWritable",
-] as const satisfies (keyof RowStore)[];
+const CALLS = [...Object.keys(rowOperations(SQLITE)), "forgetOld"] as Call["name"][];
 
 /**
  * The rows of a single instance, in a SQLite file that a separate thread reads and writes, so that neither a slow disk nor another

@@ -1,0 +1,292 @@
+import type { SubmissionState } from "#lib/submissions/model/submission";
+import type { Dialect } from "./dialect.ts";
+import type { Row } from "./row.ts";
+import {
+	CLOCK_TOLERANCE_MS,
+	CLOSED_STATES,
+	LONGEST_DELAY_MS,
+	OPEN_STATES,
+	ORDER_HOLD_MS,
+} from "./sql-states.ts";
+import type { Ending } from "./store.ts";
+
+/**
+ * What can be done with the rows, in SQL, once for both databases. Also loaded by the thread of the SQLite store, so imports are
+ * relative, with their extension, and name no packages.
+ */
+
+/** A statement of SQL with its values, of which `$1` is the first. */
+export type Statement = { sql: string; values: unknown[] };
+
+/**
+ * An operation in steps: it yields statements, and gets the rows that each returns. So it runs on SQLite, whose driver is
+ * synchronous, and on PostgreSQL, whose driver is not.
+ */
+export type Steps<Result> = Generator<Statement, Result, unknown[]>;
+export type ResultOf<Operation> = Operation extends (...given: never[]) => Steps<infer Result>
+	? Result
+	: never;
+
+/**
+ * A submission as the database sees it: its content is sealed, and lookups use keyed hashes. Each value has one hash per accepted
+ * key: the first is written, all are searched.
+ */
+export type NewRow = {
+	id: string;
+	reference: string;
+	kind: string;
+	payload: string;
+	fileId: string | null;
+	/** Empty if the browser sent none. */
+	idempotencyKeys: string[];
+	digests: string[];
+	visitors: string[];
+	isSuspicious: boolean;
+	leaseMs: number | undefined;
+};
+
+export type KeptRow =
+	| { result: "kept" | "duplicate"; row: Row }
+	| { result: "key-reused" }
+	| { result: "reference-taken" };
+
+/** A row sealed again. It is written only if nothing else has changed `was` in the meantime. */
+export type ResealedRow = {
+	was: Row;
+	payload: string;
+	fileUrl: string | null;
+	answer: string | null;
+	idempotencyKey: string | null;
+	digest: string;
+	visitor: string;
+};
+
+export type Operations = ReturnType<typeof rowOperations>;
+
+/** The database behind `submissionStore`, which seals and opens. `SubmissionStore` documents its operations. */
+export type RowStore = {
+	[Name in keyof Operations]: (...given: Parameters<Operations[Name]>) => Promise<ResultOf<Operations[Name]>>;
+} & { forgetOld(): Promise<void>; close(): Promise<void> };
+
+/** Every operation on the rows, in the words of one database. */
+export const rowOperations = (dialect: Dialect) => ({
+	keep: keepIn(dialect),
+	...deliveryIn(dialect),
+	...readingIn(dialect),
+	...deletionIn(dialect),
+	...repliesIn(dialect),
+	...resealing,
+	*checkWritable(): Steps<void> {
+		yield* changed("UPDATE submissions SET attempts = attempts WHERE sequence = 0");
+	},
+});
+
+/**
+ * Whether `earlier` delays later submissions of the same visitor: while it is being delivered or due, so that they arrive in order,
+ * and while it is young (by a clock that has not been set back since). One that keeps failing steps aside, because someone else
+ * may have sent it under the same address.
+ */
+const holdsUp = ({ now }: Dialect) => `earlier.state IN (${OPEN_STATES})
+	AND (earlier.state = 'delivering' OR earlier.next_attempt_at <= ${now}
+		OR (earlier.created_at > ${now} - ${ORDER_HOLD_MS} AND earlier.created_at <= ${now}))`;
+
+const keepIn = (dialect: Dialect) =>
+	function* keep(submission: NewRow, windowMs: number): Steps<KeptRow> {
+		const { now, isOneOf } = dialect;
+		const { idempotencyKeys, digests, visitors } = submission;
+		const sameKey = yield* row(
+			`SELECT * FROM submissions WHERE ${isOneOf("idempotency_key", "$1")}`,
+			idempotencyKeys,
+		);
+		if (sameKey) {
+			return digests.includes(sameKey.digest)
+				? { result: "duplicate", row: sameKey }
+				: { result: "key-reused" };
+		}
+		const sameContent = yield* row(
+			`SELECT * FROM submissions WHERE ${isOneOf("digest", "$1")} AND created_at > ${now} - $2
+			 AND state <> 'rejected' ORDER BY sequence DESC LIMIT 1`,
+			digests,
+			windowMs,
+		);
+		if (sameContent) return { result: "duplicate", row: sameContent };
+		if (yield* row("SELECT 1 FROM submissions WHERE reference = $1", submission.reference)) {
+			return { result: "reference-taken" };
+		}
+
+		const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious;
+		const kept = yield* row(
+			`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
+			 state, attempts, created_at, next_attempt_at, lease_until)
+			 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${now}, ${now}, ${now} + $11) RETURNING *`,
+			submission.id,
+			submission.reference,
+			submission.kind,
+			submission.payload,
+			submission.fileId,
+			idempotencyKeys[0] ?? null,
+			digests[0],
+			visitors[0],
+			submission.isSuspicious ? "quarantined" : isLeased ? "delivering" : "pending",
+			isLeased ? 1 : 0,
+			isLeased ? submission.leaseMs : null,
+		);
+		if (!kept) throw new Error("an insert returned no row");
+		return { result: "kept", row: kept };
+	};
+
+const deliveryIn = (dialect: Dialect) => {
+	const { now, skipLocked } = dialect;
+	return {
+		*claim(limit: number, leaseMs: number): Steps<Row[]> {
+			const claimed = yield* rows(
+				`UPDATE submissions SET state = 'delivering', attempts = attempts + 1, lease_until = ${now} + $1
+				 WHERE sequence IN (
+					SELECT sequence FROM submissions AS due
+					WHERE ((state = 'pending' AND (next_attempt_at <= ${now} OR next_attempt_at > ${now} + ${LONGEST_DELAY_MS}))
+						OR (state = 'delivering' AND (lease_until <= ${now} OR lease_until > ${now} + $1 + ${CLOCK_TOLERANCE_MS})))
+					AND NOT EXISTS (SELECT 1 FROM submissions AS earlier WHERE earlier.visitor = due.visitor
+						AND earlier.sequence < due.sequence AND ${holdsUp(dialect)})
+					ORDER BY sequence LIMIT $2 ${skipLocked})
+				 RETURNING *`,
+				leaseMs,
+				limit,
+			);
+			return claimed.sort((a, b) => Number(a.sequence) - Number(b.sequence));
+		},
+		/** Answers are sealed. */
+		*finish(id: string, attempt: number, ending: Ending): Steps<boolean> {
+			const count = yield* changed(
+				`UPDATE submissions SET state = $1, answer = $2, last_error = $3, next_attempt_at = ${now} + $4, lease_until = NULL,
+				 ended_at = CASE WHEN $1 IN (${CLOSED_STATES}) THEN ${now} ELSE ended_at END
+				 WHERE id = $5 AND attempts = $6 AND state = 'delivering'`,
+				ending.state,
+				"answer" in ending ? (ending.answer ?? null) : null,
+				"error" in ending ? ending.error : null,
+				ending.state === "pending" ? ending.delayMs : 0,
+				id,
+				attempt,
+			);
+			return count > 0;
+		},
+		*noteFileUrl(id: string, url: string): Steps<void> {
+			yield* changed("UPDATE submissions SET file_url = $1 WHERE id = $2", url, id);
+		},
+		makeDue: () =>
+			changed(
+				`UPDATE submissions SET next_attempt_at = ${now} WHERE state = 'pending' AND next_attempt_at > ${now}`,
+			),
+		*release(id: string): Steps<boolean> {
+			const count = yield* changed(
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ${now}, ended_at = ${now}, last_error = NULL
+				 WHERE id = $1 AND state IN ('parked', 'quarantined', 'pending')`,
+				id,
+			);
+			return count > 0;
+		},
+	};
+};
+
+const readingIn = ({ now, isOneOf }: Dialect) => ({
+	find: (reference: string) => row("SELECT * FROM submissions WHERE reference = $1", reference),
+	findByFile: (fileId: string) => row("SELECT * FROM submissions WHERE file_id = $1", fileId),
+	list: (states: readonly SubmissionState[], limit: number = Number.MAX_SAFE_INTEGER) =>
+		rows(
+			`SELECT * FROM submissions WHERE ${isOneOf("state", "$1")} ORDER BY sequence LIMIT $2`,
+			states,
+			limit,
+		),
+	/** One row per state with its count and the age of its oldest, for `summaryOf`. */
+	summary: () =>
+		rows<unknown>(
+			`SELECT state, count(*) AS count, ${now} - min(created_at) AS oldest_ms FROM submissions GROUP BY state`,
+		),
+	*fileIds(): Steps<string[]> {
+		const found = yield* rows<{ file_id: string }>(
+			"SELECT file_id FROM submissions WHERE file_id IS NOT NULL",
+		);
+		return found.map(({ file_id }) => file_id);
+	},
+});
+
+const deletionIn = ({ now }: Dialect) => ({
+	purge: (ageMs: number) =>
+		rows(
+			`DELETE FROM submissions WHERE state IN (${CLOSED_STATES}) AND ended_at <= ${now} - $1 RETURNING *`,
+			ageMs,
+		),
+	remove: (id: string) => row("DELETE FROM submissions WHERE id = $1 RETURNING *", id),
+});
+
+const repliesIn = ({ now, isOneOf }: Dialect) => ({
+	*keepReply(id: string, content: string, forMs: number): Steps<void> {
+		yield* changed(
+			`INSERT INTO replies (id, content, until) VALUES ($1, $2, ${now} + $3)`,
+			id,
+			content,
+			forMs,
+		);
+	},
+	/** For any of the ids that exists. */
+	*findReply(ids: readonly string[]): Steps<string | undefined> {
+		const found = yield* row<{ content: string }>(
+			`SELECT content FROM replies WHERE ${isOneOf("id", "$1")} AND until > ${now}`,
+			ids,
+		);
+		return found?.content;
+	},
+	purgeReplies: () => changed(`DELETE FROM replies WHERE until <= ${now}`),
+});
+
+const resealing = {
+	/** The distinct beginnings of all sealed columns, up to this length. */
+	*sealStarts(length: number): Steps<string[]> {
+		const found = yield* rows<{ start: string }>(
+			`SELECT DISTINCT substr(sealed, 1, $1) AS start FROM (SELECT payload AS sealed FROM submissions
+			 UNION ALL SELECT answer FROM submissions UNION ALL SELECT file_url FROM submissions) AS columns
+			 WHERE sealed IS NOT NULL`,
+			length,
+		);
+		return found.map(({ start }) => start);
+	},
+	/** Rows with a sealed column that starts differently, oldest first. */
+	notStartingWith: (start: string, limit: number) =>
+		rows(
+			`SELECT * FROM submissions WHERE substr(payload, 1, $1) <> $2 OR substr(answer, 1, $1) <> $2
+			 OR substr(file_url, 1, $1) <> $2 ORDER BY sequence LIMIT $3`,
+			start.length,
+			start,
+			limit,
+		),
+	*reseal({ was, payload, fileUrl, answer, idempotencyKey, digest, visitor }: ResealedRow): Steps<boolean> {
+		const count = yield* changed(
+			`UPDATE submissions SET payload = $1, file_url = $2, answer = $3, idempotency_key = $4, digest = $5, visitor = $6
+			 WHERE id = $7 AND payload = $8 AND file_url IS NOT DISTINCT FROM $9 AND answer IS NOT DISTINCT FROM $10`,
+			payload,
+			fileUrl,
+			answer,
+			idempotencyKey,
+			digest,
+			visitor,
+			was.id,
+			was.payload,
+			was.file_url,
+			was.answer,
+		);
+		return count > 0;
+	},
+};
+
+function* rows<Found = Row>(sql: string, ...values: unknown[]): Steps<Found[]> {
+	return (yield { sql, values }) as Found[];
+}
+
+function* row<Found = Row>(sql: string, ...values: unknown[]): Steps<Found | undefined> {
+	const [first] = yield* rows<Found>(sql, ...values);
+	return first;
+}
+
+/** How many rows a statement changes. */
+function* changed(sql: string, ...values: unknown[]): Steps<number> {
+	return (yield* rows(`${sql} RETURNING id`, ...values)).length;
+}
