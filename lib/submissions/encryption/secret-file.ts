@@ -7,14 +7,28 @@ import {
 	openSync,
 	readFileSync,
 	rmSync,
+	statSync,
 	writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { log } from "#lib/platform/log";
 
-/** The trimmed content of a secret file; undefined if there is no file. */
+/**
+ * The trimmed content of a secret file; undefined if there is no file. Warns if others than its owner can read it, and goes on:
+ * closed forms would lose more than they protect.
+ */
 export function readSecret(path: string): string | undefined {
 	try {
-		return readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
+		const secret = readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
+		// Windows has no modes.
+		const othersMode =
+			process.platform === "win32" ? 0 : statSync(/* turbopackIgnore: true */ path).mode & 0o077;
+		if (othersMode !== 0)
+			log.warn(
+				{ file: path },
+				"secret readable by others: chmod 600, and change it if others use this machine",
+			);
+		return secret;
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 		return undefined;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,13 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
-import { beginDraft, diskCvStorage, type FileStore, sealedCvStorage } from "../cv/cv-storage.ts";
+import {
+	beginDraft,
+	diskCvStorage,
+	type FileStore,
+	openDraftFolder,
+	sealedCvStorage,
+} from "../cv/cv-storage.ts";
 import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
 import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
@@ -103,7 +109,7 @@ type Place = {
 function contract(open: () => Promise<Place>) {
 	let place: Place;
 	before(async () => {
-		await (await import("../cv/cv-storage.ts")).openDraftFolder(join(folder, "drafts"));
+		await openDraftFolder(join(folder, "drafts"));
 		place = await open();
 	});
 	after(() => place.rows.close());
@@ -241,7 +247,7 @@ describe("data in SQLite and on disk", () => {
 	const path = () => join(folder, "sealed.sqlite");
 	contract(async () => {
 		const uploads = join(folder, "uploads");
-		await (await import("../cv/cv-storage.ts")).openDraftFolder(uploads);
+		await openDraftFolder(uploads);
 		return {
 			rows: await openSqliteRows(path()),
 			files: diskCvStorage(uploads),
@@ -413,18 +419,36 @@ describe("the key", () => {
 		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, []), /does not hold a key/);
 	});
 
-	test("can be changed from the command line, after which the old one is not needed", async () => {
-		const data = await mkdtemp(join(folder, "cli-"));
-		const cli = new URL("../../../scripts/submissions.ts", import.meta.url).pathname;
-		const run = (settings: Record<string, string>, ...args: string[]) =>
-			promisify(execFile)(process.execPath, ["--conditions=react-server", cli, ...args], {
+	/** The output of the command line on this data folder, of errors if it fails. */
+	const commandsOn =
+		(data: string) =>
+		(settings: Record<string, string>, ...args: string[]) => {
+			const cli = new URL("../../../scripts/submissions.ts", import.meta.url).pathname;
+			return promisify(execFile)(process.execPath, ["--conditions=react-server", cli, ...args], {
 				env: { ...process.env, DATA_DIR: data, API_BASE_URL: "", LOG_LEVEL: "silent", ...settings },
 			}).then(
 				({ stdout }) => stdout,
 				({ stderr }) => String(stderr),
 			);
+		};
+
+	test("is used although others can read its file, with a warning", async () => {
+		const data = await mkdtemp(join(folder, "readable-"));
+		await (await openSqliteRows(join(data, "submissions.sqlite"))).close();
+		const run = commandsOn(data);
+		assert.doesNotMatch(await run({ LOG_LEVEL: "warn" }, "list"), /readable/);
+		for (const name of ["submissions-key", "upload-secret"]) await chmod(join(data, name), 0o640);
+		const output = await run({ LOG_LEVEL: "warn" }, "list");
+		for (const name of ["submissions-key", "upload-secret"])
+			assert.match(output, new RegExp(`${name}.*readable by others: chmod 600`));
+		assert.match(output, /There are no submissions/);
+	});
+
+	test("can be changed from the command line, after which the old one is not needed", async () => {
+		const data = await mkdtemp(join(folder, "cli-"));
+		const run = commandsOn(data);
 		const [before, next] = ["the-first-key-of-this-operator-long", "the-second-key-of-this-operator-long"];
-		await run({ SUBMISSIONS_KEY: before }, "list");
+		await openDraftFolder(join(data, "uploads"));
 		const rows = await openSqliteRows(join(data, "submissions.sqlite"));
 		const submission = await fill(
 			submissionStore(rows, createKeyring([before])),
