@@ -2,12 +2,14 @@
  * `npm run alert -- <command>`: shows an alert above every page of the running site, without a build or a restart. Writes the file
  * that the site reads, and never writes what the site could not read.
  */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import "./service-settings.ts";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { ALERT_LEVELS } from "#lib/alerts/alert-schedule";
 import { alertsFile, parseAlertsFile, readAlertsFileText } from "#lib/backend/alerts-file";
 import { safeHref } from "#lib/web/safe-href";
+import { printable } from "./printable.ts";
 
 const USAGE = `npm run alert -- <command>
 
@@ -48,7 +50,7 @@ try {
 		process.exitCode = command === "" || command === "help" ? 0 : 1;
 	}
 } catch (error) {
-	console.error(error instanceof Error ? error.message : error);
+	console.error(printable(error instanceof Error ? error.message : String(error)));
 	process.exitCode = 1;
 }
 
@@ -77,18 +79,24 @@ function list() {
 	const alerts = parseAlertsFile(readAlertsFileText(file), file);
 	for (const { level, text: words, startsAt, endsAt, pages } of alerts)
 		console.log(
-			[level, words, startsAt && `from ${startsAt}`, endsAt && `until ${endsAt}`, ...pages]
-				.filter(Boolean)
-				.join(" · "),
+			printable(
+				[level, words, startsAt && `from ${startsAt}`, endsAt && `until ${endsAt}`, ...pages]
+					.filter(Boolean)
+					.join(" · "),
+			),
 		);
 	console.log(alerts.length === 0 ? `No alerts in ${file}.` : `\n${alerts.length} in ${file}.`);
 }
 
 /** The site sees the old file or the new one, never a partial one. */
 function write(alerts: unknown[]) {
+	if (!existsSync(dirname(file))) {
+		throw new Error(
+			`There is no folder ${dirname(file)}, so no running site reads alerts there. Set DATA_DIR to the site's folder, or ALERTS_FILE.`,
+		);
+	}
 	const content = `${JSON.stringify(alerts, null, "\t")}\n`;
 	parseAlertsFile(content, "The alert");
-	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(`${file}.tmp`, content);
 	renameSync(`${file}.tmp`, file);
 	list();

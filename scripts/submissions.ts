@@ -1,7 +1,11 @@
 /**
  * `npm run submissions -- <command>`: what visitors sent, for staff with access to the server. Lists show no personal data;
- * `show` and `export` do. Safe to use while the site runs.
+ * `show` and `export` do. Safe to use while the site runs. Says which store it uses, and makes none.
  */
+import "./service-settings.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { environment } from "#lib/platform/environment";
 import { openSubmissionService, receiverFault } from "#lib/submissions/service";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
 
@@ -11,6 +15,16 @@ if (!isCommand(name)) {
 	console.log(USAGE);
 	process.exit(name === "" || name === "help" || name === "--help" ? 0 : 1);
 }
+const { DATABASE_URL, DATA_DIR } = environment();
+const folder = resolve(DATA_DIR);
+if (!DATABASE_URL && !existsSync(resolve(folder, "submissions.sqlite"))) {
+	console.error(
+		`There are no submissions in ${folder}: the site keeps them elsewhere, or has not started yet.\nSet DATA_DIR to the folder of the running site, or DATABASE_URL to its database.`,
+	);
+	process.exit(1);
+}
+// Not to standard output, where an export goes.
+console.error(`Submissions in ${DATABASE_URL ? databaseName(DATABASE_URL) : folder}`);
 const fault = receiverFault();
 if (fault) console.error(`Warning: ${fault}.`);
 const service = await openSubmissionService();
@@ -18,4 +32,10 @@ try {
 	process.exitCode = await runCommand(service, command, { print: console.log, complain: console.error });
 } finally {
 	await service.close();
+}
+
+/** Without the password. */
+function databaseName(url: string): string {
+	const { host, pathname } = new URL(url);
+	return `PostgreSQL, ${host}${pathname}`;
 }

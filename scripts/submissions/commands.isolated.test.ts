@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -134,6 +134,43 @@ test("shows why the receiver rejected what is parked, and retries it", async () 
 	assert.match((await run("purge", reference)).text, /Deleted/);
 });
 
+test("nothing that a visitor or the receiver wrote becomes a terminal code or a row", async () => {
+	const [reference, id] = [newReference(), randomUUID()];
+	const sent = sampleContact(4);
+	const description = "Hello\n\u001b[1AK7MQ-3TXW-9  enquiry  delivered\nName  Somebody else \u202efdp";
+	await service.store.keep(
+		{
+			kind: "contact",
+			payload: { ...sent, formData: { ...sent.formData, description } },
+			id,
+			reference,
+			idempotencyKey: undefined,
+			digest: id,
+			visitor: id,
+			isSuspicious: false,
+			leaseMs: 60_000,
+		},
+		0,
+	);
+	await service.store.finish(id, 1, {
+		state: "parked",
+		error: "rejected\nK7MQ-3TXW-9  enquiry",
+		answer: "No\u009b31m such\u0007 branch",
+	});
+	for (const command of [["list"], ["show", reference], ["export"]]) {
+		const { text } = await run(...command);
+		assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Bidi_Control}]/u, command[0]);
+		assert.doesNotMatch(text, /^(K7MQ-3TXW-9|Name +Somebody)/m, command[0]);
+	}
+	assert.match((await run("show", reference)).text, /Receiver's answer +No\\u009b31m such\\u0007 branch/);
+	const exported = (await run("export")).text.split("\n").map((line) => JSON.parse(line));
+	assert.equal(
+		exported.find((each) => each.reference === reference).payload.formData.description,
+		description,
+	);
+	await run("purge", reference);
+});
+
 test("explains what is wrong with the input", async () => {
 	const wrong = await run("show", "K7MQ-3TXW-X");
 	assert.equal(wrong.code, 1);
@@ -151,4 +188,30 @@ test("runs beside the site, from the command line", async () => {
 	assert.match(wrong.text, /'nothing' is not a reference/);
 	assert.equal((await runScript("explode")).code, 1);
 	assert.match((await runScript("help")).text, /release REF/);
+});
+
+test("reads the settings that the site reads, and makes no store where there is none", async () => {
+	const empty = await mkdtemp(join(tmpdir(), "commands-empty-"));
+	const project = await mkdtemp(join(tmpdir(), "commands-project-"));
+	await writeFile(join(project, ".env.production"), `DATA_DIR=${empty}\n`);
+	const { DATA_DIR: _, ...env } = process.env;
+	const wrong = await promisify(execFile)(process.execPath, ["--conditions=react-server", SCRIPT, "list"], {
+		cwd: project,
+		env,
+	}).catch((error) => error);
+	assert.equal(wrong.code, 1);
+	assert.match(wrong.stderr, new RegExp(`There are no submissions in ${empty}`));
+	assert.match(wrong.stderr, /Set DATA_DIR to the folder of the running site/);
+	assert.deepEqual(await readdir(empty), []);
+	for (const made of [empty, project]) await rm(made, { recursive: true });
+});
+
+test("names the store that it uses, apart from an export", async () => {
+	const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+		"--conditions=react-server",
+		SCRIPT,
+		"export",
+	]);
+	assert.match(stderr, new RegExp(`^Submissions in ${folder}$`, "m"));
+	for (const line of stdout.trim().split("\n").filter(Boolean)) JSON.parse(line);
 });

@@ -5,6 +5,7 @@ import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
+import { printable } from "../printable.ts";
 
 export const USAGE = `npm run submissions -- <command>
 
@@ -19,7 +20,7 @@ export const USAGE = `npm run submissions -- <command>
 
 The running site delivers what is retried or released; it looks once a second.`;
 
-/** Where a command writes: what was asked for, and what is wrong, which stays out of an export. */
+/** Where a command writes: what was asked for, and what is wrong, which stays out of an export. It gets no terminal codes. */
 export type Output = { print: (text: string) => void; complain: (text: string) => void };
 type Command = (service: SubmissionService, args: string[], output: Output) => Promise<void>;
 
@@ -47,12 +48,13 @@ export async function runCommand(
 	output: Output,
 ): Promise<number> {
 	let code = 0;
+	const print = (text: string) => output.print(printable(text));
 	const complain = (text: string) => {
-		output.complain(text);
+		output.complain(printable(text));
 		code = 1;
 	};
 	try {
-		await COMMANDS[name]?.(service, args, { ...output, complain });
+		await COMMANDS[name]?.(service, args, { print, complain });
 	} catch (error) {
 		if (!(error instanceof CommandError)) throw error;
 		complain(error.message);
@@ -127,7 +129,7 @@ async function exportAll(service: SubmissionService, [folder]: string[], { print
 	const submissions = await service.store.list();
 	const unreadable = await unreadableText(service.store, submissions);
 	if (unreadable) complain(unreadable);
-	const lines = submissions.map((submission) => JSON.stringify(exported(submission)));
+	const lines = submissions.map((submission) => printable(JSON.stringify(exported(submission))));
 	if (!folder) return void (lines.length > 0 && print(lines.join("\n")));
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	await writeFile(join(folder, "submissions.jsonl"), lines.map((line) => `${line}\n`).join(""), {
@@ -238,12 +240,23 @@ function timeText(at: number): string {
 	return `${isoText(at).slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Columns as wide as their widest cell. Escape codes that a visitor typed never get this far (see `cleanLine`). */
+/**
+ * Columns as wide as their widest cell but the last. The further lines of a cell are indented below its first, so that no text can
+ * look like a row of the table.
+ */
 function tableText(head: string[], rows: string[][]): string {
-	const lines = head.length > 0 ? [head, ...rows] : rows;
+	const lines = (head.length > 0 ? [head, ...rows] : rows).map((cells) => cells.map(printable));
 	const widths = (lines[0] ?? []).map((_, column) =>
 		Math.max(...lines.map((cells) => (cells[column] ?? "").length)),
 	);
-	const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
-	return padded.map((cells) => cells.join("  ").trimEnd()).join("\n");
+	const padded = lines.map((cells) => {
+		let indent = "";
+		const columns = cells.map((cell, column) => {
+			const text = cell.replaceAll("\n", `\n${indent}`).padEnd(widths[column] ?? 0);
+			indent += " ".repeat((widths[column] ?? 0) + 2);
+			return text;
+		});
+		return columns.join("  ").trimEnd();
+	});
+	return padded.join("\n");
 }
