@@ -40,6 +40,9 @@ export type BranchMapProps = {
 	openingLabel: string | undefined;
 };
 
+/** Everyone who gets React Leaflet's code must get its licence, too. */
+const LICENCE = '<a href="/licences/react-leaflet.txt" target="_blank">React Leaflet licence</a>';
+
 /** The branches on a map, loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the map. */
 export function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
 	const pins = usePins(listed, query);
@@ -63,7 +66,7 @@ export function BranchMap({ tiles, listed, query, selection, onSelect, here, ope
 					attribution={tiles.attribution}
 					eventHandlers={{ tileload: () => setHasTiles(true), tileerror: () => setHasTiles(false) }}
 				/>
-				<AttributionControl prefix={false} />
+				<AttributionControl prefix={LICENCE} />
 				<ZoomControl position="bottomleft" />
 				{/* Must listen before the first move. */}
 				<Pins pins={pins} onSelect={onSelect} />
