@@ -1,6 +1,7 @@
 # Build with every dependency, run on the official Node image with those of production.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -8,7 +9,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/c
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 # Keeps the memory of an instance small (docs/capacity.md). The benchmarks read these, too.
 ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072

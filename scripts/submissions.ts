@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { environment } from "#lib/platform/environment";
 import { openSubmissionService, receiverFault } from "#lib/submissions/service";
+import { postgresPool } from "#lib/submissions/store/postgres-store";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
 
 const command = process.argv.slice(2);
@@ -16,15 +17,18 @@ if (!isCommand(name)) {
 	process.exit(name === "" || name === "help" || name === "--help" ? 0 : 1);
 }
 const { DATABASE_URL, DATA_DIR } = environment();
-const folder = resolve(DATA_DIR);
-if (!DATABASE_URL && !existsSync(resolve(folder, "submissions.sqlite"))) {
+const place = DATABASE_URL ? databaseName(DATABASE_URL) : resolve(DATA_DIR);
+const isStore = DATABASE_URL
+	? await hasTables(DATABASE_URL)
+	: existsSync(resolve(DATA_DIR, "submissions.sqlite"));
+if (!isStore) {
 	console.error(
-		`There are no submissions in ${folder}: the site keeps them elsewhere, or has not started yet.\nSet DATA_DIR to the folder of the running site, or DATABASE_URL to its database.`,
+		`There is no store of submissions in ${place}: the site keeps them elsewhere, or has not started yet.\nSet DATA_DIR to the folder of the running site, or DATABASE_URL to its database.`,
 	);
 	process.exit(1);
 }
 // Not to standard output, where an export goes.
-console.error(`Submissions in ${DATABASE_URL ? databaseName(DATABASE_URL) : folder}`);
+console.error(`Submissions in ${place}`);
 const fault = receiverFault();
 if (fault) console.error(`Warning: ${fault}.`);
 const service = await openSubmissionService();
@@ -37,5 +41,15 @@ try {
 /** Without the password. */
 function databaseName(url: string): string {
 	const { host, pathname } = new URL(url);
-	return `PostgreSQL, ${host}${pathname}`;
+	return `PostgreSQL at ${host}${pathname}`;
+}
+
+async function hasTables(url: string): Promise<boolean> {
+	const pool = postgresPool(url);
+	try {
+		const { rows } = await pool.query("SELECT to_regclass('submissions') IS NOT NULL AS found");
+		return rows[0].found;
+	} finally {
+		await pool.end();
+	}
 }

@@ -10,6 +10,7 @@ import { pdf } from "#lib/submissions/cv/sample-files";
 import { newReference } from "#lib/submissions/reference";
 import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples";
 import type { SubmissionService } from "#lib/submissions/service";
+import { startPostgres } from "../../e2e/postgres.ts";
 
 const SCRIPT = new URL("../submissions.ts", import.meta.url).pathname;
 
@@ -195,14 +196,23 @@ test("reads the settings that the site reads, and makes no store where there is 
 	const project = await mkdtemp(join(tmpdir(), "commands-project-"));
 	await writeFile(join(project, ".env.production"), `DATA_DIR=${empty}\n`);
 	const { DATA_DIR: _, ...env } = process.env;
-	const wrong = await promisify(execFile)(process.execPath, ["--conditions=react-server", SCRIPT, "list"], {
-		cwd: project,
-		env,
-	}).catch((error) => error);
+	const listed = (settings: Record<string, string>) =>
+		promisify(execFile)(process.execPath, ["--conditions=react-server", SCRIPT, "list"], {
+			cwd: project,
+			env: { ...env, ...settings },
+		}).catch((error) => error);
+	const wrong = await listed({});
 	assert.equal(wrong.code, 1);
-	assert.match(wrong.stderr, new RegExp(`There are no submissions in ${empty}`));
+	assert.match(wrong.stderr, new RegExp(`There is no store of submissions in ${empty}`));
 	assert.match(wrong.stderr, /Set DATA_DIR to the folder of the running site/);
 	assert.deepEqual(await readdir(empty), []);
+
+	const postgres = await startPostgres();
+	const key = "the-same-key-on-every-instance-long-enough";
+	const wrongDatabase = await listed({ DATABASE_URL: postgres.url, SUBMISSIONS_KEY: key });
+	assert.equal(wrongDatabase.code, 1);
+	assert.match(wrongDatabase.stderr, /There is no store of submissions in PostgreSQL at 127\.0\.0\.1/);
+	await postgres.stop();
 	for (const made of [empty, project]) await rm(made, { recursive: true });
 });
 
