@@ -40,9 +40,6 @@ const config: NextConfig = {
 		"pg",
 		"nodemailer",
 		"@fastify/busboy",
-		"yauzl",
-		"cfb",
-		"@cantoo/pdf-lib",
 	],
 	rewrites: async () => ({
 		beforeFiles: [],

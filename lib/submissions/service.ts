@@ -196,7 +196,8 @@ export async function openSubmissionService({
 		receiveForm: (request, held) => {
 			const network = senderNetwork(request.headers);
 			const incoming = unowned.incoming(network);
-			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held });
+			const onFile = () => rateLimit().countUpload(senderOf(request.headers));
+			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile });
 		},
 		forgetFile: (file) => cvStorage.remove(file.id),
 		keepWaiting: (file, headers) => unowned.keepWaiting(file, senderNetwork(headers)),

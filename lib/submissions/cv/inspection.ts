@@ -3,13 +3,12 @@ import { pdfFinding } from "#lib/submissions/cv/pdf";
 import { pictureFinding } from "#lib/submissions/cv/picture";
 import { wordFinding } from "#lib/submissions/cv/word";
 import type { CvFinding, CvVerdict } from "#lib/submissions/model/cv-findings";
-import { type Signature, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
+import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
-/**
- * Inspects a file with that signature. Takes as much time and memory as the file requires: call it where both are bounded.
- * Does not throw.
- */
-export async function inspect(signature: Signature, content: Buffer): Promise<CvVerdict> {
+/** Inspects a file. Takes as much time and memory as the file requires: call it where both are bounded. Does not throw. */
+export async function inspect(content: Buffer): Promise<CvVerdict> {
+	const signature = signatureOf(content);
+	if (!signature) return { outcome: "refused", reason: "type" };
 	const type = TYPE_OF_SIGNATURE[signature];
 	try {
 		const finding = await findingOf(signature, content);

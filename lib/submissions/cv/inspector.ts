@@ -1,24 +1,37 @@
-import { Worker } from "node:worker_threads";
+import { join } from "node:path";
 import { log } from "#lib/platform/log";
-import { type InspectionJob, READY } from "#lib/submissions/cv/inspection-job";
 import type { CvVerdict } from "#lib/submissions/model/cv-findings";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
 /** A CV of 5 MB takes a few tenths of a second. */
-const DEADLINE_MS = 5_000;
-/** A new thread loads its code first, which takes a quarter of a second, or seconds on an overloaded machine. */
-const START_MS = 20_000;
+const CPU_SECONDS = 5;
+/** By the clock, also for what waits instead of working. An overloaded machine takes seconds to start a process. */
+const DEADLINE_MS = 20_000;
 /** How long a file waits for earlier ones. The visitor waits too. */
 const QUEUE_MAX_MS = 15_000;
-/** The longest that a visitor waits: in the queue, until the file before it ends, or for its own inspection by a new thread. */
-export const LONGEST_INSPECTION_MS = QUEUE_MAX_MS + START_MS + DEADLINE_MS;
+/** The longest that a visitor waits: in the queue, until the file before it ends, or for its own inspection. */
+export const LONGEST_INSPECTION_MS = QUEUE_MAX_MS + DEADLINE_MS;
 const HEAP_MAX_MB = 128;
-/** The parsers remember every name they have seen, so the thread is replaced before that grows. */
-const BYTES_PER_THREAD = 64 * 1024 * 1024;
-const IDLE_MS = 10_000;
+/** Node reserves 1,030 MB before it runs anything, most of which it never touches. */
+const ADDRESS_SPACE_MAX_KB = 1_300_000;
+const VERDICT_MAX_BYTES = 64 * 1024;
 
-type Thread = { worker: Worker; isReady: boolean; bytes: number; idle: NodeJS.Timeout | undefined };
-let thread: Thread | undefined;
+/** Loaded by Node itself, from its file. */
+const PROGRAM = join(process.cwd(), "lib/submissions/cv/inspection-process.ts");
+const NODE = [
+	process.execPath,
+	`--max-old-space-size=${HEAP_MAX_MB}`,
+	"--max-semi-space-size=4",
+	"--v8-pool-size=1",
+	PROGRAM,
+];
+/**
+ * Sets the limits that only the kernel can enforce, then becomes Node. Buffers are outside of its heap limit, and one large
+ * allocation ends the whole process. If memory runs out anyway, this process is the one to go.
+ */
+const WITH_LIMITS = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -v ${ADDRESS_SPACE_MAX_KB}
+echo 1000 > /proc/self/oom_score_adj
+exec "$@"`;
 
 type Waiting = { giveUpAt: number; inspect: () => Promise<void> };
 /** The files of each network in order, and the networks in the order of their next turns. */
@@ -27,7 +40,7 @@ let isInspecting = false;
 
 /**
  * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
- * time is in memory, inspected in a thread with a deadline and a memory limit. Networks take turns, so that one that sends files
+ * time is in memory, inspected in a process with a deadline and a memory limit. Networks take turns, so that one that sends files
  * made to be slow holds up others by one file only. A file that exceeds the limits, or would wait too long for its turn, is
  * quarantined as not inspected. `read` may be called late; its errors propagate. Tests shorten `deadlineMs`.
  */
@@ -42,7 +55,7 @@ export function inspectCv(
 		const signature = signatureOf(content);
 		if (!signature) return { outcome: "refused", reason: "type" };
 		if (performance.now() > giveUpAt) return uninspected(signature, "queue");
-		return inThread(signature, new Uint8Array(content), deadlineMs);
+		return inProcess(signature, content, deadlineMs);
 	};
 	return new Promise((resolve, reject) => {
 		const files = queue.get(network) ?? [];
@@ -71,72 +84,40 @@ function takeNext(): Waiting | undefined {
 	return next;
 }
 
-function inThread(
-	signature: Signature,
-	content: InspectionJob["content"],
-	deadlineMs: number,
-): Promise<CvVerdict> {
-	const current = threadFor(content.length);
-	const { worker } = current;
+/** In a process of its own, whose death is a verdict, too. It gets none of this process's settings, which hold secrets. */
+function inProcess(signature: Signature, content: Buffer, deadlineMs: number): Promise<CvVerdict> {
+	const [command = "", ...args] =
+		process.platform === "win32" ? NODE : ["/bin/sh", "-c", WITH_LIMITS, "sh", ...NODE];
+	// Next's bundler would look for the program in its own way.
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const child = spawn(command, args, {
+		env: {
+			NODE_ENV: process.env.NODE_ENV,
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+			MALLOC_ARENA_MAX: "1",
+			UV_THREADPOOL_SIZE: "1",
+		},
+		stdio: ["pipe", "pipe", "ignore"],
+		timeout: deadlineMs,
+		killSignal: "SIGKILL",
+	});
+	let answer = "";
+	child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+		answer += piece;
+		if (answer.length > VERDICT_MAX_BYTES) child.kill("SIGKILL");
+	});
+	// A process that ends early closes its input; its end says the same.
+	child.stdin.on("error", () => {}).end(content);
 	return new Promise((resolve) => {
-		let deadline: NodeJS.Timeout;
-		const end = (verdict: CvVerdict, isThreadGood: boolean) => {
-			clearTimeout(deadline);
-			worker.off("message", onMessage).off("error", onDeath).off("exit", onDeath);
-			if (isThreadGood) rest(current);
-			else dismiss(current);
-			resolve(verdict);
-		};
-		const giveUpAfter = (ms: number) => {
-			clearTimeout(deadline);
-			deadline = setTimeout(() => end(uninspected(signature, "time"), false), ms);
-		};
-		const begin = () => {
-			current.isReady = true;
-			giveUpAfter(deadlineMs);
-			worker.postMessage({ signature, content } satisfies InspectionJob, [content.buffer]);
-		};
-		const onMessage = (message: CvVerdict | typeof READY) =>
-			message === READY ? begin() : end(message, true);
-		const onDeath = () => end(uninspected(signature, "memory"), false);
-		worker.on("message", onMessage).on("error", onDeath).on("exit", onDeath);
-		if (current.isReady) begin();
-		else giveUpAfter(START_MS);
+		const end = (code: number | null, reason: string | null) =>
+			resolve(
+				code === 0 ? (JSON.parse(answer) as CvVerdict) : uninspected(signature, String(reason ?? code)),
+			);
+		child.on("close", end).on("error", (error: NodeJS.ErrnoException) => end(null, error.code ?? error.name));
 	});
 }
 
-function threadFor(bytes: number): Thread {
-	if (thread && thread.bytes + bytes > BYTES_PER_THREAD) dismiss(thread);
-	thread ??= {
-		worker: new Worker(new URL("./inspection-worker.ts", import.meta.url), {
-			resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
-		}),
-		isReady: false,
-		bytes: 0,
-		idle: undefined,
-	};
-	clearTimeout(thread.idle);
-	thread.worker.ref();
-	thread.bytes += bytes;
-	return thread;
-}
-
-/** Keeps a thread for the next file for a short time, without keeping the process alive. */
-function rest(resting: Thread) {
-	resting.worker.unref();
-	resting.idle = setTimeout(() => dismiss(resting), IDLE_MS);
-	resting.idle.unref();
-}
-
-function dismiss(dismissed: Thread) {
-	clearTimeout(dismissed.idle);
-	if (thread === dismissed) thread = undefined;
-	// A thread that ran out of memory reports it again while it exits.
-	dismissed.worker.on("error", () => {});
-	void dismissed.worker.terminate();
-}
-
-function uninspected(signature: Signature, reason: "queue" | "time" | "memory"): CvVerdict {
+function uninspected(signature: Signature, reason: string): CvVerdict {
 	log.warn({ signature, reason }, "file not inspected");
 	return { outcome: "quarantined", type: TYPE_OF_SIGNATURE[signature], finding: "uninspected" };
 }

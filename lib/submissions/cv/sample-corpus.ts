@@ -260,6 +260,11 @@ const PDFS: Row[] = [
 		() => withPage("", "", pdfStream("0".repeat(90_000_000), "/Type/ObjStm/N 1/First 4")),
 	],
 	["a PDF that takes minutes to read", "uninspected", () => pdf(600, "9 0 obj(".repeat(400_000))],
+	[
+		"a PDF of 31 KB with fifteen million numbers",
+		"uninspected",
+		() => withPage("", "", objectStream([`[${"0 ".repeat(15_000_000)}]`])),
+	],
 	["a PDF with a line before it", "wrong type", () => Buffer.concat([Buffer.from("hello\n"), pdf()])],
 ];
 
@@ -616,6 +621,18 @@ const WORDS: Row[] = [
 		"a Word document nested a hundred thousand deep",
 		"uninspected",
 		() => carrying("word/a.xml", "<a>".repeat(100_000)),
+	],
+	[
+		"a Word document of 10 KB whose field has ten million letters to replace",
+		"uninspected",
+		() =>
+			docx([
+				{
+					name: "word/header1.xml",
+					content: `<w:hdr><w:fldSimple w:instr="HYPERLINK ${"\\".repeat(10_000_000)}"/></w:hdr>`,
+					isPacked: true,
+				},
+			]),
 	],
 	["an archive", "wrong type", () => zip([{ name: "a.txt", content: "a" }])],
 	["a broken archive", "wrong type", () => zip([{ name: "a.txt", content: "a" }]).subarray(0, 40)],

@@ -224,6 +224,9 @@ test("a file's name is made safe to show, with the extension of its true type", 
 	] as const) {
 		assert.equal(displayName(given, "pdf"), shown);
 	}
+	const begun = performance.now();
+	for (let times = 0; times < 5; times++) displayName(`a${".".repeat(15_800)}_`, "pdf");
+	assert.ok(performance.now() - begun < 200, "a name of thousands of dots takes no time");
 });
 
 test("each outcome has the text that the specification gives it", () => {

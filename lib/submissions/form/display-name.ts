@@ -1,6 +1,8 @@
 import { cleanLine } from "#lib/submissions/form/clean-text";
 
 const NAME_MAX = 100;
+/** Longer than any file system allows. The patterns below would take long for a name of thousands of dots. */
+const GIVEN_MAX = 300;
 /** Names of devices on Windows, whatever their extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -9,7 +11,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * file systems or headers, and a single extension, that of its true type. The file itself is never stored under this name.
  */
 export function displayName(given: string, ending: string): string {
-	const base = cleanLine(given.split("\0", 1)[0] ?? "")
+	const base = cleanLine(given.slice(0, GIVEN_MAX).split("\0", 1)[0] ?? "")
 		.replace(/^.*[/\\]/, "")
 		.replace(/\.[\p{L}\p{N}]{1,8}$/u, "")
 		.replace(/[\uFFFD"'<>|:*?;%`$&\u200B-\u200F]/g, "")

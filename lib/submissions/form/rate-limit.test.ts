@@ -47,6 +47,20 @@ test("a flood from one address is refused in the end, and leaves room for everyb
 	assert.equal((await limit.spend("application", "154.160.1.2", LARGEST)).verdict, "ok");
 });
 
+test("posts with files count although each of them is refused", async () => {
+	const limit = createRateLimit();
+	for (let index = 0; index < 600; index++) {
+		assert.equal((await limit.ask("application", "154.160.1.1")).verdict, "ok", `post ${index}`);
+		await limit.countUpload("154.160.1.1");
+	}
+	assert.partialDeepStrictEqual(await limit.ask("application", "154.160.1.1"), {
+		verdict: "refused",
+		because: "address",
+	});
+	assert.equal((await limit.ask("contact", "154.160.1.1")).verdict, "ok");
+	assert.equal((await limit.ask("application", "154.160.1.2")).verdict, "ok");
+});
+
 test("sixty applicants behind one carrier's address with the largest CV are accepted", async () => {
 	const limit = createRateLimit();
 	for (let index = 0; index < 60; index++) {

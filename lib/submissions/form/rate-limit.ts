@@ -60,6 +60,8 @@ export type RateLimit = {
 	 * leave everyone's room unchanged.
 	 */
 	spend(kind: Storable, address: string, bytes: number): Promise<RateVerdict>;
+	/** Counts a post with a file, which costs an inspection whatever becomes of it. Applications beyond the limit are refused. */
+	countUpload(address: string): Promise<void>;
 };
 
 /**
@@ -87,6 +89,7 @@ export function createRateLimit(pool?: Pool): RateLimit {
 	});
 	const submissions = limiter("address", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const replies = limiter("address-reply", PER_ADDRESS_MAX, WINDOW_SECONDS);
+	const uploads = limiter("address-upload", PER_ADDRESS_MAX, WINDOW_SECONDS);
 	const perAddress = { contact: submissions, application: submissions, reply: replies };
 	const openRoom = (name: string, { kilobytes, parts }: Size, duration: number): Room => ({
 		kilobytes,
@@ -116,8 +119,16 @@ export function createRateLimit(pool?: Pool): RateLimit {
 		};
 		return { verdict: verdictIn(rooms[0]), rooms };
 	};
-	const ask: RateLimit["ask"] = async (kind, address) =>
-		(await judge(kind, networkOf(address), SMALLEST_KB)).verdict;
+	const ask: RateLimit["ask"] = async (kind, address) => {
+		const network = networkOf(address);
+		const [{ verdict }, files] = await Promise.all([
+			judge(kind, network, SMALLEST_KB),
+			used(uploads, network),
+		]);
+		const isTooMany = kind === "application" && files.points >= PER_ADDRESS_MAX;
+		return isTooMany ? refused("address", files) : verdict;
+	};
+	const countUpload = async (address: string) => void (await consumed(uploads, networkOf(address), 1));
 	const spend: RateLimit["spend"] = async (kind, address, bytes) => {
 		const network = networkOf(address);
 		const kilobytes = kilobytesOf(bytes);
@@ -135,7 +146,7 @@ export function createRateLimit(pool?: Pool): RateLimit {
 		// At the same moment others took the last of it.
 		return refused("flood", await used(reserve[kind].ofAll, ALL));
 	};
-	return { ask, spend };
+	return { ask, spend, countUpload };
 }
 
 type Room = Size & { ofNetwork: RateLimiterAbstract; ofAll: RateLimiterAbstract };

@@ -49,6 +49,7 @@ export async function receiveForm(
 		network,
 		incoming,
 		held,
+		onFile,
 	}: {
 		draftFolder: string;
 		cvStorage: CvStorage;
@@ -59,6 +60,8 @@ export async function receiveForm(
 		incoming?: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
 		held?: HeldBytes;
+		/** Called when a file begins to arrive, whatever becomes of it. */
+		onFile?: () => Promise<void>;
 	},
 ): Promise<ReceivedForm> {
 	const came: { draft: Draft; name: string }[] = [];
@@ -69,6 +72,7 @@ export async function receiveForm(
 			maxBytes: BODY_MAX_BYTES,
 			held,
 			takeFile: async (file) => {
+				if (file.name !== "") await onFile?.();
 				const draft = await takeFile(file, draftFolder, keyring, incoming);
 				if (draft) came.push({ draft, name: file.name });
 			},
