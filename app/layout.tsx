@@ -1,13 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import type { CSSProperties, ReactNode } from "react";
-import { CookieBanner } from "#components/site/cookie-banner.island";
-import { Footer } from "#components/site/footer.island";
+import { DevelopmentEnhancements } from "#components/development/development-enhancements.island";
+import { Footer } from "#components/site/footer";
 import { Header } from "#components/site/header";
-import { liveChatOptions } from "#components/site/live-chat";
-import { Promotions } from "#components/site/promotions.island";
-import { Rail } from "#components/site/rail.island";
-import { SoftNavigation } from "#components/site/soft-navigation.island";
-import { StaticContent } from "#components/ui/static-content.island";
+import { Promotions } from "#components/site/promotions";
+import { Rail } from "#components/site/rail";
+import { Enhanced } from "#components/ui/island";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
@@ -40,22 +38,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en-GH" style={brandColours()}>
 			<body className="pt-15">
-				<StaticContent
-					as="a"
-					name="skip"
+				<a
 					href="#content"
 					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 				>
 					Skip to content
-				</StaticContent>
-				{/* Comes early, so that keyboard users reach it first. */}
-				<CookieBanner />
+				</a>
 				<Header company={company} />
 				{children}
 				<Promotions />
 				<Footer keepsOfflineCopy={keepsOfflineCopy()} isSample={!environment().API_BASE_URL} />
-				<Rail {...liveChatOptions(company)} />
-				<SoftNavigation />
+				<Rail company={company} />
+				<Enhanced name="page" when="idle" />
+				{process.env.NODE_ENV === "development" && <DevelopmentEnhancements />}
 			</body>
 		</html>
 	);

@@ -259,6 +259,7 @@ test("what was typed and not sent stays, through tabs, other pages and a late sc
 	await test.step("a complaint stays apart from it, and is still there after another page", async () => {
 		await page.getByRole("link", { name: "how to complain" }).click();
 		await expect(complaint(page)).toHaveValue("");
+		await interactive(page);
 		await complaint(page).fill("The queue was long");
 		await page.getByRole("link", { name: "Locate Our Branches" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Branch Locator" })).toBeVisible();

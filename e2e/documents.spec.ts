@@ -167,15 +167,15 @@ test(
 			await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
 		});
 
-		await page.route("**/api/reports*", async (route) => {
+		await page.route("**/reports?page=2", async (route) => {
 			const answer = await route.fetch();
-			const body = await answer.json();
-			for (const [at, title, url] of [
-				[0, "A report", "https://files.example/report.txt"],
-				[1, "All reports", "https://files.example/reports.zip?name=a.pdf"],
-			] as const)
-				body.items[at].file.document = { title, href: url, publicUrl: url };
-			await route.fulfill({ json: body });
+			let html = await answer.text();
+			const [first = "", second = ""] = new Set(
+				[...html.matchAll(/[^"&;]*\/content\/documents\/[^"&]+/g)].map(([url]) => url),
+			);
+			html = html.replaceAll(first, "https://files.example/report.txt");
+			html = html.replaceAll(second, "https://files.example/reports.zip?name=a.pdf");
+			await route.fulfill({ response: answer, body: html });
 		});
 		await page
 			.getByRole("navigation", { name: "Pages of reports" })

@@ -159,7 +159,7 @@ test(
 		const before = await footer(page).ariaSnapshot();
 		await footer(page).getByRole("link", { name: "Rates and Fees" }).click();
 		await expect(page).toHaveURL(/\/rates$/);
-		await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
+		await expect(page.locator("html[data-islands=ready]")).toBeAttached();
 		expect(await footer(page).ariaSnapshot()).toBe(before);
 		expect(before).toContain("Is My Money Protected?");
 	},

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { forgetFiles, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { forgetFiles, refuseCookies, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -54,6 +54,7 @@ for (const how of ["the switch", "the browser's data saver"]) {
 		test("nothing moves by itself", async ({ page }) => {
 			await page.clock.install();
 			await visit(page, "/");
+			await page.getByRole("heading", { name: "What Our Customers Say" }).scrollIntoViewIfNeeded();
 			await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
 			await page.clock.runFor(30_000);
 			await expect(page.getByRole("button", { name: /^(Pause|Play) What is on/ })).toBeHidden();
@@ -74,6 +75,7 @@ for (const how of ["the switch", "the browser's data saver"]) {
 
 test("stops what moves at the press, and lets it move again", THOROUGH, async ({ page }) => {
 	await visit(page, "/");
+	await page.getByRole("heading", { name: "What Our Customers Say" }).scrollIntoViewIfNeeded();
 	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
 	await control(page).click();
 	await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
@@ -86,13 +88,12 @@ test("takes effect although it was pressed before its script had come", async ({
 	const { promise: held, resolve: hold } = Promise.withResolvers<void>();
 	await page.route("**/_next/static/**/*.js", async (route) => {
 		const response = await route.fetch();
-		if ((await response.text()).includes("Reject Non-Essential")) {
-			hold();
-			await released;
-		}
+		hold();
+		await released;
 		await route.fulfill({ response });
 	});
-	await visit(page, "/faqs");
+	await refuseCookies(page);
+	await page.goto("/faqs");
 	await held;
 	await control(page).click();
 	release();

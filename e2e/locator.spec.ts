@@ -417,7 +417,7 @@ test.describe("the map", () => {
 	);
 
 	test("that did not arrive is fetched again by ‘Show on map’", THOROUGH, async ({ page }) => {
-		const chunks = "**/_next/static/chunks/**";
+		const chunks = "**/_next/static/islands/**";
 		const branch = entry(page, "Makola Branch");
 		await visit(page, "/locator");
 		await branch.locator("summary").click();
@@ -522,7 +522,7 @@ test.describe("near me", () => {
 		};
 		await visit(page, "/locator");
 		await test.step("its script does not arrive", async () => {
-			await page.route("**/_next/static/chunks/*.js", async (route) => {
+			await page.route("**/_next/static/islands/*.js", async (route) => {
 				const response = await route.fetch();
 				const isOfNearMe = (await response.text()).includes("getCurrentPosition");
 				await (isOfNearMe ? route.abort() : route.fulfill({ response }));
@@ -530,7 +530,7 @@ test.describe("near me", () => {
 			await nearMe(page).click();
 			await expect(page.getByRole("main").getByText("Failed to fetch branches")).toBeVisible();
 			await expectListAsItWas();
-			await page.unroute("**/_next/static/chunks/*.js");
+			await page.unroute("**/_next/static/islands/*.js");
 		});
 		await test.step("the branches cannot be fetched", async () => {
 			await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));

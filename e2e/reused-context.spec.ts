@@ -82,7 +82,7 @@ test.describe("without script, with touch and in another time zone", () => {
 
 	test("a test in the same context has what it requests", async ({ page }) => {
 		await page.goto("/ussd");
-		await expect(page.locator("html")).not.toHaveAttribute("data-navigation");
+		await expect(page.locator("html")).not.toHaveAttribute("data-islands");
 		await expect(page.getByText("The practice phone needs JavaScript.")).toBeVisible();
 		expect(await emulated(page)).toEqual({ zone: "Asia/Tokyo", touch: true });
 	});
@@ -90,7 +90,7 @@ test.describe("without script, with touch and in another time zone", () => {
 
 test("the test after it has script, a mouse and the machine's time zone", async ({ page }) => {
 	await page.goto("/ussd");
-	await expect(page.locator("html")).toHaveAttribute("data-navigation", "ready");
+	await expect(page.locator("html")).toHaveAttribute("data-islands", "ready");
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	expect(await emulated(page)).toEqual({ zone: timeZone, touch: false });
 });

@@ -42,7 +42,6 @@ test("results come while one types, in step with the address, and back undoes a 
 		await expect(all).toHaveAttribute("href", "/search?q=branch&kind=branch");
 		await all.click();
 		await expect(page).toHaveURL("/search?q=branch&kind=branch");
-		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await expect(page.getByRole("main").getByRole("region")).toHaveCount(1);
 		await expect(found(page)).toHaveText(`${await results(page).count()} results`);
 		await page.getByRole("link", { name: "Show results from the whole site" }).click();

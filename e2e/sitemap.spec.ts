@@ -125,8 +125,9 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 	expect(isKept("/preview-image/article/1/a.jpg"), "robots fetch what they show").toBe(false);
 	expect(isKept("/news/by-query/tab%3Dgallery")).toBe(true);
 	const home = parse(await (await request.get("/")).text());
-	for (const script of home.querySelectorAll("script[data-src]"))
-		expect(isKept(script.getAttribute("data-src") ?? ""), "they draw the page too").toBe(false);
+	for (const island of home.querySelectorAll("site-island"))
+		for (const file of island.getAttribute("data-files")?.split(" ") ?? [])
+			expect(isKept(`/_next/static/islands/${file}`), "they draw the page too").toBe(false);
 });
 
 test("who has the sitemap already is told so", async ({ request }) => {

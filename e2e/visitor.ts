@@ -25,12 +25,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page's islands work. They are all hydrated when the last of them, soft navigation, sets `ready` (and
- * again after each client navigation). Returns at once if the browser runs no script.
+ * Waits until what the page starts by itself works: its own script, and the islands near the screen. Another island starts when a
+ * test reaches for it, as a visitor does; the loader repeats a click that comes early. Returns at once if the browser runs no
+ * script.
  */
 export async function interactive(page: Page): Promise<void> {
 	if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
-	await expect(page.locator("html")).toHaveAttribute("data-navigation", "ready", { timeout: 20_000 });
+	await expect(page.locator("html")).toHaveAttribute("data-islands", "ready", { timeout: 20_000 });
 }
 
 /**

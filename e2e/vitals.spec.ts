@@ -137,22 +137,6 @@ test("a report names neither the address that was visited nor a cookie", async (
 	expect(report.postData() + JSON.stringify(headers)).not.toMatch(/secret|sms|consent/);
 });
 
-test(
-	"a client navigation leaves the figures with the page that was loaded",
-	THOROUGH,
-	async ({ page, site }) => {
-		await choose(page, site, { analytics: true });
-		const isMeasured = await watchMeasuring(page);
-		await open(page, `${site.url}/faqs`);
-		await isMeasured();
-		await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
-		await expect(page).toHaveURL(/\/complaints$/);
-		await leave(page);
-		await expect.poll(() => counted(site, "lcp", "/faqs")).toBe(1);
-		for (const vital of ["ttfb", "lcp", "cls"]) expect(await counted(site, vital, "/complaints")).toBe(0);
-	},
-);
-
 test("consent that is given on a page measures this page", THOROUGH, async ({ page, site }) => {
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/rates`);

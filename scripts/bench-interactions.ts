@@ -182,7 +182,7 @@ async function hydrated(session: CDPSession) {
 		awaitPromise: true,
 		expression: `new Promise((resolve, reject) => {
 			const root = document.documentElement;
-			const check = () => root.dataset.navigation === "ready" && resolve();
+			const check = () => root.dataset.islands === "ready" && resolve();
 			new MutationObserver(check).observe(root, { attributes: true });
 			check();
 			setTimeout(reject, 60_000, "The page did not hydrate");

@@ -7,7 +7,8 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { DEFERRED, LATE_SHEETS, NO_SCRIPT, SHEETS_AWAITED } from "../lib/browser/deferred.ts";
+import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "../lib/browser/page-state.ts";
+import { SPECULATION_RULES } from "../lib/browser/speculation-rules.ts";
 
 export const COMPILED = "lib/browser/compiled.ts";
 
@@ -15,7 +16,8 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 /** The constant for each script in the compiled module. `target` is what a browser must be able to parse. */
 const SCRIPTS = [
-	{ name: "START_SCRIPTS", file: "start-scripts.ts", target: "es5" },
+	{ name: "START_PAGE", file: "start-page.ts", target: "es5" },
+	{ name: "LOADER", file: "loader.ts", target: "es2020" },
 	{ name: "EARLY_TYPEFACE", file: "early-typeface.ts", target: "es2021" },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
@@ -35,10 +37,11 @@ export async function compiledModule(): Promise<string> {
 				target,
 				tsconfigRaw: {},
 				define: {
-					DEFERRED: JSON.stringify(DEFERRED),
 					LATE_SHEETS: JSON.stringify(LATE_SHEETS),
 					NO_SCRIPT: JSON.stringify(NO_SCRIPT),
+					PRODUCTS_SHUT: JSON.stringify(PRODUCTS_SHUT),
 					SHEETS_AWAITED: JSON.stringify(SHEETS_AWAITED),
+					SPECULATION_RULES: JSON.stringify(SPECULATION_RULES),
 				},
 				write: false,
 			});

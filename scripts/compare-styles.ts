@@ -74,7 +74,7 @@ async function statesOf(
 	const page = await context.newPage();
 	page.setDefaultTimeout(20_000);
 	await page.goto(address, { waitUntil: "load" });
-	if (javaScriptEnabled) await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
+	if (javaScriptEnabled) await page.locator("html[data-islands=ready]").waitFor({ state: "attached" });
 	const states: Record<string, Styles> = { "at rest": await stylesOf(page) };
 	for (const pseudo of javaScriptEnabled ? ["hover", "focus-visible", "active"] : []) {
 		const release = await force(page, pseudo);

@@ -40,11 +40,11 @@ export async function startFront(
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
 		const { url = "/", headers } = request;
-		const { accept = "*/*", rsc } = headers;
-		// Pictures depend on the formats that the browser accepts; client navigations get flight data.
-		const key = `${url} ${accept} ${rsc}`;
+		const { accept = "*/*" } = headers;
+		// Pictures depend on the formats that the browser accepts.
+		const key = `${url} ${accept}`;
 		const fresh = async () => {
-			const forwarded = { accept, ...(rsc !== undefined && { rsc: String(rsc) }) };
+			const forwarded = { accept };
 			const own = app && (await ask(app.url + app.pathOf(url), forwarded));
 			return keep(own?.ok ? own : await ask(site + url, forwarded), change);
 		};

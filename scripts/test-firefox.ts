@@ -15,12 +15,12 @@ const START_MS = 60_000;
 
 /** What a page reports once its scripts run; the script below fills `notedViolations`. */
 const REPORT_SCRIPT = `(async () => {
-	const isHydrated = () => Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react"));
-	for (let turn = 0; turn < 100 && !isHydrated(); turn++) await new Promise((resolve) => setTimeout(resolve, 100));
+	const isReady = () => document.documentElement.dataset.islands === "ready";
+	for (let turn = 0; turn < 100 && !isReady(); turn++) await new Promise((resolve) => setTimeout(resolve, 100));
 	await new Promise((resolve) => setTimeout(resolve, 500));
 	return JSON.stringify([
 		...notedViolations,
-		...(isHydrated() ? [] : ["its scripts do not run"]),
+		...(isReady() ? [] : ["its scripts do not run"]),
 		...(document.documentElement.scrollWidth > innerWidth ? ["something sticks out"] : []),
 	]);
 })()`;

@@ -1,7 +1,7 @@
 import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
-import { TodaysDate } from "#components/legal/todays-date.island";
+import { TodaysDate } from "#components/legal/todays-date";
 import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";

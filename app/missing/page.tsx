@@ -12,7 +12,7 @@ export const metadata = fallbackMetadata("Page not found");
 export default function MissingPage() {
 	return (
 		<AnswerNotFound>
-			<PageNotFound company={companyIdentity()} search={<SearchForm look="on-dark" />} />
+			<PageNotFound company={companyIdentity()} search={<SearchForm id="missing-search" look="on-dark" />} />
 		</AnswerNotFound>
 	);
 }

@@ -2,7 +2,6 @@ import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/page/page";
 import { Disclosure } from "#components/ui/disclosure";
-import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
@@ -38,7 +37,6 @@ export default function PrivacyPage() {
 							<LegalText blocks={blocks} />
 						</Disclosure>
 					))}
-					<OpenLinked />
 				</div>
 			</ReadingColumns>
 		</Page>

@@ -1,4 +1,4 @@
-import { Icon } from "#components/ui/icon";
+import { AwardImage } from "#components/awards/award-image";
 import { Picture } from "#components/ui/picture";
 
 type AwardPictureProps = { image?: string; sizes: string; priority?: boolean; className?: string };
@@ -18,11 +18,5 @@ export function AwardPicture({ image, sizes, priority, className = "" }: AwardPi
 			/>
 		);
 	}
-	return (
-		<span
-			className={`kente @container grid aspect-square w-full place-items-center bg-brand-800 text-gold-200 ${className}`}
-		>
-			<Icon name="award" className="size-[35cqw]" />
-		</span>
-	);
+	return <AwardImage className={className} />;
 }

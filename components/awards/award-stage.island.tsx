@@ -1,15 +1,21 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { AwardImage } from "#components/awards/award-image";
 import { hasModifier } from "#components/ui/has-modifier";
+import type { PictureSource } from "#components/ui/picture";
 import { AWARD_LOCK_MS } from "#lib/company/limits";
 import "./award-stage.css";
 
 type AwardStageProps = {
-	awards: readonly { href: string; title: string; excerpt?: string }[];
-	/** The large and the small picture of each award, rendered by the server. */
-	pictures: readonly ReactNode[];
-	thumbnails: readonly ReactNode[];
+	/** With the attributes of each award's large and small picture, if it has one. */
+	awards: readonly {
+		href: string;
+		title: string;
+		excerpt?: string;
+		picture?: PictureSource;
+		thumbnail?: PictureSource;
+	}[];
 	start: number;
 };
 
@@ -17,7 +23,7 @@ type AwardStageProps = {
  * The awards on a desktop: one large, with thumbnails of all. Thumbnails link to the award's own page; with script the
  * award slides in and the address changes. During the slide (500 ms) no other award can be selected.
  */
-export function AwardStage({ awards, pictures, thumbnails, start }: AwardStageProps) {
+export function AwardStage({ awards, start }: AwardStageProps) {
 	const stage = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<{ index: number; leaving?: number }>({ index: start });
 	const { index, leaving } = shown;
@@ -58,9 +64,11 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
 								{/* A placeholder until the large picture has loaded. */}
 								<div aria-hidden="true" className="award-stand-in absolute inset-0">
-									{thumbnails[at]}
+									<AwardImage picture={awards[at]?.thumbnail} />
 								</div>
-								<div className="absolute inset-0">{pictures[at]}</div>
+								<div className="absolute inset-0">
+									<AwardImage picture={awards[at]?.picture} />
+								</div>
 							</div>
 						),
 				)}
@@ -71,7 +79,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 					{award?.excerpt && <p className="mt-4 text-lg">{award.excerpt}</p>}
 				</div>
 				<ul className="award-list">
-					{awards.map(({ href, title }, at) => (
+					{awards.map(({ href, title, thumbnail }, at) => (
 						<li key={href}>
 							<a
 								href={href}
@@ -85,7 +93,7 @@ export function AwardStage({ awards, pictures, thumbnails, start }: AwardStagePr
 								}`}
 							>
 								<span className="award-thumbnail shrink-0 overflow-hidden rounded-sm bg-brand-100">
-									{thumbnails[at]}
+									<AwardImage picture={thumbnail} />
 								</span>
 								{title}
 							</a>

@@ -1,13 +1,14 @@
 import { AwardCards } from "#components/awards/award-cards";
-import { AwardPicture } from "#components/awards/award-picture";
 import { AwardStage } from "#components/awards/award-stage.island";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
+import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { Pagination } from "#components/ui/pagination";
+import { pictureSource } from "#components/ui/picture";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/client/failure";
@@ -61,14 +62,18 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 		<>
 			{isArbitrary && <div hidden {...mark(ADDRESS_ARBITRARY)} />}
 			<div className="hidden md:block">
-				<AwardStage
-					start={chosen ? awards.indexOf(chosen) : 0}
-					awards={awards.map(({ id, title, excerpt }) => ({ href: awardHref(id), title, excerpt }))}
-					pictures={awards.map(({ id, image }) => (
-						<AwardPicture key={id} image={image} sizes="(min-width: 80rem) 36rem, 46vw" />
-					))}
-					thumbnails={awards.map(({ id, image }) => <AwardPicture key={id} image={image} sizes="72px" />)}
-				/>
+				<Island name="award-stage" when="touched" holdsClicks>
+					<AwardStage
+						start={chosen ? awards.indexOf(chosen) : 0}
+						awards={awards.map(({ id, title, excerpt, image }) => ({
+							href: awardHref(id),
+							title,
+							excerpt,
+							picture: pictureOf(image, "(min-width: 80rem) 36rem, 46vw"),
+							thumbnail: pictureOf(image, "72px"),
+						}))}
+					/>
+				</Island>
 			</div>
 			<div className="md:hidden">
 				<AwardCards awards={awards} openId={id === undefined ? undefined : chosen?.id} />
@@ -83,3 +88,6 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 		</>
 	);
 }
+
+const pictureOf = (image: string | undefined, sizes: string) =>
+	image ? { ...pictureSource({ src: image, width: 1000, height: 1000, sizes }), sizes } : undefined;

@@ -4,11 +4,12 @@ import { VisitPlace } from "#components/before-you-visit/visit-place";
 import { Page } from "#components/page/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
+import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { PrintButton } from "#components/ui/print-button.island";
-import { FailureToast } from "#components/ui/toast.island";
+import { PrintButton } from "#components/ui/print-button";
 import type { Branch } from "#lib/backend/locator";
 import type { Visit } from "#lib/before-you-visit/requirements";
 import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
@@ -58,7 +59,11 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 				<VisitPlace branch={branch} />
 			</Container>
 			{!choice && <LoadFailureMark resource="branches" />}
-			{!choice && <FailureToast message="Failed to fetch branches" />}
+			{!choice && (
+				<Island name="failure-toast" when="idle">
+					<FailureToast message="Failed to fetch branches" />
+				</Island>
+			)}
 		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
-import { TryAgain } from "#components/ui/try-again.island";
+import { TryAgain } from "#components/ui/try-again";
 import type { Branch } from "#lib/backend/locator";
 import { type branchChoice, VISITS, type Visit } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";

@@ -1,5 +1,5 @@
 import { BranchHours } from "#components/locator/branch-hours";
-import { OpeningNow } from "#components/locator/opening-now.island";
+import { OpeningNow } from "#components/locator/opening-now";
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";

@@ -1,9 +1,9 @@
 import { BorrowCheck, type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
+import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
@@ -37,18 +37,15 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 					className="max-w-[60ch]"
 					{...mark(PERSONAL, Object.keys(answers).length > 0 ? "loan check" : undefined)}
 				>
-					<BorrowCheck
-						answers={answers}
-						loans={loans}
-						call={number ? { number, href: telHref(number) } : undefined}
-					/>
+					<Island name="borrow-check" when="visible" holdsClicks>
+						<BorrowCheck
+							answers={answers}
+							loans={loans}
+							call={number ? { number, href: telHref(number) } : undefined}
+						/>
+					</Island>
 				</div>
-				<StaticContent
-					as="aside"
-					name="keep"
-					aria-labelledby="keep-title"
-					className="rounded-lg bg-brand-50 p-6 print:hidden"
-				>
+				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
 					<h2 id="keep-title" className="text-xl">
 						Before you borrow
 					</h2>
@@ -72,7 +69,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 							</a>
 						</li>
 					</ul>
-				</StaticContent>
+				</aside>
 			</Container>
 			{!products && <LoadFailureMark resource="products" />}
 		</Page>

@@ -1,6 +1,7 @@
 import { ApplicationForm } from "#components/careers/application-form.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
+import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { mark, PERSONAL } from "#lib/web/page-markers";
@@ -20,10 +21,12 @@ export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) 
 			<PageHeading title="Your application" intro={job.title} trail={trail} />
 			<Container className="py-10 md:py-16">
 				<div {...mark(PERSONAL)} className="max-w-2xl">
-					<ApplicationForm
-						job={job}
-						kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
-					/>
+					<Island name="application-form" when="visible" holdsClicks>
+						<ApplicationForm
+							job={job}
+							kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
+						/>
+					</Island>
 				</div>
 			</Container>
 		</Page>

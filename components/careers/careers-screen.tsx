@@ -7,7 +7,6 @@ import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, type JobCategory, jobsIn } from "#lib/careers/job-category";
@@ -33,7 +32,10 @@ export function CareersScreen({ jobs, category, page, company }: CareersScreenPr
 				intro="Choose a field of work, or look at every role."
 				action={<FeedLink feed="careers" />}
 			>
-				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+				<div
+					data-view="roles"
+					className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
+				>
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
 					{jobs.ok ? (
 						<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
@@ -60,7 +62,7 @@ function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCat
 	}
 	const shown = paginate(jobs, page, JOBS_PER_PAGE);
 	return (
-		<StaticContent name="roles">
+		<div>
 			<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 				{shown.items.map((job) => (
 					<li key={job.id}>
@@ -75,6 +77,6 @@ function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCat
 				href={(target) => `${careersHref(category, target)}#open-roles`}
 				className="mt-8 justify-center"
 			/>
-		</StaticContent>
+		</div>
 	);
 }

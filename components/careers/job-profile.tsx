@@ -6,7 +6,6 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Prose } from "#components/ui/prose";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Job } from "#lib/backend/careers";
 import { applicationMailto } from "#lib/careers/application-mailto";
 import { hasClosed } from "#lib/careers/closing-date";
@@ -40,7 +39,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 				)}
 			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-				<StaticContent name="job" className="space-y-10">
+				<div className="space-y-10">
 					<Part title="About the role">
 						<Prose text={job.description ?? "No description available"} blocks={job.descriptionBlocks} />
 					</Part>
@@ -53,7 +52,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 						</Part>
 					)}
 					<ListPart title="Salary & benefits" items={job.benefits} />
-				</StaticContent>
+				</div>
 				{!isClosed && company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
 			</Container>
 			{!isClosed && <SubmitApplication job={job} />}

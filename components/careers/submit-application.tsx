@@ -1,4 +1,5 @@
 import { ApplicationForm } from "#components/careers/application-form.island";
+import { Island } from "#components/ui/island";
 import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
@@ -8,7 +9,9 @@ export function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">
 			<div className="max-w-2xl rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
-				<ApplicationForm job={{ id: job.id, title: job.title }} />
+				<Island name="application-form" when="visible" holdsClicks>
+					<ApplicationForm job={{ id: job.id, title: job.title }} />
+				</Island>
 			</div>
 			<p className="mt-6 max-w-2xl">
 				Applying is free: we never ask for money for a job. When your application has arrived, you see a

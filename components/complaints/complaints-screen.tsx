@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { AnswerDate } from "#components/complaints/answer-date.island";
+import { AnswerDate } from "#components/complaints/answer-date";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { FailureToast } from "#components/ui/failure-toast.island";
+import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
-import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
@@ -56,17 +56,19 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 							Your complaint
 						</h2>
 						<p className="mt-3 max-w-[60ch]">Write in the language that is easiest for you.</p>
-						<ContactForm
-							tab="enquiry"
-							branches={branches && namesByRegion(branches)}
-							kept={kept && { reply: kept.reply, values: kept.values }}
-							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
-							topic={{
-								page: "/complaints",
-								label: "What went wrong?",
-								sendText: "Send complaint",
-							}}
-						/>
+						<Island name="contact-form" when="visible" holdsClicks>
+							<ContactForm
+								tab="enquiry"
+								branches={branches && namesByRegion(branches)}
+								kept={kept && { reply: kept.reply, values: kept.values }}
+								withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
+								topic={{
+									page: "/complaints",
+									label: "What went wrong?",
+									sendText: "Send complaint",
+								}}
+							/>
+						</Island>
 					</section>
 					<p className="max-w-[56ch] text-ink-700 text-sm">
 						The addresses of the Bank of Ghana were last checked on{" "}
@@ -79,7 +81,11 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 				</div>
 			</Container>
 			{!branches && <LoadFailureMark resource="branches" />}
-			{!branches && <FailureToast message="Failed to fetch branches" />}
+			{!branches && (
+				<Island name="failure-toast" when="idle">
+					<FailureToast message="Failed to fetch branches" />
+				</Island>
+			)}
 		</Page>
 	);
 }
@@ -93,13 +99,7 @@ const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNo
 const Steps = () => (
 	<ol className="space-y-8">
 		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
-			<StaticContent
-				as="li"
-				key={id}
-				name={`step-${id}`}
-				id={id}
-				className="flex gap-4 print:break-inside-avoid"
-			>
+			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
 				<span
 					aria-hidden="true"
 					className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-white"
@@ -115,7 +115,7 @@ const Steps = () => (
 					</div>
 					{MORE[id]?.()}
 				</div>
-			</StaticContent>
+			</li>
 		))}
 	</ol>
 );

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
 import { Icon, type IconName } from "#components/ui/icon";
-import { StaticContent } from "#components/ui/static-content.island";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 
 /** The side panel: all contact options and a link to the branches. */
 export function ContactChannels({ company }: { company: CompanyIdentity }) {
 	const chat = whatsappHref(company);
 	return (
-		<StaticContent
-			as="aside"
-			name="contact-channels"
+		<aside
 			aria-label="Ways to reach us"
 			className="flex h-fit flex-wrap gap-3 rounded-lg bg-brand-50 p-6 md:p-8"
 		>
@@ -49,7 +46,7 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 					<Icon name="whatsapp" /> WhatsApp
 				</ButtonLink>
 			)}
-		</StaticContent>
+		</aside>
 	);
 }
 

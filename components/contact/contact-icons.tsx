@@ -17,7 +17,7 @@ export function ContactIcons({ company }: { company: CompanyIdentity }) {
 				</li>
 			))}
 			<li className="relative noscript:hidden">
-				<LiveChat company={company} className={ITEM}>
+				<LiveChat company={company} id="icons-chat" className={ITEM}>
 					<Icon name="chat" className="size-5" />
 					<span className="sr-only">Live chat</span>
 				</LiveChat>

@@ -4,10 +4,11 @@ import { ContactForm } from "#components/contact/contact-form.island";
 import { ContactIcons } from "#components/contact/contact-icons";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
+import { FailureToast } from "#components/ui/failure-toast.island";
+import { Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { FailureToast } from "#components/ui/toast.island";
 import type { Branch } from "#lib/backend/locator";
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
@@ -40,48 +41,56 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons company={company} />
-					<LinkTabs
-						label="What is it about?"
-						shape="row"
-						target={REQUEST_ID}
-						tabs={CONTACT_TABS.map((entry) => ({
-							label: entry.title,
-							href: tabHref(entry.tab, product),
-							isActive: entry.tab === tab,
-						}))}
-					/>
-					<section
-						id={REQUEST_ID}
-						tabIndex={-1}
-						aria-labelledby="request-title"
-						// On wide screens tabs and form are visible together, so the page does not scroll.
-						className="mt-8 outline-none md:scroll-mt-[100vh]"
-						// A returned form contains what its sender typed, so it is personal.
-						{...(kept && mark(PERSONAL))}
-					>
-						<h2 id="request-title" className="text-2xl">
-							{title}
-						</h2>
-						<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
-						{product && (
-							<p className="mt-3">
-								About: <strong>{product}</strong>
-							</p>
-						)}
-						<ContactForm
-							key={tab}
-							tab={tab}
-							product={product}
-							branches={branches && namesByRegion(branches)}
-							kept={kept && { reply: kept.reply, values: kept.values }}
-							withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
+					<div data-view="request">
+						<LinkTabs
+							label="What is it about?"
+							shape="row"
+							target={REQUEST_ID}
+							tabs={CONTACT_TABS.map((entry) => ({
+								label: entry.title,
+								href: tabHref(entry.tab, product),
+								isActive: entry.tab === tab,
+							}))}
 						/>
-					</section>
+						<section
+							id={REQUEST_ID}
+							tabIndex={-1}
+							aria-labelledby="request-title"
+							// On wide screens tabs and form are visible together, so the page does not scroll.
+							className="mt-8 outline-none md:scroll-mt-[100vh]"
+							// A returned form contains what its sender typed, so it is personal.
+							{...(kept && mark(PERSONAL))}
+						>
+							<h2 id="request-title" className="text-2xl">
+								{title}
+							</h2>
+							<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
+							{product && (
+								<p className="mt-3">
+									About: <strong>{product}</strong>
+								</p>
+							)}
+							<Island name="contact-form" when="visible" holdsClicks>
+								<ContactForm
+									key={tab}
+									tab={tab}
+									product={product}
+									branches={branches && namesByRegion(branches)}
+									kept={kept && { reply: kept.reply, values: kept.values }}
+									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
+								/>
+							</Island>
+						</section>
+					</div>
 				</div>
 				<ContactChannels company={company} />
 			</Container>
 			{!branches && <LoadFailureMark resource="branches" />}
-			{!branches && <FailureToast message="Failed to fetch branches" />}
+			{!branches && (
+				<Island name="failure-toast" when="idle">
+					<FailureToast message="Failed to fetch branches" />
+				</Island>
+			)}
 		</Page>
 	);
 }

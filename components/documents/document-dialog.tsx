@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
 import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
@@ -18,7 +18,6 @@ export type DocumentDialogProps = { document: SiteDocument; onClose: () => void 
 /** The full-screen previewer (behaviour §2 /notices/{id}). Starts with the default viewer each time it opens. */
 export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const titleId = useId();
 	const [viewer, setViewer] = useState<Viewer>(VIEWERS[0]);
 	useCloseOnNavigation(() => dialog.current?.close());
 
@@ -34,12 +33,12 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 	return (
 		<dialog
 			ref={dialog}
-			aria-labelledby={titleId}
+			aria-labelledby="document-title"
 			onClose={onClose}
 			className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-white text-ink-800 open:flex"
 		>
 			<header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2 lg:px-6">
-				<h2 id={titleId} className="line-clamp-2 min-w-0 flex-1 text-lg">
+				<h2 id="document-title" className="line-clamp-2 min-w-0 flex-1 text-lg">
 					{file.title}
 				</h2>
 				<button

@@ -3,9 +3,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { OpenLinked } from "#components/ui/open-linked.island";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
@@ -22,17 +20,12 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 				intro="Has something gone wrong? Find it here, and do the steps in order. Act at once: the first hour matters most."
 			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<StaticContent name="topics" className="space-y-3">
+				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (
 						<HelpTopicPanel key={topic.id} topic={topic} number={number} />
 					))}
-				</StaticContent>
-				<StaticContent
-					as="aside"
-					name="help-call"
-					aria-labelledby="help-call"
-					className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20"
-				>
+				</div>
+				<aside aria-labelledby="help-call" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
 					<h2 id="help-call" className="text-xl">
 						Talk to us
 					</h2>
@@ -54,8 +47,7 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 					{number && company.phoneHours && <p className="mt-4">We answer calls {company.phoneHours}.</p>}
 					<p className="mt-2">Branches are open {OPENING_HOURS_TEXT}.</p>
 					<p className="mt-2">We never ask for your PIN.</p>
-				</StaticContent>
-				<OpenLinked />
+				</aside>
 			</Container>
 		</Page>
 	);

@@ -1,11 +1,10 @@
-import { NextHoliday } from "#components/holidays/next-holiday.island";
+import { NextHoliday } from "#components/holidays/next-holiday";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { CopyButton } from "#components/ui/copy-button.island";
+import { CopyButton } from "#components/ui/copy-button";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
@@ -36,15 +35,11 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			<Container className="py-8 md:py-14">
 				<ForCalendars address={calendar} />
 				{/* Past days are not listed: the marker makes the page cache render the page daily. */}
-				<StaticContent
-					name="holidays"
-					data-today={today}
-					className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2"
-				>
+				<div data-today={today} className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
 					{[...years].map(([year, holidays]) => (
 						<Year key={year} year={year} holidays={holidays} />
 					))}
-				</StaticContent>
+				</div>
 				<section aria-labelledby="expected-heading" className="mt-10 max-w-[56ch]">
 					<h2 id="expected-heading" className="text-xl">
 						Why on some days we may be closed

@@ -1,5 +1,4 @@
 import { ButtonLinks } from "#components/ui/button-links";
-import { StaticContent } from "#components/ui/static-content.island";
 import { productsHref } from "#lib/products/product-groups";
 import type { SiteLink } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
@@ -18,12 +17,12 @@ const QUESTIONS: readonly SiteLink[] = [
 
 /** The way to an answer without reading the page: on a phone it is the first thing below the stats. */
 export const CommonQuestions = () => (
-	<StaticContent name="questions" className="page-width pt-10">
+	<div className="page-width pt-10">
 		<nav aria-labelledby="questions-heading">
 			<h2 id="questions-heading" className="text-xl">
 				What do you need?
 			</h2>
 			<ButtonLinks links={QUESTIONS} />
 		</nav>
-	</StaticContent>
+	</div>
 );

@@ -2,10 +2,10 @@ import { FeaturedCarousel } from "#components/home/featured-carousel.island";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
+import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { FeaturedProduct } from "#lib/backend/products";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { featureLines } from "#lib/products/feature-lines";
@@ -22,12 +22,14 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 		isBelowFirstScreen
 	>
 		{products && products.length > 0 ? (
-			<FeaturedCarousel
-				cards={products.map((product, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
-					<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
-				))}
-			/>
+			<Island name="featured-carousel" when="visible">
+				<FeaturedCarousel
+					cards={products.map((product, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
+						<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
+					))}
+				/>
+			</Island>
 		) : (
 			<Container>
 				{products ? (
@@ -47,7 +49,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 /** The carousel marks the centre card (`data-centre`), the only one that shows its link. Without script all cards do. */
 function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
 	return (
-		<StaticContent as="article" name={titleId} className="ring-card">
+		<article className="ring-card">
 			<Picture
 				src={product.image ?? PLACEHOLDER_IMAGE}
 				alt=""
@@ -68,7 +70,7 @@ function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId:
 					Learn More
 				</ButtonLink>
 			</div>
-		</StaticContent>
+		</article>
 	);
 }
 

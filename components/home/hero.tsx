@@ -1,9 +1,8 @@
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import { SlideAdvance } from "#components/ui/slide-advance.island";
 import { Slider } from "#components/ui/slider.island";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -13,14 +12,14 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">
 			<Container>
-				<StaticContent name="hero-words">
+				<div>
 					<h1 tabIndex={-1} className="text-4xl text-white">
 						Your Financial Partner in Ghana
 					</h1>
 					<p className="mt-3 text-lg">
 						Savings, loans and money transfers, at {BRANCH_COUNT} branches and on any phone with {USSD_CODE}.
 					</p>
-				</StaticContent>
+				</div>
 				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
 			</Container>
 		</div>
@@ -28,23 +27,25 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 }
 
 const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
-	<Slider
-		label="What is on"
-		advance={<SlideAdvance label="What is on" everyMs={HERO_ADVANCE_MS} />}
-		dots
-		className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
-		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
-		slides={slides.map((slide, index) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
-			<HeroSlide key={index} slide={slide} place={index} />
-		))}
-	/>
+	<Island name="slider" when="visible">
+		<Slider
+			label="What is on"
+			everyMs={HERO_ADVANCE_MS}
+			dots
+			className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
+			controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
+			slides={slides.map((slide, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
+				<HeroSlide key={index} slide={slide} place={index} />
+			))}
+		/>
+	</Island>
 );
 
 /** The picture is above the text on a phone, and beside it on wide screens, fading into the card. */
 function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 	return (
-		<StaticContent name={`slide-${place}`} className="hero-slide">
+		<div className="hero-slide">
 			{slide.image && (
 				<div className="slide-picture hero-picture">
 					<Picture
@@ -67,7 +68,7 @@ function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 					</ButtonLink>
 				)}
 			</div>
-		</StaticContent>
+		</div>
 	);
 }
 

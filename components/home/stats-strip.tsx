@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
-import { StaticContent } from "#components/ui/static-content.island";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
@@ -9,12 +8,7 @@ const grouped = new Intl.NumberFormat("en-GH");
 
 /** Three figures along the hero's lower edge (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ customerCount, isSample }: { customerCount: number; isSample: boolean }) => (
-	<StaticContent
-		as="section"
-		name="at-a-glance"
-		aria-label="At a glance"
-		className="relative z-10 -mt-10 md:-mt-14"
-	>
+	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				<Tile icon="map-pin" figure={BRANCH_COUNT.toString()} href="/locator">
@@ -28,7 +22,7 @@ export const StatsStrip = ({ customerCount, isSample }: { customerCount: number;
 				</Tile>
 			</ul>
 		</Container>
-	</StaticContent>
+	</section>
 );
 
 type TileProps = { icon: IconName; figure: string; href?: string; children: ReactNode };

@@ -31,27 +31,27 @@ export function TestimonialShow({ label, quotes }: { label: string; quotes: read
 
 	return (
 		<div className="flex flex-col">
-			{/* Before the marquee in tab order, below it visually. */}
-			{isEndless && (
-				<div className="order-last mt-6 flex justify-center">
-					<button
-						type="button"
-						onFocus={(event) => event.target.matches(":focus-visible") && setHeld(true)}
-						onBlur={() => setHeld(false)}
-						onClick={() => {
-							setHeld(false);
-							setStopped(!isStopped);
-						}}
-						aria-label={`${isStopped ? "Play" : "Pause"} ${label}`}
-						className="flex min-h-11 items-center gap-2 rounded-full px-5 font-semibold text-brand-700 text-sm transition-colors hover:bg-brand-100"
-					>
-						<svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 fill-current">
-							<path d={isStopped ? "M6 4v16l14-8z" : "M5 4h5v16H5zM14 4h5v16h-5z"} />
-						</svg>
-						{isStopped ? "Play" : "Pause"}
-					</button>
-				</div>
-			)}
+			{/* Before the marquee in tab order, below it visually. Its space is reserved until the marquee starts. */}
+			<div
+				className={`order-last mt-6 hidden justify-center md:flex motion-reduce:hidden noscript:hidden ${isEndless ? "" : "invisible"}`}
+			>
+				<button
+					type="button"
+					onFocus={(event) => event.target.matches(":focus-visible") && setHeld(true)}
+					onBlur={() => setHeld(false)}
+					onClick={() => {
+						setHeld(false);
+						setStopped(!isStopped);
+					}}
+					aria-label={`${isStopped ? "Play" : "Pause"} ${label}`}
+					className="flex min-h-11 items-center gap-2 rounded-full px-5 font-semibold text-brand-700 text-sm transition-colors hover:bg-brand-100"
+				>
+					<svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 fill-current">
+						<path d={isStopped ? "M6 4v16l14-8z" : "M5 4h5v16H5zM14 4h5v16h-5z"} />
+					</svg>
+					{isStopped ? "Play" : "Pause"}
+				</button>
+			</div>
 			<div className="group/band md:overflow-hidden">
 				<div
 					className={`quote-band ${

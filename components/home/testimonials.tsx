@@ -1,21 +1,23 @@
 import { TestimonialShow } from "#components/home/testimonial-show.island";
+import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { StaticContent } from "#components/ui/static-content.island";
 import { TESTIMONIALS, type Testimonial } from "#lib/home/testimonials";
 
 /** Customer quotes (behaviour §2): one at a time on a phone, a marquee on wide screens. */
 export const Testimonials = () => (
 	<Section title="What Our Customers Say" tone="tint" bleed>
-		<TestimonialShow
-			label="Customers’ words"
-			quotes={TESTIMONIALS.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} />)}
-		/>
+		<Island name="testimonial-show" when="visible">
+			<TestimonialShow
+				label="Customers’ words"
+				quotes={TESTIMONIALS.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} />)}
+			/>
+		</Island>
 	</Section>
 );
 
 const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
-	<StaticContent as="figure" name={`quote-${testimonial.id}`} className="quote">
+	<figure className="quote">
 		<blockquote>
 			<p>{testimonial.quote}</p>
 		</blockquote>
@@ -26,5 +28,5 @@ const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
 				<span>{testimonial.role}</span>
 			</span>
 		</figcaption>
-	</StaticContent>
+	</figure>
 );

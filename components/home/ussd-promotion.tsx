@@ -1,9 +1,9 @@
 import { SlideToAct } from "#components/home/slide-to-act.island";
-import { buttonClass } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
+import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import { StaticContent } from "#components/ui/static-content.island";
 import { UssdCode } from "#components/ussd/ussd-code";
 import { USSD_CODE } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
@@ -27,7 +27,7 @@ export const UssdPromotion = () => (
 		{/* Columns that their content cannot widen: the picture’s box may remember the width of an earlier window. */}
 		<Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-14 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:py-0 lg:gap-x-20">
 			<div className="md:py-20">
-				<StaticContent name="ussd-words">
+				<div>
 					<p className="mb-2 font-semibold text-gold-300 text-sm">Mobile banking, 24/7</p>
 					<h2 id="ussd-heading" className="text-3xl text-white">
 						Dial {USSD_CODE} and bank from any phone
@@ -35,38 +35,32 @@ export const UssdPromotion = () => (
 					<p className="mt-3 max-w-xl text-lg">
 						No internet and no smartphone needed. It works day and night.
 					</p>
-				</StaticContent>
+				</div>
 				<UssdCode />
-				<StaticContent as="ul" name="ussd-services" className="mt-8 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+				<ul className="mt-8 grid gap-x-6 gap-y-3 lg:grid-cols-2">
 					{SERVICES.map(({ icon, label }) => (
 						<li key={label} className="flex items-center gap-3 text-white">
 							<Icon name={icon} className="size-5 text-gold-300" />
 							{label}
 						</li>
 					))}
-				</StaticContent>
+				</ul>
 				<div className="mt-8 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
-					<SlideToAct
-						href={MOBILE_BANKING_HREF}
-						icon={<Icon name="arrow-right" className="size-6" />}
-						className="w-full lg:w-80"
-					>
-						Slide or tap to start
-					</SlideToAct>
-					<StaticContent
-						as="a"
-						name="ussd-more"
-						href={MOBILE_BANKING_HREF}
-						className={buttonClass("on-dark", "min-h-16")}
-					>
+					<Island name="slide-to-act" when="visible">
+						<SlideToAct
+							href={MOBILE_BANKING_HREF}
+							icon={<Icon name="arrow-right" className="size-6" />}
+							className="w-full lg:w-80"
+						>
+							Slide or tap to start
+						</SlideToAct>
+					</Island>
+					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="min-h-16">
 						Learn More
-					</StaticContent>
+					</ButtonLink>
 				</div>
 			</div>
-			<StaticContent
-				name="ussd-picture"
-				className="distant-picture aspect-7/9 w-full max-w-lg self-center justify-self-center max-md:order-first max-md:-my-5 max-md:w-1/2"
-			>
+			<div className="distant-picture aspect-7/9 w-full max-w-lg self-center justify-self-center max-md:order-first max-md:-my-5 max-md:w-1/2">
 				<Picture
 					src="/images/ussd.webp"
 					alt={`A phone on which ${USSD_CODE} is being dialled`}
@@ -75,7 +69,7 @@ export const UssdPromotion = () => (
 					sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 20rem, 46vw"
 					className="w-full"
 				/>
-			</StaticContent>
+			</div>
 		</Container>
 	</section>
 );

@@ -2,7 +2,6 @@ import { ContactChannels } from "#components/contact/contact-channels";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { CompanyIdentity } from "#lib/company/identity";
@@ -25,7 +24,7 @@ export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProp
 	<Page>
 		<PageHeading title={title} intro={intro} />
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-			<StaticContent name="guide" className="max-w-[64ch] space-y-10">
+			<div className="max-w-[64ch] space-y-10">
 				<nav aria-label="On this page" className="print:hidden">
 					<ul className="space-y-0.5">
 						{sections.map(({ id, title }) => (
@@ -41,7 +40,7 @@ export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProp
 					<Section key={section.id} section={section} />
 				))}
 				<Sources sections={sections} />
-			</StaticContent>
+			</div>
 			<div className="lg:sticky lg:top-20">
 				<ContactChannels company={company} />
 			</div>

@@ -1,11 +1,10 @@
 import { LegalText } from "#components/legal/legal-text";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { LegalSection } from "#lib/legal/legal";
 
 /** The sections of a short legal page, all expanded. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
 	return (
-		<StaticContent name="sections" className="space-y-9">
+		<div className="space-y-9">
 			{sections.map(({ id, title, blocks }) => (
 				<section key={id} id={id} aria-labelledby={`${id}-title`}>
 					<h2 id={`${id}-title`} className="mb-3 text-xl">
@@ -14,6 +13,6 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
 					<LegalText blocks={blocks} />
 				</section>
 			))}
-		</StaticContent>
+		</div>
 	);
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { StaticContent } from "#components/ui/static-content.island";
 import { type CompanyIdentity, telHref } from "#lib/company/identity";
 
 type QuestionsPanelProps = { title: string; text: string; company: CompanyIdentity };
@@ -9,11 +8,7 @@ type QuestionsPanelProps = { title: string; text: string; company: CompanyIdenti
 export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 	const phone = company.tollFree ?? company.phone;
 	return (
-		<StaticContent
-			as="aside"
-			name="questions-panel"
-			className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden"
-		>
+		<aside className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden">
 			<h2 className="text-lg">{title}</h2>
 			<p className="mt-1">{text}</p>
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -26,6 +21,6 @@ export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 					Contact Us
 				</ButtonLink>
 			</div>
-		</StaticContent>
+		</aside>
 	);
 }

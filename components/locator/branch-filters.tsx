@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { buttonClass } from "#components/ui/button";
 import { type BranchQuery, isNarrowed, spelt } from "#lib/locator/branch-query";
 import type { BranchFacets } from "#lib/locator/branch-search";
@@ -61,7 +60,7 @@ type ChoiceProps = Pick<BranchFiltersProps, "query" | "narrow"> & {
 };
 
 function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
-	const id = useId();
+	const id = `branch-${name}`;
 	if (options.length === 0) return null;
 	return (
 		<div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Branch } from "#components/locator/all-branches";
 import { BranchEntry } from "#components/locator/branch-entry";
 import { BranchFilters } from "#components/locator/branch-filters";
@@ -8,9 +8,9 @@ import type { MapTiles, Selection } from "#components/locator/branch-map";
 import { MapPanel } from "#components/locator/map-panel";
 import { BRANCHES_FAILED, useNearMe } from "#components/locator/use-near-me";
 import { buttonClass } from "#components/ui/button";
+import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
 import { LiveFailure } from "#components/ui/live-failure";
-import { FailureToast } from "#components/ui/toast.island";
 import { useFilteredList } from "#components/ui/use-filtered-list";
 import { useMinute } from "#components/ui/use-minute";
 import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
@@ -65,7 +65,6 @@ export function BranchFinder({
 	/** The query whose branches the visitor asked to sort by distance. */
 	const sorted = useRef<BranchQuery>(null);
 	const regionSelect = useRef<HTMLSelectElement>(null);
-	const selectId = useId();
 	const now = useMinute();
 	const opening = now && openingState(now, holidays);
 
@@ -124,12 +123,12 @@ export function BranchFinder({
 			<div>
 				<form action="/locator" className="flex flex-wrap items-end gap-3 print:hidden">
 					<div className="min-w-0 grow basis-52">
-						<label htmlFor={selectId} className="font-semibold text-ink-900 text-sm">
+						<label htmlFor="branch-region" className="font-semibold text-ink-900 text-sm">
 							Region
 						</label>
 						<select
 							ref={regionSelect}
-							id={selectId}
+							id="branch-region"
 							name="region"
 							autoComplete="off"
 							value={chosenRegion}

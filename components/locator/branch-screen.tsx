@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { BranchHours } from "#components/locator/branch-hours";
-import { OpeningNow } from "#components/locator/opening-now.island";
+import { OpeningNow } from "#components/locator/opening-now";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Section } from "#components/ui/section";
-import { StaticContent } from "#components/ui/static-content.island";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
 import { visitHref } from "#lib/before-you-visit/requirements";
@@ -168,11 +167,7 @@ const Links = ({ name, values }: { name: "service" | "language"; values: readonl
 );
 
 const Card = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
-	<StaticContent
-		as="section"
-		name={icon}
-		className="rounded-lg border border-line p-6 md:max-lg:last:odd:col-span-2 print:break-inside-avoid"
-	>
+	<section className="rounded-lg border border-line p-6 md:max-lg:last:odd:col-span-2 print:break-inside-avoid">
 		<h2 className="mb-3 flex items-center gap-3 text-xl">
 			<span className="icon-disc size-10">
 				<Icon name={icon} />
@@ -180,7 +175,7 @@ const Card = ({ icon, title, children }: { icon: IconName; title: string; childr
 			{title}
 		</h2>
 		{children}
-	</StaticContent>
+	</section>
 );
 
 const OtherBranch = ({ other, from }: { other: Branch; from: Branch["position"] }) => (

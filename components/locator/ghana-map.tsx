@@ -1,4 +1,3 @@
-import { StaticContent } from "#components/ui/static-content.island";
 import { type DrawnPin, drawnPins, GHANA_MAP, type PlacedBranch } from "#lib/locator/ghana-map";
 
 type GhanaMapProps = {
@@ -12,7 +11,7 @@ type GhanaMapProps = {
  * text. With script, `MapPanel` shows and hides the pins when the query changes.
  */
 export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
-	<StaticContent name="drawn-map" className="relative h-full overflow-hidden bg-brand-50">
+	<div className="relative h-full overflow-hidden bg-brand-50">
 		<div
 			className="-translate-x-1/2 absolute left-1/2 h-full"
 			style={{ aspectRatio: `${GHANA_MAP.width} / ${GHANA_MAP.height}` }}
@@ -39,5 +38,5 @@ export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 				);
 			})}
 		</div>
-	</StaticContent>
+	</div>
 );

@@ -4,6 +4,7 @@ import { GhanaMap } from "#components/locator/ghana-map";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
+import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
@@ -59,15 +60,17 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 	return (
 		<>
 			<StructuredData of={[headOfficeData(company), ...branchesData(shown.items)]} />
-			<BranchFinder
-				regions={regionsOf(branches.value)}
-				facets={branchFacets(branches.value)}
-				query={query}
-				result={shown}
-				holidays={holidaysSoon(new Date())}
-				drawnMap={<GhanaMap branches={branches.value} shown={shown.pins} />}
-				tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
-			/>
+			<Island name="branch-finder" when="visible">
+				<BranchFinder
+					regions={regionsOf(branches.value)}
+					facets={branchFacets(branches.value)}
+					query={query}
+					result={shown}
+					holidays={holidaysSoon(new Date())}
+					drawnMap={<GhanaMap branches={branches.value} shown={shown.pins} />}
+					tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
+				/>
+			</Island>
 		</>
 	);
 }

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PublishedOn } from "#components/ui/published-on";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { SHARE_COUNT } from "#lib/company/limits";
 import { readingMinutes } from "#lib/news/reading-time";
@@ -15,7 +14,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 	const [first, second] = titleLines(article.title);
 	const minutes = readingMinutes(article.story);
 	return (
-		<StaticContent as="header" name="article-header">
+		<header>
 			<div className="kente focus-on-dark bg-brand-900 pt-9 pb-28 text-brand-100 md:pt-12 md:pb-48">
 				<Container>
 					<Breadcrumbs trail={[{ label: "News", href: "/news" }]} here="Article" />
@@ -58,6 +57,6 @@ export function ArticleHeader({ article }: { article: Article }) {
 					className="rounded-lg shadow-raised md:aspect-2/1"
 				/>
 			</Container>
-		</StaticContent>
+		</header>
 	);
 }

@@ -3,7 +3,6 @@ import { NewsScreen } from "#components/news/news-screen";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/client/failure";
 import { type PageOf, paginate } from "#lib/lists/paginate";
@@ -33,11 +32,11 @@ export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; 
 					<p>We have not published anything yet. Please come back soon.</p>
 				</EmptyState>
 			) : (
-				<StaticContent as="ul" name="articles" className="grid gap-5 md:grid-cols-2 md:gap-6">
+				<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
 					{shown.items.map((article, at) => (
 						<ArticleCard key={article.id} article={article} isWide={isWide(at, shown)} priority={at === 0} />
 					))}
-				</StaticContent>
+				</ul>
 			)}
 			<Pagination
 				label="Pages of articles"

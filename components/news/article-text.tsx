@@ -1,6 +1,5 @@
 import { Picture } from "#components/ui/picture";
 import { hasHeadings, Prose } from "#components/ui/prose";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -11,7 +10,7 @@ export function ArticleText({ article }: { article: Article }) {
 	const [opening = [], middle = [], end = []] = inThirds(blocks);
 	const illustration = article.illustration === article.image ? undefined : article.illustration;
 	return (
-		<StaticContent name="story">
+		<div>
 			{article.excerpt && (
 				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">
 					{nonBreaking(article.excerpt)}
@@ -35,7 +34,7 @@ export function ArticleText({ article }: { article: Article }) {
 				</div>
 			)}
 			<Prose blocks={end} className={STORY} />
-		</StaticContent>
+		</div>
 	);
 }
 

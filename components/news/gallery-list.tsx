@@ -2,10 +2,10 @@ import { GalleryCard } from "#components/news/gallery-card";
 import { LightboxOpener } from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
 import { EmptyState } from "#components/ui/empty-state";
+import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
-import { StaticContent } from "#components/ui/static-content.island";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Gallery } from "#lib/backend/galleries";
@@ -41,13 +41,15 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 					<p>We have not published any pictures yet. Please come back soon.</p>
 				</EmptyState>
 			) : (
-				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
-					<StaticContent as="ul" name="galleries" className="grid gap-5 md:grid-cols-2 md:gap-6">
-						{shown.items.map((gallery, at) => (
-							<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
-						))}
-					</StaticContent>
-				</LightboxOpener>
+				<Island name="lightbox-opener" when="touched" holdsClicks>
+					<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
+						<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+							{shown.items.map((gallery, at) => (
+								<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
+							))}
+						</ul>
+					</LightboxOpener>
+				</Island>
 			)}
 			<Pagination
 				label="Pages of galleries"

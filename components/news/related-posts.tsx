@@ -1,6 +1,5 @@
 import { ArticlePicture } from "#components/news/article-picture";
 import { LoadFailure } from "#components/ui/load-failure";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news/news-view";
 import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
@@ -8,9 +7,7 @@ import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
 /** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
 	return (
-		<StaticContent
-			as="aside"
-			name="related"
+		<aside
 			aria-labelledby="related-title"
 			className="lg:sticky lg:top-24 lg:self-start"
 			{...mark(BELOW_FIRST_SCREEN)}
@@ -48,6 +45,6 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 					))}
 				</ul>
 			)}
-		</StaticContent>
+		</aside>
 	);
 }

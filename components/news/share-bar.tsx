@@ -1,5 +1,4 @@
-import { DeviceShare } from "#components/news/device-share.island";
-import { CopyButton } from "#components/ui/copy-button.island";
+import { CopyButton } from "#components/ui/copy-button";
 import { Icon } from "#components/ui/icon";
 import { shareLinks } from "#lib/news/share-links";
 
@@ -25,7 +24,19 @@ export function ShareBar({ url, title }: { url: string; title: string }) {
 				<li>
 					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className={ACTION} />
 				</li>
-				<DeviceShare url={url} title={title} icon={<Icon name="share" />} className={ACTION} />
+				{/* Shown on devices that have a share sheet. */}
+				<li hidden data-share-item="">
+					<button
+						type="button"
+						data-page-control=""
+						data-share={url}
+						data-share-title={title}
+						className={ACTION}
+					>
+						<Icon name="share" />
+						More ways
+					</button>
+				</li>
 			</ul>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NoticeList } from "#components/notices/notice-list.island";
+import { NoticeList } from "#components/notices/notice-list";
 import { noticeListPage } from "#components/notices/notice-list-page";
 import { FeedLink } from "#components/page/feed-link";
 import { Page } from "#components/page/page";
@@ -58,7 +58,7 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 		);
 	return (
 		<NoticeList
-			first={noticeListPage(notices.value, query)}
+			shown={noticeListPage(notices.value, query)}
 			noMatch={
 				<EmptyState title="No notices match your filters">
 					<p className="mb-5">Try fewer or other words, or look in all categories.</p>

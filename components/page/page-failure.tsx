@@ -2,9 +2,10 @@ import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { FailureToast } from "#components/ui/failure-toast.island";
+import { Island } from "#components/ui/island";
 import { RelatedLinks } from "#components/ui/related-links";
-import { FailureToast } from "#components/ui/toast.island";
-import { TryAgain } from "#components/ui/try-again.island";
+import { TryAgain } from "#components/ui/try-again";
 import type { Resource } from "#lib/backend/client/resources";
 import { companyIdentity } from "#lib/company/identity";
 import { mark, PAGE_FAILED } from "#lib/web/page-markers";
@@ -48,7 +49,11 @@ export function PageFailure({ resource, title, toast, back }: PageFailureProps) 
 				<h2 className="mb-5 text-xl">What you can do in the meantime</h2>
 				<RelatedLinks ways={helpLinks(companyIdentity())} columns={4} />
 			</Container>
-			{toast && <FailureToast message={toast} />}
+			{toast && (
+				<Island name="failure-toast" when="idle">
+					<FailureToast message={toast} />
+				</Island>
+			)}
 		</Page>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	WhatsAppCard,
 	XCard,
 } from "#components/preview/share-cards";
-import { CopyButton } from "#components/ui/copy-button.island";
+import { CopyButton } from "#components/ui/copy-button";
 import { Icon, type IconName } from "#components/ui/icon";
 import { campaignLink } from "#lib/preview/campaign-link";
 

@@ -1,4 +1,3 @@
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { calendarDate } from "#lib/calendar/calendar-date";
@@ -18,12 +17,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 	const rows = keyFactRows(product);
 	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
 	return (
-		<StaticContent
-			as="section"
-			name="facts"
-			aria-labelledby="facts-heading"
-			className="rounded-lg border border-brand-300 p-5 md:p-8"
-		>
+		<section aria-labelledby="facts-heading" className="rounded-lg border border-brand-300 p-5 md:p-8">
 			<h2 id="facts-heading" className="text-2xl">
 				Key facts
 			</h2>
@@ -61,7 +55,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 					</a>
 				</>
 			)}
-		</StaticContent>
+		</section>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
@@ -9,9 +8,7 @@ import { nonBreaking } from "#lib/text/non-breaking";
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
 	const tool = productTool(product);
 	return (
-		<StaticContent
-			as="section"
-			name="steps"
+		<section
 			aria-labelledby="steps-heading"
 			className="self-start rounded-lg border border-brand-200 bg-brand-50 p-6 lg:sticky lg:top-24 lg:p-8"
 		>
@@ -57,6 +54,6 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 					</li>
 				))}
 			</ul>
-		</StaticContent>
+		</section>
 	);
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { Pagination } from "#components/ui/pagination";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { PRODUCTS_PER_PAGE } from "#lib/company/limits";
@@ -30,7 +29,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 	const listed = groups.includes(group) ? groups : [...groups, group];
 	const shown = paginate((subgroup ?? group).products, page, PRODUCTS_PER_PAGE);
 	return (
-		<div className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
+		<div data-view="products" className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
 			<LinkTabs
 				label="Categories"
 				shape={listed.length > WRAPPED_CATEGORIES_MAX ? "longSidebar" : "sidebar"}
@@ -42,7 +41,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					count: products.length,
 				}))}
 			/>
-			<StaticContent name="products" className="min-w-0">
+			<div className="min-w-0">
 				<section aria-labelledby="category-heading">
 					<h2 id="category-heading" className="text-2xl">
 						{group.label}
@@ -90,7 +89,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					label={group.label}
 					products={group.products.length > PRODUCTS_PER_PAGE ? shown.items : group.products}
 				/>
-			</StaticContent>
+			</div>
 		</div>
 	);
 }

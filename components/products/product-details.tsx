@@ -9,7 +9,6 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Product } from "#lib/backend/products";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
@@ -34,12 +33,12 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 						<KeyFacts product={product} company={company} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
-							<StaticContent as="section" name="about" aria-labelledby="about-heading">
+							<section aria-labelledby="about-heading">
 								<h2 id="about-heading" className="text-2xl">
 									About this product
 								</h2>
 								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
-							</StaticContent>
+							</section>
 						)}
 					</div>
 					<NextSteps product={product} />
@@ -71,7 +70,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 function ProductHero({ product, label }: { product: Product; label: string }) {
 	const action = productAction(product);
 	return (
-		<StaticContent name="product" className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
+		<div className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
 			<Container className="grid gap-7 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
 				<div>
 					<Breadcrumbs
@@ -96,13 +95,13 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 					className="rounded-lg"
 				/>
 			</Container>
-		</StaticContent>
+		</div>
 	);
 }
 
 function Features({ features }: { features: readonly string[] }) {
 	return (
-		<StaticContent as="section" name="features" aria-labelledby="features-heading">
+		<section aria-labelledby="features-heading">
 			<h2 id="features-heading" className="text-2xl">
 				What you get
 			</h2>
@@ -114,6 +113,6 @@ function Features({ features }: { features: readonly string[] }) {
 					</li>
 				))}
 			</ul>
-		</StaticContent>
+		</section>
 	);
 }

@@ -7,7 +7,6 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure, LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Product } from "#lib/backend/products";
 import type { Rate } from "#lib/backend/rates";
@@ -49,7 +48,7 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 				}
 			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<StaticContent name="rates" className="space-y-10">
+				<div className="space-y-10">
 					{!rates.ok && (
 						<LoadFailure resource="rates" title="The rates could not be loaded">
 							<p>Please try again in a moment, or call us and ask for the rates.</p>
@@ -72,7 +71,7 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 					)}
 					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark resource="products" />}
 					<PerYear />
-				</StaticContent>
+				</div>
 				<ContactChannels company={company} />
 			</Container>
 		</Page>

@@ -2,6 +2,7 @@ import { DocumentView } from "#components/documents/document-view.island";
 import { DownloadLink } from "#components/documents/download-link";
 import type { ReportCardData } from "#components/reports/report-list-page";
 import { buttonClass } from "#components/ui/button";
+import { Island } from "#components/ui/island";
 
 /** An annual report in the list: the year as a cover, a summary, and the file. */
 export function ReportCard({ report }: { report: ReportCardData }) {
@@ -21,11 +22,13 @@ export function ReportCard({ report }: { report: ReportCardData }) {
 			<div className="col-span-2 sm:col-span-1">
 				{file ? (
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-						<DocumentView document={file.document} className={buttonClass("primary", "px-5")}>
-							<span>
-								View<span className="sr-only"> {report.title}</span>
-							</span>
-						</DocumentView>
+						<Island name="document-view" when="touched" holdsClicks>
+							<DocumentView document={file.document} className={buttonClass("primary", "px-5")}>
+								<span>
+									View<span className="sr-only"> {report.title}</span>
+								</span>
+							</DocumentView>
+						</Island>
 						<DownloadLink document={file.document} className={buttonClass("outline", "px-5")}>
 							<span>
 								Download<span className="sr-only"> {report.title}</span>

@@ -1,7 +1,7 @@
 import { ViewerNote } from "#components/documents/viewer-note";
 import { Page } from "#components/page/page";
 import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
-import { ReportList } from "#components/reports/report-list.island";
+import { ReportList } from "#components/reports/report-list";
 import { reportListPage } from "#components/reports/report-list-page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -44,14 +44,14 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 				<p>Please come back later, or ask for a report at any branch.</p>
 			</EmptyState>
 		);
-	const first = reportListPage(reports.value, query, siteUrl);
+	const shown = reportListPage(reports.value, query, siteUrl);
 	return (
 		<>
 			<StructuredData
-				of={reportsData(first.items.map((item) => ({ ...item, fileUrl: item.file?.document.href })))}
+				of={reportsData(shown.items.map((item) => ({ ...item, fileUrl: item.file?.document.href })))}
 			/>
 			<ReportList
-				first={first}
+				shown={shown}
 				noMatch={
 					<EmptyState title="No matching reports found">
 						<p className="mb-5">Try fewer or other words.</p>

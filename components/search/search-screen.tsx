@@ -1,5 +1,5 @@
 import { Page } from "#components/page/page";
-import { SearchList } from "#components/search/search-list.island";
+import { SearchList } from "#components/search/search-list";
 import type { SearchReply } from "#components/search/search-reply";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
@@ -18,7 +18,7 @@ export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
 		/>
 		<Container className="py-8 md:py-14">
 			<div {...mark(PERSONAL, reply.query.q ? "search" : undefined)}>
-				<SearchList first={reply} proposals={SEARCH_PROPOSALS} />
+				<SearchList reply={reply} proposals={SEARCH_PROPOSALS} />
 			</div>
 		</Container>
 	</Page>

@@ -1,16 +1,10 @@
 import { Icon } from "#components/ui/icon";
-import { StaticContent } from "#components/ui/static-content.island";
 import { NEVER_ASKED } from "#lib/security/safety";
 import "./security.css";
 
 /** What the company never asks for, and why. */
 export const NeverAsked = () => (
-	<StaticContent
-		as="section"
-		name="never"
-		aria-labelledby="never-title"
-		className="rounded-lg border border-gold-300 bg-gold-50 p-6"
-	>
+	<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
 		<h2 id="never-title" className="text-xl">
 			What we never ask for
 		</h2>
@@ -24,5 +18,5 @@ export const NeverAsked = () => (
 				</li>
 			))}
 		</ul>
-	</StaticContent>
+	</section>
 );

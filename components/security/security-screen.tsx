@@ -10,8 +10,8 @@ import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
+import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
-import { StaticContent } from "#components/ui/static-content.island";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
@@ -61,15 +61,17 @@ export const SecurityScreen = ({
 				{/* The text may be another person's number: the marker keeps the page out of the page cache. */}
 				<Part id="check-title" title="Check a number, link or name">
 					<div {...mark(PERSONAL, typed ? "channel check" : undefined)}>
-						<ChannelCheck
-							channels={(isCheckedByServer ? channelsFor(typed, channels) : channels).map(
-								({ key, label, text }) => ({ key, label, text }),
-							)}
-							names={[company.name, company.shortName]}
-							typed={typed}
-							call={phoneToCall(company)}
-							isCheckedByServer={isCheckedByServer}
-						/>
+						<Island name="channel-check" when="visible" holdsClicks>
+							<ChannelCheck
+								channels={(isCheckedByServer ? channelsFor(typed, channels) : channels).map(
+									({ key, label, text }) => ({ key, label, text }),
+								)}
+								names={[company.name, company.shortName]}
+								typed={typed}
+								call={phoneToCall(company)}
+								isCheckedByServer={isCheckedByServer}
+							/>
+						</Island>
 					</div>
 					<p className="mt-4 text-ink-600 text-sm">
 						We do not keep what you check here.
@@ -110,12 +112,12 @@ export const SecurityScreen = ({
 );
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-	<StaticContent as="section" name={id} aria-labelledby={id}>
+	<section aria-labelledby={id}>
 		<h2 id={id} className="mb-4 text-2xl">
 			{title}
 		</h2>
 		{children}
-	</StaticContent>
+	</section>
 );
 
 /** The channels that a text is compared with: all that belong to no branch, and any branch's that it may match. */
@@ -156,12 +158,7 @@ function Report({ company }: { company: CompanyIdentity }) {
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
 	return (
-		<StaticContent
-			as="section"
-			name="report"
-			aria-labelledby="report-title"
-			className="rounded-lg bg-brand-50 p-6"
-		>
+		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
 			<h2 id="report-title" className="text-xl">
 				If you are in doubt
 			</h2>
@@ -213,6 +210,6 @@ function Report({ company }: { company: CompanyIdentity }) {
 					{new URL(href).host}
 				</a>
 			</p>
-		</StaticContent>
+		</section>
 	);
 }

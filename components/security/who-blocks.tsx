@@ -1,7 +1,6 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
-import { StaticContent } from "#components/ui/static-content.island";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
@@ -9,12 +8,7 @@ import { whoBlocks } from "#lib/security/safety";
 export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 	const number = phoneToCall(company);
 	return (
-		<StaticContent
-			as="section"
-			name="block"
-			aria-labelledby="block-title"
-			className="rounded-lg border border-danger-700 bg-danger-50 p-6"
-		>
+		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-6">
 			<h2 id="block-title" className="text-xl">
 				Somebody knows your PIN, or your phone is stolen
 			</h2>
@@ -33,6 +27,6 @@ export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 					</ButtonLink>
 				</p>
 			)}
-		</StaticContent>
+		</section>
 	);
 }

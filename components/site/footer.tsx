@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CopyUssdCode } from "#components/site/copy-ussd-code";
 import { Container } from "#components/ui/container";
+import { CopyButton } from "#components/ui/copy-button";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
@@ -9,7 +9,7 @@ import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 
-export type FooterOptions = {
+type FooterOptions = {
 	keepsOfflineCopy: boolean;
 	/** Whether the site shows its embedded content, because no backend is configured. */
 	isSample: boolean;
@@ -106,11 +106,12 @@ const MobileBanking = () => (
 				>
 					{USSD_CODE}
 				</a>
-				<div data-copy-code="">
-					<div>
-						<CopyUssdCode />
-					</div>
-				</div>
+				<CopyButton
+					text={USSD_CODE}
+					label="Copy"
+					icon={<Icon name="copy" className="size-4" />}
+					className="flex min-h-11 items-center gap-2 rounded-full border border-white/40 px-4 font-semibold text-sm text-white hover:bg-white/10"
+				/>
 			</div>
 		</div>
 	</>
@@ -160,7 +161,7 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 					</li>
 				))}
 				<li className="noscript:hidden">
-					<button type="button" data-cookie-settings="">
+					<button type="button" data-page-control="" data-cookie-settings="">
 						Cookie settings
 					</button>
 				</li>
@@ -168,6 +169,7 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 					<button
 						type="button"
 						aria-pressed="false"
+						data-page-control=""
 						data-less-data=""
 						value={keepsOfflineCopy ? "on" : "off"}
 					>

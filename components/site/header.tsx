@@ -1,5 +1,6 @@
-import { HeaderMenus } from "#components/site/header-menus.island";
-import { StaticContent } from "#components/ui/static-content.island";
+import { SearchOpener } from "#components/search/search-opener.island";
+import { HeaderMenus } from "#components/site/header-menus";
+import { Enhanced, Island } from "#components/ui/island";
 import type { CompanyIdentity } from "#lib/company/identity";
 
 /** The fixed bar at the top of every page, 60 px high (behaviour §2.1). Its content lies above the menus below it. */
@@ -8,7 +9,12 @@ export function Header({ company }: { company: CompanyIdentity }) {
 		<header className="site-header">
 			<div className="page-width flex h-full items-center justify-between gap-3">
 				<Logo company={company} />
-				<HeaderMenus />
+				<Enhanced name="menus" when="touched">
+					<HeaderMenus />
+				</Enhanced>
+				<Island name="search-opener" when="touched" holdsClicks>
+					<SearchOpener />
+				</Island>
 			</div>
 		</header>
 	);
@@ -18,7 +24,7 @@ export function Header({ company }: { company: CompanyIdentity }) {
 function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (
-		<StaticContent as="a" name="logo" href="/" className="logo">
+		<a href="/" className="logo">
 			<img src="/logo.svg" alt="" width={40} height={40} />
 			<div>
 				<span>{rest ? shortName : name}</span>
@@ -29,6 +35,6 @@ function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 					</>
 				)}
 			</div>
-		</StaticContent>
+		</a>
 	);
 }

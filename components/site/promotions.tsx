@@ -1,13 +1,29 @@
-import { PromotionSlider } from "#components/site/promotion-slider";
 import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
+import { Slider } from "#components/ui/slider.island";
 import { PROMOTIONS } from "#lib/site/promotions";
 
-/** The server's version of the promotions, with their content. */
+/**
+ * The two promotions below every page's content. Both are as high as the higher one, so that changing the slide moves nothing.
+ * They are below the first view, so they are never a page's largest paint.
+ */
 export const Promotions = () => (
-	<PromotionSlider
-		slides={PROMOTIONS.map((promotion) => <Promotion key={promotion.title} {...promotion} />)}
-	/>
+	<aside aria-label="Offers" className="bg-white pt-4 pb-14 md:pt-6 md:pb-20">
+		<Container>
+			<Island name="slider" when="touched">
+				<Slider
+					label="Offers"
+					arrows
+					tone="dark"
+					className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"
+					controlsClassName="absolute right-5 bottom-6 md:right-auto md:bottom-9 md:left-[calc(57%-8rem)]"
+					slides={PROMOTIONS.map((promotion) => <Promotion key={promotion.title} {...promotion} />)}
+				/>
+			</Island>
+		</Container>
+	</aside>
 );
 
 function Promotion({
@@ -19,7 +35,7 @@ function Promotion({
 	linkedPage,
 }: (typeof PROMOTIONS)[number]) {
 	return (
-		<div className="promotion flex h-full flex-col md:flex-row">
+		<div className="flex h-full flex-col md:flex-row">
 			<div className="slide-picture mt-4 h-44 md:order-last md:mt-0 md:h-88 md:w-[43%] md:py-4 md:pr-6">
 				<Picture
 					src={image}

@@ -1,20 +1,13 @@
-import type { LiveChatOptions } from "#components/site/live-chat";
-import { RailChat } from "#components/site/rail-chat";
+import { LiveChat } from "#components/site/live-chat";
 import { Icon, type IconName } from "#components/ui/icon";
-import {
-	type CompanyIdentity,
-	companyIdentity,
-	socialLinks,
-	telHref,
-	whatsappHref,
-} from "#lib/company/identity";
+import { type CompanyIdentity, socialLinks, telHref, whatsappHref } from "#lib/company/identity";
 
 /** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
-export function Rail(chat: LiveChatOptions) {
+export function Rail({ company }: { company: CompanyIdentity }) {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">
 			<ul>
-				{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
+				{contactLinks(company).map(({ icon, label, href }) => (
 					<li key={icon}>
 						<a href={href} rel="noopener" className="rail-item">
 							<Icon name={icon} />
@@ -22,8 +15,11 @@ export function Rail(chat: LiveChatOptions) {
 						</a>
 					</li>
 				))}
-				<li className="relative noscript:hidden" data-rail-chat="">
-					<RailChat {...chat} />
+				<li className="relative noscript:hidden">
+					<LiveChat company={company} id="rail-chat" className="rail-item">
+						<Icon name="chat" />
+						<span>Live chat</span>
+					</LiveChat>
 				</li>
 			</ul>
 		</aside>

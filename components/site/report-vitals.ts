@@ -4,16 +4,15 @@ import { VITALS_PATH, type VitalsReport } from "#lib/vitals/vitals-report";
 
 /**
  * Measures the page that the browser loaded and reports it once, when the visitor leaves it or looks at something else.
- * After a client navigation nothing more is measured, so the figures belong to that first page. `isAllowed` is asked again
- * before anything is sent, because the choice may have changed in another tab. Returns what ends it without a report.
+ * `isAllowed` is asked again before anything is sent, because the choice may have changed in another tab. Returns what ends it
+ * without a report.
  */
 export function reportVitals(isAllowed: () => boolean): () => void {
-	const loaded = loadedPath();
 	const values: VitalsReport["values"] = {};
 	const note = ({ name, value }: MetricType) => {
-		if (location.pathname === loaded) values[name] = name === "CLS" ? round(value, 3) : round(value);
+		values[name] = name === "CLS" ? round(value, 3) : round(value);
 	};
-	// Every change is noted: most figures are final only when the page is left, which may be after a client navigation.
+	// Every change is noted: most figures are final only when the page is left.
 	for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) watch(note, { reportAllChanges: true });
 
 	const stop = () => removeEventListener("visibilitychange", onLeave);
@@ -21,7 +20,7 @@ export function reportVitals(isAllowed: () => boolean): () => void {
 		if (document.visibilityState !== "hidden") return;
 		stop();
 		if (!isAllowed() || Object.keys(values).length === 0) return;
-		send({ page: pageKind(loaded), values });
+		send({ page: pageKind(location.pathname), values });
 	};
 	// `web-vitals` listens while the event is captured, and so completes its figures first.
 	addEventListener("visibilitychange", onLeave);
@@ -38,12 +37,6 @@ function send(report: VitalsReport): void {
 		const privately = { credentials: "omit", referrerPolicy: "no-referrer" } as const;
 		fetch(VITALS_PATH, { method: "POST", headers, body, keepalive: true, ...privately }).catch(() => {});
 	}
-}
-
-/** The path of the address that the browser loaded; client navigations change only `location`. */
-function loadedPath(): string {
-	const [navigation] = performance.getEntriesByType("navigation");
-	return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
 const round = (value: number, digits = 0) => Number(value.toFixed(digits));

@@ -1,15 +1,13 @@
-import { TYPEFACE_FAMILY, TYPEFACE_FETCHED, TYPEFACE_USED } from "#lib/browser/typeface";
+import { TYPEFACE_FAMILY, TYPEFACE_FETCHED } from "#lib/browser/typeface";
 import { savesData } from "#lib/site/less-data";
-
-let isFetched = false;
 
 const SIGNS_OF_USE = ["scroll", "pointerdown", "keydown"];
 
 /**
  * Fetches the site's typeface for the next page when the visitor first uses this one: who leaves at once does not need it. Called
- * when this page is complete. Returns what ends the waiting.
+ * when this page is complete.
  */
-export function fetchTypefaceOnUse(): () => void {
+export function fetchTypefaceOnUse(): void {
 	const wait = new AbortController();
 	const fetchOnce = () => {
 		wait.abort();
@@ -20,7 +18,6 @@ export function fetchTypefaceOnUse(): () => void {
 	else
 		for (const sign of SIGNS_OF_USE)
 			addEventListener(sign, fetchOnce, { capture: true, passive: true, signal: wait.signal });
-	return () => wait.abort();
 }
 
 /** Fetches the typeface unless the visitor saves data. */
@@ -30,14 +27,8 @@ async function fetchTypeface(): Promise<void> {
 	if (!face || savesData()) return;
 	try {
 		await face.load();
-		isFetched = true;
 		localStorage.setItem(TYPEFACE_FETCHED, "1");
 	} catch {
 		// The connection broke, or storage is blocked.
 	}
-}
-
-/** Uses the typeface from here on if it has been fetched. Called as another page takes the place of the last. */
-export function changeToTypeface(): void {
-	if (isFetched) document.documentElement.dataset[TYPEFACE_USED] = "";
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from "#components/ui/button";
-import { CopyButton } from "#components/ui/copy-button.island";
+import { CopyButton } from "#components/ui/copy-button";
 import { Glyph } from "#components/ui/glyph";
 import type { ReceiptText } from "#lib/submissions/form/reply";
 

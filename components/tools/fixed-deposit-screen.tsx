@@ -1,5 +1,6 @@
 import { FixedDepositCalculator } from "#components/tools/fixed-deposit.island";
 import { ToolScreen } from "#components/tools/tool-screen";
+import { Island } from "#components/ui/island";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { productHref } from "#lib/products/product-path";
 import type { DepositField } from "#lib/tools/fixed-deposit";
@@ -21,6 +22,8 @@ export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositFie
 			{ label: "Find a branch", href: "/locator" },
 		]}
 	>
-		<FixedDepositCalculator query={query} isAsked={isAsked} />
+		<Island name="fixed-deposit" when="visible" holdsClicks>
+			<FixedDepositCalculator query={query} isAsked={isAsked} />
+		</Island>
 	</ToolScreen>
 );

@@ -1,5 +1,6 @@
 import { LoanCostCalculator } from "#components/tools/loan-cost.island";
 import { ToolScreen } from "#components/tools/tool-screen";
+import { Island } from "#components/ui/island";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -41,7 +42,9 @@ export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; is
 				{ label: "See our loans", href: "/products?category=loans" },
 			]}
 		>
-			<LoanCostCalculator query={query} isAsked={isAsked} />
+			<Island name="loan-cost" when="visible" holdsClicks>
+				<LoanCostCalculator query={query} isAsked={isAsked} />
+			</Island>
 		</ToolScreen>
 	);
 }

@@ -1,5 +1,6 @@
 import { SusuCalculator } from "#components/tools/susu.island";
 import { ToolScreen } from "#components/tools/tool-screen";
+import { Island } from "#components/ui/island";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { productHref } from "#lib/products/product-path";
 import type { Typed } from "#lib/tools/parse-number";
@@ -20,6 +21,8 @@ export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAske
 			{ label: "Request an account", href: "/contact?tab=account" },
 		]}
 	>
-		<SusuCalculator query={query} isAsked={isAsked} />
+		<Island name="susu" when="visible" holdsClicks>
+			<SusuCalculator query={query} isAsked={isAsked} />
+		</Island>
 	</ToolScreen>
 );

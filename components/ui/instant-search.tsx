@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SearchBox } from "#components/ui/search-box";
 import type { ListQuery } from "#lib/lists/list-href";
 
@@ -29,7 +29,7 @@ export function InstantSearch({
 	onSubmit,
 	maxLength,
 }: LiveSearchProps) {
-	const id = useId();
+	const id = "dialog-search";
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** The current search, as far as this box knows. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { buttonClass } from "#components/ui/button";
-import { FailureToast } from "#components/ui/toast.island";
+import { FailureToast } from "#components/ui/failure-toast.island";
 
 /** Replaces a list whose response did not arrive, until a retry. For islands. */
 export function LiveFailure({

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button";
+import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
-import { FailureToast } from "#components/ui/toast.island";
-import { TryAgain } from "#components/ui/try-again.island";
+import { Island } from "#components/ui/island";
+import { TryAgain } from "#components/ui/try-again";
 import type { Resource } from "#lib/backend/client/resources";
 import { mark, PART_FAILED } from "#lib/web/page-markers";
 
@@ -34,7 +35,11 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 				{/* An empty address means this page, including its query. */}
 				<TryAgain href="" busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
-			{toast && <FailureToast message={toast} />}
+			{toast && (
+				<Island name="failure-toast" when="idle">
+					<FailureToast message={toast} />
+				</Island>
+			)}
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { Container } from "#components/ui/container";
-import { StaticContent } from "#components/ui/static-content.island";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 type PageHeadingProps = {
@@ -14,10 +13,7 @@ type PageHeadingProps = {
 /** The purple band at the top of every page except home: breadcrumbs, title and one sentence. */
 export function PageHeading({ title, intro, trail = [], children }: PageHeadingProps) {
 	return (
-		<StaticContent
-			name="page-heading"
-			className="kente focus-on-dark bg-brand-900 py-9 text-brand-100 md:py-14"
-		>
+		<div className="kente focus-on-dark bg-brand-900 py-9 text-brand-100 md:py-14">
 			<Container>
 				<Breadcrumbs trail={trail} here={title} />
 				<h1 tabIndex={-1} className="mt-4 max-w-3xl text-3xl text-white">
@@ -30,6 +26,6 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 				)}
 				{children}
 			</Container>
-		</StaticContent>
+		</div>
 	);
 }

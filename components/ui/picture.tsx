@@ -30,8 +30,10 @@ export function Picture({ alt, className, ...place }: PictureProps) {
 const CARD_QUALITY = 45;
 const LARGE_QUALITY = 60;
 
+export type PictureSource = { src: string; srcSet?: string; sizes?: string };
+
 /** The addresses of a content picture for an island: plain data, made on the server. */
-export function pictureSource(place: Omit<PictureProps, "alt" | "className">) {
+export function pictureSource(place: Omit<PictureProps, "alt" | "className">): PictureSource {
 	const { src, srcSet } = attributesOf(place);
 	return { src, srcSet };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
-import { StaticContent } from "#components/ui/static-content.island";
 import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
 
 const TONES = {
@@ -58,9 +57,7 @@ export function Section({
 		</div>
 	);
 	return (
-		<StaticContent
-			as="section"
-			name={headingId}
+		<section
 			id={id}
 			aria-labelledby={headingId}
 			className={`py-14 md:py-20 ${TONES[tone]}`}
@@ -69,9 +66,7 @@ export function Section({
 			{bleed ? (
 				<>
 					{/* What extends to the edges is an island, so that only the heading is static. */}
-					<StaticContent name={`${headingId}-part`} className="page-width">
-						{heading}
-					</StaticContent>
+					<div className="page-width">{heading}</div>
 					{children}
 				</>
 			) : (
@@ -80,6 +75,6 @@ export function Section({
 					{children}
 				</Container>
 			)}
-		</StaticContent>
+		</section>
 	);
 }

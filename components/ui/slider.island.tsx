@@ -1,34 +1,17 @@
 "use client";
 
-import {
-	createContext,
-	type ReactNode,
-	type RefObject,
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
+import { SlideAdvance } from "#components/ui/slide-advance";
 import { wrapIndex } from "#lib/carousel/rotation";
-
-/** What a `SlideAdvance` knows about its slider. */
-export const SliderState = createContext<{
-	/** A new object for every move, even to the slide that is already shown. */
-	place: { index: number; isPressed: boolean };
-	count: number;
-	show: (next: number) => void;
-	track: RefObject<HTMLUListElement | null>;
-} | null>(null);
 
 type SliderProps = {
 	/** What the slider shows, for screen readers: 'Offers', 'Testimonials'. */
 	label: string;
 	/** The slides, rendered by the server. Without script they can be swiped or scrolled. */
 	slides: readonly ReactNode[];
-	/** A `SlideAdvance`, for a slider that advances automatically. */
-	advance?: ReactNode;
+	/** How long a slide shows, in milliseconds, in a slider that advances automatically. */
+	everyMs?: number;
 	arrows?: boolean;
 	dots?: boolean;
 	/** Colours of the controls: on a dark or a light background. */
@@ -42,7 +25,7 @@ type SliderProps = {
 export function Slider({
 	label,
 	slides,
-	advance,
+	everyMs,
 	arrows = false,
 	dots = false,
 	tone = "light",
@@ -75,8 +58,6 @@ export function Slider({
 		[count],
 	);
 
-	const state = useMemo(() => ({ place, count, show, track }), [place, count, show]);
-
 	/** After a swipe, the slide that fills the track is the current one. */
 	const onScroll = () => {
 		setUsed(true);
@@ -102,7 +83,7 @@ export function Slider({
 		// biome-ignore lint/a11y/useSemanticElements: the carousel pattern names a group, not a set of form fields
 		<div role="group" aria-roledescription="carousel" aria-label={label} className={`slider ${className}`}>
 			{/* Before the slides in tab order, below them visually. */}
-			{count > 1 && (arrows || dots || advance) && (
+			{count > 1 && (arrows || dots || everyMs) && (
 				<div className={`slider-controls ${controlsClassName}`}>
 					{dots && (
 						<div className="flex min-w-0">
@@ -140,7 +121,17 @@ export function Slider({
 						</>
 					)}
 					{/* One Tab before the moving content. */}
-					{advance && <SliderState value={state}>{advance}</SliderState>}
+					{everyMs && (
+						<SlideAdvance
+							label={label}
+							everyMs={everyMs}
+							tone={tone}
+							place={place}
+							count={count}
+							show={show}
+							track={track}
+						/>
+					)}
 				</div>
 			)}
 			<ul

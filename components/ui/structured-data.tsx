@@ -1,5 +1,4 @@
 import type { Thing } from "schema-dts";
-import { StaticContent } from "#components/ui/static-content.island";
 import { structuredDataText } from "#lib/seo/structured-data";
 
 /**
@@ -9,11 +8,5 @@ import { structuredDataText } from "#lib/seo/structured-data";
 export const StructuredData = ({ of }: { of: readonly (Thing | undefined)[] }) => {
 	const things = of.filter((thing) => thing !== undefined);
 	if (things.length === 0) return null;
-	return (
-		<StaticContent as="script" type="application/ld+json" name={`data-${kindOf(things[0])}`}>
-			{structuredDataText(things)}
-		</StaticContent>
-	);
+	return <script type="application/ld+json">{structuredDataText(things)}</script>;
 };
-
-const kindOf = (thing: Thing | undefined) => (typeof thing === "object" ? thing["@type"] : undefined);

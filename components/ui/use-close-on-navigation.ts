@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Dispatched on `window` when a link of this site was followed without loading a new document. */
-export const SOFT_NAVIGATION_EVENT = "softnavigation";
-
-const NAVIGATION_EVENTS = [SOFT_NAVIGATION_EVENT, "popstate", "pagehide"];
+const NAVIGATION_EVENTS = ["popstate", "pagehide"];
 
 /**
- * Calls `close` whenever the visitor goes to another page: through a link of this site, with back or forward, or by leaving the
- * site. A document restored by "back" therefore has everything closed.
+ * Calls `close` whenever the visitor leaves the page, or goes back or forward within it. A document restored by "back" therefore has
+ * everything closed.
  */
 export function useCloseOnNavigation(close: () => void) {
 	const latest = useRef(close);

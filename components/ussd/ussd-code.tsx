@@ -1,7 +1,6 @@
 import { buttonClass } from "#components/ui/button";
-import { CopyButton } from "#components/ui/copy-button.island";
+import { CopyButton } from "#components/ui/copy-button";
 import { Icon } from "#components/ui/icon";
-import { StaticContent } from "#components/ui/static-content.island";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
 /** The code as text, because its link dials on Android but not on every phone. For dark backgrounds. */
@@ -9,10 +8,10 @@ export const UssdCode = () => (
 	<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-brand-950/60 p-4 max-md:justify-center md:inline-flex md:px-6">
 		<strong className="font-bold text-4xl text-gold-300 even-figures tracking-wide">{USSD_CODE}</strong>
 		<span className="flex flex-wrap gap-3 max-md:w-full">
-			<StaticContent as="a" name="dial" href={USSD_HREF} className={buttonClass("gold", "max-md:grow")}>
+			<a href={USSD_HREF} className={buttonClass("gold", "max-md:grow")}>
 				<Icon name="phone-call" />
 				Dial
-			</StaticContent>
+			</a>
 			<CopyButton
 				text={USSD_CODE}
 				label="Copy"

@@ -2,7 +2,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
-import { OpenLinked } from "#components/ui/open-linked.island";
+import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { UssdCode } from "#components/ussd/ussd-code";
 import { UssdPhone } from "#components/ussd/ussd-phone.island";
@@ -39,7 +39,6 @@ export const UssdGuide = () => (
 						</Disclosure>
 					))}
 				</div>
-				<OpenLinked />
 			</section>
 			<section aria-labelledby="try-title">
 				<h2 id="try-title" className="text-2xl">
@@ -51,7 +50,9 @@ export const UssdGuide = () => (
 				<p className="mt-2 hidden noscript:block">
 					The practice phone needs JavaScript. The steps tell you the same.
 				</p>
-				<UssdPhone />
+				<Island name="ussd-phone" when="visible">
+					<UssdPhone />
+				</Island>
 			</section>
 			<section aria-labelledby="before-title" className="rounded-lg bg-brand-50 p-6 md:p-8 lg:col-span-2">
 				<h2 id="before-title" className="text-xl">

@@ -2,8 +2,8 @@
  * The first paint used to wait for the style sheets. This module writes the rules that a page's header and main part need into
  * its head, and moves the links to the sheets behind the main part, into a `noscript`: without script they hold back only what
  * follows, which begins below the first screen. In a long main part, an element can be marked as the first below that screen;
- * the links then stand before it. With script, `lib/browser/start-scripts.ts` puts them into the head once the first picture has
- * begun to arrive, and what follows is hidden until the sheets are there. React finds a moved link by its address.
+ * the links then stand before it. With script, `lib/browser/start-page.ts` puts them into the head once the first picture has
+ * begun to arrive, and what follows is hidden until the sheets are there.
  * The sheets repeat the rules that stand in the head, in the same order, so that their arrival changes nothing.
  *
  * Next loads this file with the page cache, unbundled: it imports few files of the project, by relative path.
@@ -11,7 +11,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
-import { LATE_SHEETS, SHEETS_AWAITED } from "../browser/deferred.ts";
+import { LATE_SHEETS, SHEETS_AWAITED } from "../browser/page-state.ts";
 import { BELOW_FIRST_SCREEN } from "../web/page-markers.ts";
 import { criticalRules, type IndexedSheet, indexed, type SplitSheet } from "./critical-rules.ts";
 

@@ -1,11 +1,10 @@
 import { withCriticalStyles } from "./critical-styles.ts";
-import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withDismissedAlertsScript } from "./dismissed-alerts-script.ts";
 import { withEarlyPicture } from "./early-picture.ts";
 import { withEarlyTypeface } from "./early-typeface-script.ts";
 import { attempted } from "./finishing-faults.ts";
 import { toLatin1Html } from "./latin1-html.ts";
-import { withMergedFlightData } from "./merged-flight-data.ts";
+import { withOwnScripts } from "./own-scripts.ts";
 import { policyWithoutScripts, securityPolicy } from "./security-policy.ts";
 
 type Page = {
@@ -24,17 +23,13 @@ const rewrite = (name: string, change: (html: string) => string) => ({
 
 /** What is done to a finished page, in this order. The policy admits the scripts and the style as they are sent. */
 export const PASSES = [
+	rewrite("scripts", withOwnScripts),
 	rewrite("dismissed alerts", withDismissedAlertsScript),
-	rewrite("data", withMergedFlightData),
-	rewrite("scripts", withDeferredScripts),
 	{ name: "styles", run: (page: Page): Page => ({ ...page, ...withCriticalStyles(page.html) }) },
 	rewrite("typeface", withEarlyTypeface),
 	rewrite("picture", withEarlyPicture),
 	rewrite("letters", toLatin1Html),
-	{
-		name: "policy",
-		run: (page: Page): Page => ({ ...page, policy: securityPolicy(page.html, page.style) }),
-	},
+	{ name: "policy", run: (page: Page): Page => ({ ...page, policy: securityPolicy(page.style) }) },
 ];
 
 /**

@@ -11,8 +11,7 @@ import {
 	PERSONAL,
 } from "../web/page-markers.ts";
 import { finishedPage } from "./finished-page.ts";
-import { attempted, countFault } from "./finishing-faults.ts";
-import { withCanonicalOrder } from "./flight-rows.ts";
+import { countFault } from "./finishing-faults.ts";
 import { limitLifetimes } from "./next-lifetimes.ts";
 import {
 	type CacheControl,
@@ -79,7 +78,9 @@ export default class PageCache {
 			keepPage(key, { ...before, lastModified: monotonicNow(), cacheControl: context.cacheControl });
 			return;
 		}
-		attempted("order", () => orderData(value), undefined);
+		// Nobody asks for a page's data, which client navigations would.
+		value.rscData = undefined;
+		value.segmentData = undefined;
 		const html = Buffer.isBuffer(value.html) ? value.html.toString() : value.html;
 		const isKept =
 			typeof html === "string" ? finish(value, html) : value.kind !== "APP_PAGE" || refuse(value);
@@ -106,9 +107,6 @@ function finish(value: CacheValue, html: string): boolean {
 	const isPersonal = isMarked(html, PERSONAL);
 	const isPageFailed = isMarked(html, PAGE_FAILED);
 	const isFailed = isPageFailed || isMarked(html, PART_FAILED);
-	// Next sends segments as cacheable, with status 200, whatever the page is. Without them it answers a prefetch with
-	// the whole page's data, which carries the page's own status and headers.
-	if (isMissing || isPersonal || isFailed || !page.isWhole) value.segmentData = undefined;
 	if (isMissing) value.status = 404;
 	if (isPageFailed && !isPersonal) {
 		value.status = 503;
@@ -147,12 +145,4 @@ function keep(key: string, value: CacheValue, { cacheControl, tags = [] }: Conte
 		isArbitrary: isMarked(html, ADDRESS_ARBITRARY),
 		day: markedDay(html),
 	});
-}
-
-/** Gives the data of client navigations and prefetches its canonical order. */
-function orderData(value: CacheValue): void {
-	if (Buffer.isBuffer(value.rscData)) value.rscData = withCanonicalOrder(value.rscData);
-	if (!(value.segmentData instanceof Map)) return;
-	for (const [segment, data] of value.segmentData)
-		if (Buffer.isBuffer(data)) value.segmentData.set(segment, withCanonicalOrder(data));
 }

@@ -43,8 +43,8 @@ export type Entry = {
 type Partition = LRUCache<string, Entry>;
 
 const MEGABYTE = 1024 * 1024;
-/** A page has one or two addresses, and about ten segments for each. */
-const RESPONSES_MAX = 48;
+/** A page has one or two addresses. */
+const RESPONSES_MAX = 4;
 /** Pages take at most this much memory, and of a small heap an eighth: the rest is for content and for rendering. */
 const PAGES_MAX_BYTES = 64 * MEGABYTE;
 const HEAP_SHARE = 1 / 8;

@@ -3,7 +3,6 @@ import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
-import type { VARIANT_PATHS } from "#lib/site/variant-paths";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-cost";
 import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
@@ -41,7 +40,7 @@ export const QUERY_VARIANTS: Record<string, QueryVariant> = {
 	},
 	"/tools/loan-cost": { screen: "/tools/loan-cost", keys: LOAN_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 	"/tools/susu": { screen: "/tools/susu", keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
-} satisfies Record<(typeof VARIANT_PATHS)[number], QueryVariant>;
+};
 
 /** More than any value that the site itself links to. Longer values are cut. */
 const MAX_VALUE_LENGTH = 80;

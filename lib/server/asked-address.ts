@@ -6,8 +6,6 @@ import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The page of unknown addresses. */
 const MISSING = "/missing";
-/** The hash by which Next's client tells its own requests apart. */
-const RSC_HASH = /(?:^|&)(_rsc(?:=[\w-]{0,40})?)(?:&|$)/;
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -42,9 +40,7 @@ const isKnown = (path: string) =>
 function pageAddress(path: string, query: string): string {
 	const view = query && queryVariantPath(path, new URLSearchParams(query));
 	const recognised = view && decodeURIComponent(view.slice(view.indexOf(BY_QUERY) + BY_QUERY.length));
-	const hash = RSC_HASH.exec(query)?.[1];
-	const kept = [recognised, hash].filter(Boolean).join("&");
-	return (entryAddress(path) ?? path) + (kept && `?${kept}`);
+	return (entryAddress(path) ?? path) + (recognised ? `?${recognised}` : "");
 }
 
 /** The paths that the files of this name in `app` answer, by Next's rules for folders. */

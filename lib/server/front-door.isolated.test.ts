@@ -17,7 +17,7 @@ test("a page that many visitors request at once is compressed for one of them, a
 	const html = `<p>${"words ".repeat(1_000)}</p>`;
 	const cache = new PageCache();
 	await cache.set("/page", { kind: "APP_PAGE", html }, {});
-	const address = addressOf("/page", false);
+	const address = addressOf("/page");
 	let answers = 0;
 	const everybodyIsHere = Promise.withResolvers<void>();
 	const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ test("a page without its query that is answered for one of its views is kept for
 	const answers: Record<string, number> = { "/contact": 0, "/contact?tab=loan": 0 };
 	const server = createServer((request, response) => {
 		const url = request.url ?? "";
-		const address = addressOf(url, false);
+		const address = addressOf(url);
 		if (answerFromCache(request, response, address, "id")) return;
 		answers[url] = (answers[url] ?? 0) + 1;
 		withRequestContext("id", async () => {

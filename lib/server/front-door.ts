@@ -32,37 +32,20 @@ import { isStopping } from "#lib/server/shutdown-state";
  * anything but a page with status 200. Files of the build are kept in the same way for as long as the process lives.
  */
 
-/** A kind of request: requests with the same address and variant get the same answer. */
-type RequestKind = {
-	address: string;
-	/** Empty for HTML; otherwise the part of the page's data that was requested. */
-	variant: string;
-	/** The headers that `_rsc` is a hash of, with the hash; undefined for HTML. Next redirects if they do not match. */
-	hashInput?: string;
-	/** Whether the client fetches ahead what the visitor may never open. */
-	isPrefetch: boolean;
-	rsc: string;
-};
 /** The address that Next is asked for, and what follows from it. */
 export type Address = {
 	url: string;
-	/** Whether it differs from the visitor's. If so, the answer tells Next's client. */
-	isRewritten: boolean;
 	/** What a page's HTML depends on: the path, with the recognised part of the query. */
 	html: string;
 	/** The internal address to which its query leads, if the query is recognised. */
 	view: string | undefined;
 };
-type Found = { kept: KeptResponse; isStale: boolean; rsc: string };
+type Found = { kept: KeptResponse; isStale: boolean };
 
 /** A refresh that takes longer than any page does counts as lost. */
 const REFRESH_MAX_MS = 15_000;
 const ADDRESSES_MAX = 4_000;
 const ADDRESS_MAX_LENGTH = 512;
-const HASH_INPUTS_MAX = 2_000;
-const HASH_INPUT_MAX_LENGTH = 4_096;
-/** What Next's client says it fetches ahead. */
-const PREFETCHES = new Set(["1", "2", "3"]);
 const FILE_MAX_BYTES = 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 
@@ -100,8 +83,6 @@ const KEPT_HEADERS = new Set([
 	"x-nextjs-prerender",
 	"x-nextjs-stale-time",
 	"x-nextjs-postponed",
-	"x-nextjs-rewritten-path",
-	"x-nextjs-rewritten-query",
 ]);
 /** Headers that belong to a single response and are set again each time. */
 const PER_RESPONSE_HEADERS = new Set([
@@ -118,7 +99,6 @@ const PER_RESPONSE_HEADERS = new Set([
 
 /** The page that each address leads to. */
 const pageOf = new LRUCache<string, string>({ max: ADDRESSES_MAX });
-const verifiedHashInputs = new LRUCache<string, true>({ max: HASH_INPUTS_MAX });
 const files = new Map<string, KeptResponse | undefined>();
 let fileBytes = 0;
 /** The responses now being compressed. */
@@ -153,8 +133,7 @@ export function answerFromCache(
 	address: Address,
 	id: string,
 ): boolean {
-	const kind = requestKindOf(request, address);
-	const found = kind && find(kind);
+	const found = mayRepeat(request, address) && find(address.html);
 	if (!found) return false;
 	send(request, response, found, id);
 	return true;
@@ -162,44 +141,39 @@ export function answerFromCache(
 
 /** Watches Next's answer, and keeps it if it can be repeated. Call it within the request's context. */
 export function cacheAnswer(request: IncomingMessage, response: ServerResponse, address: Address): void {
-	const kind = requestKindOf(request, address);
-	if (!kind || request.method !== "GET") return;
+	if (!mayRepeat(request, address) || request.method !== "GET") return;
 	const context = requestContext();
-	const name = responseKey(kind);
-	const isFile = files.has(kind.address);
-	const known = pageOf.get(kind.address);
-	const isWanted = isFile
-		? !files.get(kind.address)
-		: known !== undefined && hasRoomFor(name, findPage(known));
+	const name = address.html;
+	const isFile = files.has(name);
+	const known = pageOf.get(name);
+	const isWanted = isFile ? !files.get(name) : known !== undefined && hasRoomFor(name, findPage(known));
 	const body = isWanted && !beingKept.has(name) ? captureBody(response) : undefined;
 	response.once("finish", () => {
 		if (response.statusCode !== 200) return;
 		if (isFile) {
-			if (body) void keepOnce(name, () => keepFile(kind.address, response, body));
+			if (body) void keepOnce(name, () => keepFile(name, response, body));
 			return;
 		}
 		if (!context?.page) return;
-		// Next compares the hash only when it answers with a page.
-		if (kind.hashInput) verifiedHashInputs.set(kind.hashInput, true);
 		// Kept, another page would answer everybody who asks for this one, until it is refreshed.
 		if (!isPageOf(address, context.page)) {
 			mismatched.add();
 			return;
 		}
-		pageOf.set(kind.address, context.page);
+		pageOf.set(name, context.page);
 		const page = findPage(context.page);
 		if (page && body && response.getHeader("x-nextjs-cache") === "HIT") {
-			const what = { key: context.page, page, name, kind };
+			const what = { key: context.page, page, name };
 			void keepOnce(name, () => keepPageResponse(what, response, body));
 		}
 	});
 }
 
 /** What the front door needs to know of an address that Next is asked for. */
-export function addressOf(url: string, isRewritten: boolean): Address {
+export function addressOf(url: string): Address {
 	const { path, query } = splitAddress(url);
 	const view = query ? queryVariantPath(path, new URLSearchParams(query)) : undefined;
-	return { url, isRewritten, html: view ? `${path}?${view}` : path, view };
+	return { url, html: view ? `${path}?${view}` : path, view };
 }
 
 /**
@@ -216,56 +190,26 @@ function splitAddress(url: string): { path: string; query: string } {
 	return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-function requestKindOf(
-	{ headers, method }: IncomingMessage,
-	{ url, isRewritten, html }: Address,
-): RequestKind | undefined {
-	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return undefined;
-	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return undefined;
-	if (headers.cookie?.includes("__prerender_bypass") || headers.cookie?.includes("__next_preview_data"))
-		return undefined;
-	const prefetch = headers["next-router-prefetch"];
-	const segment = headers["next-router-segment-prefetch"];
-	const tree = headers["next-router-state-tree"];
-	const from = headers["next-url"];
-	const isPrefetch = headers.purpose === "prefetch" || prefetch === "1";
-	if (headers.rsc === undefined) {
-		if (prefetch ?? segment ?? tree ?? from) return undefined;
-		return { address: html, variant: "", isPrefetch, rsc: "" };
-	}
-	if (headers.rsc !== "1") return undefined;
-	const { path, query } = splitAddress(url);
-	const parts = query.split("&");
-	const hashes = parts.filter((part) => part === "_rsc" || part.startsWith("_rsc="));
-	const rsc = hashes[0]?.slice("_rsc=".length) ?? "";
-	if (hashes.length !== 1 || !/^[\w-]*$/.test(rsc)) return undefined;
-	const rest = parts.filter((part) => part !== hashes[0]).join("&");
-	if (prefetch !== undefined && !PREFETCHES.has(prefetch.toString())) return undefined;
-	const hashInput = [hashes[0], prefetch, segment, tree, from].join("\n");
-	if (hashInput.length > HASH_INPUT_MAX_LENGTH) return undefined;
-	return {
-		address: rest ? `${path}?${rest}` : path,
-		variant: `${prefetch ?? "-"} ${segment ?? "-"}${isRewritten ? " rewritten" : ""}`,
-		isPrefetch,
-		hashInput,
-		rsc,
-	};
+/** Whether the answer to a request depends on nothing but its address. */
+function mayRepeat({ headers, method }: IncomingMessage, { url }: Address): boolean {
+	if ((method !== "GET" && method !== "HEAD") || url.length > ADDRESS_MAX_LENGTH) return false;
+	for (const name of BYPASS_HEADERS) if (headers[name] !== undefined) return false;
+	return !headers.cookie?.includes("__prerender_bypass") && !headers.cookie?.includes("__next_preview_data");
 }
 
-function find(kind: RequestKind): Found | undefined {
-	const file = kind.variant === "" ? files.get(kind.address) : undefined;
+function find(address: string): Found | undefined {
+	const file = files.get(address);
 	if (file) {
 		answeredFiles.add();
-		return { kept: file, isStale: false, rsc: "" };
+		return { kept: file, isStale: false };
 	}
-	const key = pageOf.get(kind.address);
-	if (key === undefined || (kind.hashInput && !verifiedHashInputs.has(kind.hashInput))) return undefined;
+	const key = pageOf.get(address);
+	if (key === undefined) return undefined;
 	const page = findPage(key);
 	const freshness = page && freshnessOf(page);
 	if (!page || freshness === "gone") return undefined;
 	const isStale = freshness === "stale";
-	// Next refreshes no page for a prefetch.
-	if (isStale && !kind.isPrefetch) {
+	if (isStale) {
 		const isUnderWay = monotonicNow() - (page.refreshingSince ?? Number.NEGATIVE_INFINITY) < REFRESH_MAX_MS;
 		if (!isUnderWay) {
 			// Next serves the stale page once more and refreshes it.
@@ -273,20 +217,18 @@ function find(kind: RequestKind): Found | undefined {
 			return undefined;
 		}
 	}
-	const kept = page.responses?.get(responseKey(kind));
+	const kept = page.responses?.get(address);
 	if (!kept) return undefined;
 	countRead(isStale ? "stale" : "hit");
 	answeredPages.add();
-	return { kept, isStale, rsc: kind.rsc };
+	return { kept, isStale };
 }
 
-const responseKey = ({ address, variant }: RequestKind) => (variant ? `${variant} ${address}` : address);
-
-function send(request: IncomingMessage, response: ServerResponse, { kept, isStale, rsc }: Found, id: string) {
+function send(request: IncomingMessage, response: ServerResponse, { kept, isStale }: Found, id: string) {
 	const head = ["x-request-id", id];
 	const isPage = kept.isPage;
 	if (isPage) head.push("x-nextjs-cache", isStale ? "STALE" : "HIT");
-	if (kept.rewrite) head.push("x-middleware-rewrite", rsc ? `${kept.rewrite}?_rsc=${rsc}` : kept.rewrite);
+	if (kept.rewrite) head.push("x-middleware-rewrite", kept.rewrite);
 	// Otherwise clients that keep their connection would be cut off with it.
 	if (isStopping()) head.push("connection", "close");
 	if (isUnmodified(request, kept)) {
@@ -341,21 +283,14 @@ async function keepOnce(name: string, keep: () => Promise<void>) {
 }
 
 async function keepPageResponse(
-	{ key, page, name, kind }: { key: string; page: Entry; name: string; kind: RequestKind },
+	{ key, page, name }: { key: string; page: Entry; name: string },
 	response: ServerResponse,
 	chunks: Buffer[],
 ) {
-	const { html, rscData, segmentData } = page.value;
-	const segment = kind.variant.split(" ")[1];
-	const body =
-		kind.variant === ""
-			? html
-			: segment === "-"
-				? rscData
-				: segmentData instanceof Map && segmentData.get(segment);
-	const headers = keptHeaders(response, kind);
+	const body = page.value.html;
+	const headers = keptHeaders(response);
 	const isShared = String(response.getHeader("cache-control")).startsWith("s-maxage=");
-	if ((typeof body !== "string" && !Buffer.isBuffer(body)) || !headers || !isShared) return;
+	if (typeof body !== "string" || !headers || !isShared) return;
 	if (page.value.kind !== "APP_PAGE") return;
 	const bytes = Buffer.from(body);
 	if (!bytes.equals(await decoded(response, chunks).catch(() => Buffer.of()))) {
@@ -369,7 +304,7 @@ async function keepPageResponse(
 		length: bytes.length,
 		...(await compressed(bytes, typeOf(response))),
 	});
-	if (kind.variant === "") void compressBest(key, name);
+	void compressBest(key, name);
 }
 
 /** Makes a kept page smaller, once there is time. By then it may have been replaced or dropped. */
@@ -406,15 +341,14 @@ async function compressedByBuild(address: string, body: Buffer) {
 }
 
 /** The headers to send again; undefined if one of them is unknown. */
-function keptHeaders(response: ServerResponse, kind?: RequestKind) {
+function keptHeaders(response: ServerResponse) {
 	const headers: string[] = [];
 	const unmodified: string[] = [];
 	let rewrite: string | undefined;
 	for (const name of response.getHeaderNames()) {
 		const value = response.getHeader(name);
 		if (name === "x-middleware-rewrite") {
-			rewrite = String(value).replace(/\?.*$/, "");
-			if (value !== (kind?.rsc ? `${rewrite}?_rsc=${kind.rsc}` : rewrite)) return undefined;
+			rewrite = String(value);
 		}
 		if (PER_RESPONSE_HEADERS.has(name)) continue;
 		if (!KEPT_HEADERS.has(name)) return undefined;

@@ -50,13 +50,7 @@ const PAGE_HEADERS = new Set([
 	"if-modified-since",
 	"if-none-match",
 	"if-range",
-	"next-router-prefetch",
-	"next-router-segment-prefetch",
-	"next-router-state-tree",
-	"next-url",
-	"purpose",
 	"range",
-	"rsc",
 	"x-forwarded-for",
 ]);
 /** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
@@ -92,7 +86,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	const id = idOf(request);
 	request.url = withoutHost(request.url ?? "");
 	const plan = planFor(request.method ?? "", request.url ?? "");
-	const route = request.headers.rsc === undefined ? plan.route : plan.navigationRoute;
+	const { route } = plan;
 	const endWatch = watchRequest(request, response);
 	const endObservation = observeRequest(request, response, id, route);
 	response.on("close", () => {
@@ -127,13 +121,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	}
 	for (const name of POLICIES) delete request.headers[name];
 	if (plan.isPage) keepPageHeaders(request.headers);
-	request.url =
-		plan.isPage && request.headers.rsc === undefined
-			? address.url.replace(/[?&]_rsc(?:=.*)?$/, "")
-			: address.url;
-	// Next's client reads the route's parameters from this header.
-	if (request.headers.rsc && address.isRewritten)
-		response.setHeader("x-nextjs-rewritten-path", address.url.replace(/\?.*$/s, ""));
+	request.url = address.url;
 	const run = () => withRequestContext(id, answer, request.url);
 	const answer = () => {
 		cacheAnswer(request, response, address);
@@ -178,8 +166,6 @@ function acceptedPictures(accept = ""): string {
 /** What follows from method and address alone. Visitors request the same addresses again and again. */
 type Plan = {
 	route: RouteClass;
-	/** The same for a client navigation. */
-	navigationRoute: RouteClass;
 	refused: Refusal | undefined;
 	/** The canonical address that the visitor is redirected to. */
 	meant: string | undefined;
@@ -195,14 +181,12 @@ function planFor(method: string, url: string): Plan {
 	if (known) return known;
 	const refused = refusal(method, url);
 	const asked = !refused && isRead ? askedAddress(url, isBuildFile) : url;
-	const path = pathOf(asked);
 	const plan = {
-		route: routeClass(method, url, {}),
-		navigationRoute: routeClass(method, url, { rsc: "1" }),
+		route: routeClass(method, url),
 		refused,
 		meant: !refused && isRead ? canonicalAddress(url) : undefined,
-		isPage: isRead && isPage(path),
-		address: addressOf(asked, path !== pathOf(url)),
+		isPage: isRead && isPage(pathOf(asked)),
+		address: addressOf(asked),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;

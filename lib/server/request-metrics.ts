@@ -3,7 +3,7 @@ import { log } from "#lib/platform/log";
 import { counter, histogram } from "#lib/platform/metrics";
 import { VITALS_PATH } from "#lib/vitals/vitals-report";
 
-export type RouteClass = "page" | "navigation" | "data" | "form" | "asset" | "picture" | "operation";
+export type RouteClass = "page" | "data" | "form" | "asset" | "picture" | "operation";
 
 const requests = counter(
 	"http_requests_total",
@@ -59,7 +59,7 @@ const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
 const REPORTS = new Set(["/api/policy-reports", VITALS_PATH]);
 
 /** The kind of route that a request goes to: few enough to be a metric label. */
-export function routeClass(method: string, url: string, headers: Record<string, unknown>): RouteClass {
+export function routeClass(method: string, url: string): RouteClass {
 	const path = url.split("?", 1)[0] ?? "";
 	if (OPERATION.has(path)) return "operation";
 	if (REPORTS.has(path)) return "data";
@@ -68,5 +68,5 @@ export function routeClass(method: string, url: string, headers: Record<string, 
 	if (path.startsWith("/_next/") || /\.(js|css|woff2|txt|xml|webmanifest|pdf|docx|xlsx)$/i.test(path))
 		return "asset";
 	if (path.startsWith("/api/")) return "data";
-	return headers.rsc === undefined ? "page" : "navigation";
+	return "page";
 }

@@ -22,8 +22,6 @@ export const PAGE_OF_DAY = "data-today";
  * later siblings may follow it in main.
  */
 export const BELOW_FIRST_SCREEN = "data-below-first-screen";
-/** The element's content is static; the value is its name on the page. The browser takes the content from the document. */
-export const STATIC_CONTENT = "data-static";
 
 type PageMarker =
 	| typeof PAGE_MISSING

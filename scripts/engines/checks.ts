@@ -24,7 +24,7 @@ const HELP = `
 		element.dispatchEvent(new Event("input", { bubbles: true }));
 		element.dispatchEvent(new Event("change", { bubbles: true }));
 	};
-	const isAlive = () => Object.keys(one("header a")).some((key) => key.indexOf("__react") === 0);
+	const isAlive = () => document.documentElement.dataset.islands === "ready";
 	await until("its scripts run", isAlive);
 `;
 

@@ -45,12 +45,12 @@ test("attributes that visitors or early scripts change are taken as present", ()
 
 test("what has no effect on the first paint may wait", () => {
 	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
-	assert.equal(neededOf("::view-transition{x:1}::selection{x:2}", "p"), "");
+	assert.equal(neededOf("::backdrop{x:1}::selection{x:2}", "p"), "");
 	assert.equal(
 		neededOf("a{transition:1s;transition-property:color;cursor:pointer;x:1!important}", "a"),
 		"a{x:1!important}",
 	);
-	assert.equal(neededOf("a{view-transition-name:a;-webkit-print-color-adjust:exact;x:1}", "a"), "a{x:1}");
+	assert.equal(neededOf("a{transition:x;-webkit-print-color-adjust:exact;x:1}", "a"), "a{x:1}");
 	assert.equal(neededOf(":focus-visible{x:1}", "p"), ":focus-visible{x:1}");
 });
 

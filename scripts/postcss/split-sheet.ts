@@ -14,10 +14,10 @@ type Alternatives = readonly (readonly Compound[])[];
 const LATER_CONDITIONS = /^media print$/;
 /** States that need a pointer on the page, or focus in it. What they show, such as a menu, may wait for the sheet. */
 const LATER_STATES = new Set(["hover", "active", "focus-within"]);
-/** Pseudo-elements of a page change or a dialog, and those that only selected text has. */
-const LATER_PARTS = /::?(?:view-transition|backdrop|selection)/;
+/** Pseudo-elements of a dialog, and those that only selected text has. */
+const LATER_PARTS = /::?(?:backdrop|selection)/;
 /** Their effect is not seen before something changes, is pointed at or is printed. */
-const LATER_PROPERTIES = /^(?:transition|view-transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
+const LATER_PROPERTIES = /^(?:transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
 const CHANGING_ATTRIBUTES = new Set(["open", "value", `data-${TYPEFACE_USED}`]);
 const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
@@ -67,8 +67,10 @@ export function splitSheet(css: string, address: string): SplitSheet {
 /** The body of an at-rule without elements of its own, and what it defines. */
 function definitionOf(node: AtRule) {
 	const body = (node.nodes ?? []).map(String).join(node.name === "keyframes" ? "" : ";");
-	// Which fonts a page uses is not examined: browsers fetch only those.
-	return node.name === "font-face" ? { body } : { body, defines: node.params };
+	// Which fonts a page uses is not examined: browsers fetch only those. A page's first frame says whether its change animates.
+	return node.name === "font-face" || node.name === "view-transition"
+		? { body }
+		: { body, defines: node.params };
 }
 
 /**

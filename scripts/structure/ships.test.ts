@@ -8,7 +8,6 @@ const MAY_SHIP = [
 	"js-cookie",
 	"leaflet",
 	"motion",
-	"next",
 	"react",
 	"react-dom",
 	"react-leaflet",

@@ -1,6 +1,6 @@
 /**
  * `npm run ships`: lists every source file that browsers download, with its size, and writes the list to docs/ships.md. A file
- * ships when an island, an error page or `instrumentation-client.ts` imports it, directly or not; types do not count.
+ * ships when an island or an enhancement imports it, directly or not; types do not count.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -22,10 +22,9 @@ export async function shippedFiles(): Promise<Shipped> {
 	const packages = new Set<string>();
 	const { metafile } = await build({
 		entryPoints: [
-			...globSync("components/**/*.island.tsx"),
-			"app/error.tsx",
-			"app/global-error.tsx",
-			"instrumentation-client.ts",
+			...globSync("components/**/*.{island.tsx,enhancement.ts}").filter(
+				(file) => !file.startsWith("components/development/"),
+			),
 		],
 		bundle: true,
 		splitting: true,
@@ -76,8 +75,6 @@ function ownFiles(packages: Set<string>): Plugin {
 		setup({ onResolve }) {
 			onResolve({ filter: /^[#.]/ }, ({ path, importer, kind }) => {
 				if (kind === "entry-point") return undefined;
-				const own = browserFileOf(path);
-				if (own) return { path: resolve(own) };
 				const base = path.startsWith("#") ? resolve(path.slice(1)) : join(dirname(importer), path);
 				const found = [base, `${base}.ts`, `${base}.tsx`].find(
 					(file) => /\.\w+$/.test(file) && existsSync(file),
@@ -92,14 +89,6 @@ function ownFiles(packages: Set<string>): Plugin {
 		},
 	};
 }
-
-/** The file that `imports` in `package.json` gives browsers in place of the server's, if any. */
-function browserFileOf(name: string): string | undefined {
-	const target: unknown = siteImports[name];
-	return target && typeof target === "object" && "browser" in target ? String(target.browser) : undefined;
-}
-
-const siteImports: Record<string, unknown> = JSON.parse(readFileSync("package.json", "utf8")).imports;
 
 const packageOf = (name: string) =>
 	name

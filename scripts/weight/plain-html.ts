@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { NO_SCRIPT } from "../../lib/browser/deferred.ts";
+import { NO_SCRIPT } from "../../lib/browser/page-state.ts";
 
 /** What another framework needs to build the same page. */
 export type Content = {

@@ -1,0 +1,22 @@
+import { everyMinute } from "#components/ui/every-minute";
+import { dayText } from "#lib/calendar/calendar-date";
+import { complaintDeadline } from "#lib/complaints/complaint-deadline";
+
+/** Says by when a complaint made today is answered. */
+export function start(island: HTMLElement): void {
+	const line = island.querySelector("p");
+	const [before, due, after] = line?.children ?? [];
+	if (!line || !before || !due || !after) return;
+	const holidays = JSON.parse(line.dataset.holidays ?? "[]");
+	everyMinute((now) => {
+		const deadline = complaintDeadline(now, holidays);
+		before.textContent = deadline ? "Complain today, and you will have our answer by " : "";
+		due.textContent = deadline ? dayText(deadline.due) : "";
+		if (!deadline) after.textContent = "";
+		else
+			after.textContent =
+				deadline.latest === deadline.due
+					? "."
+					: `, or by ${dayText(deadline.latest)} if expected holidays on the way are declared.`;
+	});
+}

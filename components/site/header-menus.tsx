@@ -1,0 +1,107 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { SearchForm } from "#components/search/search-form";
+import { Icon } from "#components/ui/icon";
+import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
+import { siteSection } from "#lib/site/site-section";
+import { MegaMenu } from "./mega-menu";
+import { ProductSubList } from "./product-sub-list";
+
+/**
+ * The bar's links on wide screens and its menu on small ones. No island, although marked as a client component: only such a one may
+ * ask Next for the page's address. `menus.enhancement.ts` makes the menus work in the browser.
+ */
+export function HeaderMenus() {
+	// The same for the visible address and the internal one that serves a query.
+	const section = siteSection(usePathname());
+	return (
+		<>
+			<nav aria-label="Main" className="ml-auto hidden shrink-0 md:block">
+				<ul className="flex items-center lg:gap-2">
+					{TOP_LINKS.map((link) =>
+						link.section === "products" ? (
+							<ProductsEntry key={link.href} link={link} isActive={link.section === section} />
+						) : (
+							<li key={link.href}>
+								<BarLink link={link} isActive={link.section === section} />
+							</li>
+						),
+					)}
+				</ul>
+			</nav>
+			<SmallScreenMenu>
+				{TOP_LINKS.map((link) => {
+					const isActive = link.section === section;
+					return (
+						<li key={link.href}>
+							{link.section === "products" ? (
+								<details className="group/products">
+									<summary className={`small-menu-entry ${isActive ? "font-bold text-brand-700" : ""}`}>
+										{link.label}
+										<Icon name="chevron-down" className="size-5 transition group-open/products:rotate-180" />
+									</summary>
+									<ProductSubList />
+								</details>
+							) : (
+								<a href={link.href} aria-current={isActive ? "page" : undefined} className="small-menu-entry">
+									{link.mobileLabel ?? link.label}
+								</a>
+							)}
+						</li>
+					);
+				})}
+			</SmallScreenMenu>
+		</>
+	);
+}
+
+type BarLinkProps = { link: TopLink; isActive: boolean; className?: string };
+
+const BarLink = ({ link, isActive, className = "" }: BarLinkProps) => (
+	<a href={link.href} aria-current={isActive ? "page" : undefined} className={`bar-link ${className}`}>
+		{link.label}
+	</a>
+);
+
+/** Until its script has come, the pointer opens the menu by CSS. */
+const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean }) => (
+	<li data-products="" className="group/products flex items-center">
+		<BarLink link={link} isActive={isActive} className="pr-0 noscript:pr-2.5" />
+		<button
+			type="button"
+			aria-label="Products menu"
+			aria-expanded={false}
+			aria-controls="mega-menu"
+			className="relative z-20 grid h-11 w-8 place-items-center text-ink-700 transition hover:text-brand-700 aria-expanded:rotate-180 noscript:hidden"
+		>
+			<Icon name="chevron-down" />
+		</button>
+		<div
+			id="mega-menu"
+			className="mega-menu hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"
+		>
+			<MegaMenu />
+		</div>
+	</li>
+);
+
+/** A `details` below the bar. */
+const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
+	<details className="group/menu md:hidden">
+		<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 px-3 font-semibold text-brand-800 text-sm whitespace-nowrap">
+			Menu
+			<Icon name="menu" className="size-6 group-open/menu:hidden" />
+			<Icon name="close" className="hidden size-6 group-open/menu:block" />
+		</summary>
+		<div className="small-menu">
+			<nav aria-label="Main">
+				<ul className="mx-auto w-[90vw] divide-y divide-line">{children}</ul>
+			</nav>
+			<div className="mx-auto w-[90vw] border-line border-t pt-4">
+				<SearchForm id="menu-search" />
+			</div>
+		</div>
+	</details>
+);

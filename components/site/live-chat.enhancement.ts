@@ -1,0 +1,35 @@
+import { closeWhenLeft } from "#components/ui/dismissal";
+
+/** Loads nothing of the third party before the first press, nor the code that fetches it. */
+export function start(island: HTMLElement): void {
+	const root = island.querySelector<HTMLElement>("div");
+	const button = root?.querySelector("button");
+	const panel = root?.querySelector<HTMLElement>(".chat-panel");
+	const status = root?.querySelector("[role=status]");
+	if (!root || !button || !panel || !status) return;
+
+	const show = (isOpen: boolean) => {
+		panel.classList.toggle("hidden", !isOpen);
+		button.setAttribute("aria-expanded", String(isOpen));
+	};
+	const isOpen = () => !panel.classList.contains("hidden");
+	closeWhenLeft(root, { isOpen, close: () => show(false) });
+
+	const openProvider = async (scriptUrl: string, globalName: string) => {
+		button.setAttribute("aria-busy", "true");
+		status.textContent = "Connecting to live chat";
+		const isThere = await import("./live-chat-provider")
+			.then(({ toggleChatWindow }) => toggleChatWindow({ scriptUrl, globalName }))
+			.catch(() => false);
+		button.setAttribute("aria-busy", "false");
+		status.textContent = "";
+		return isThere;
+	};
+	button.addEventListener("click", async () => {
+		if (isOpen()) return show(false);
+		if (button.getAttribute("aria-busy") === "true") return;
+		const { scriptUrl, globalName } = button.dataset;
+		const isThere = scriptUrl && globalName && (await openProvider(scriptUrl, globalName));
+		if (!isThere) show(true);
+	});
+}

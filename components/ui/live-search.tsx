@@ -1,0 +1,36 @@
+import { SearchBox } from "#components/ui/search-box";
+import type { ListQuery } from "#lib/lists/list-href";
+
+type LiveSearchProps = {
+	/** Unique on the page. */
+	id: string;
+	/** The page that the form leads to. */
+	action: string;
+	/** What is searched, for the label and the landmark: 'Search notices'. */
+	label: string;
+	/** The current query. The form submits all of it except search and page. */
+	query: ListQuery & { q: string };
+	maxLength: number;
+};
+
+/**
+ * The search box of a list: a plain GET form that with script also searches during typing (`components/site/views-in-place.ts`).
+ */
+export function LiveSearch({ id, action, label, query, maxLength }: LiveSearchProps) {
+	const { q, page: _page, ...rest } = query;
+	return (
+		<search aria-label={label}>
+			<form action={action} data-live="">
+				<span hidden data-view={`${id}-choices`}>
+					{Object.entries(rest).map(
+						([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+					)}
+				</span>
+				<label htmlFor={id} className="search-label">
+					{label}
+				</label>
+				<SearchBox id={id} defaultValue={q} maxLength={maxLength} autoComplete="off" />
+			</form>
+		</search>
+	);
+}

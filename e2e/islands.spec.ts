@@ -1,0 +1,241 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium, expect, type Page, test } from "@playwright/test";
+import { browserExecutable } from "../scripts/browser.ts";
+import { forgetFiles, interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+
+// Needs a browser with an empty cache.
+test.use({ viewport: { width: 360, height: 800 } });
+test.beforeEach(({ page }) => forgetFiles(page));
+
+/** The names of the scripts that the page fetches, in the order of their requests. */
+function scriptsAskedFor(page: Page): string[] {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script")
+			scripts.push(new URL(request.url()).pathname.replace(/.*\//, ""));
+	});
+	return scripts;
+}
+
+/** Holds back the page's pictures, so that it never finishes loading. */
+const holdPictures = (page: Page) => page.route(/\/_next\/image/, () => {});
+
+const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
+
+test("the scripts come after the page with its pictures", async ({ page }) => {
+	await visit(page, "/");
+	const { loaded, firstScript } = await page.evaluate(() => {
+		const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+		const [navigation] = performance.getEntriesByType("navigation");
+		return {
+			loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
+			firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+		};
+	});
+	expect(firstScript).toBeGreaterThanOrEqual(loaded);
+});
+
+test("a page of text fetches its own small script and no React before it is used", async ({ page }) => {
+	const scripts = scriptsAskedFor(page);
+	await visit(page, "/faqs");
+	expect(scripts.filter((name) => /^(?:react|slider|menus)-/.test(name))).toEqual([]);
+	expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
+	await offers(page).getByRole("button", { name: "Next slide" }).click();
+	await expect(offers(page).getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+	expect(scripts.some((name) => name.startsWith("react-"))).toBe(true);
+});
+
+test("a slow line fetches nothing until the page is used, and then its own script", async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: false } }),
+	);
+	const scripts = scriptsAskedFor(page);
+	await visit(page, "/faqs");
+	expect(scripts).toEqual([]);
+	await page.keyboard.press("Tab");
+	await expect.poll(() => scripts.some((name) => name.startsWith("page-"))).toBe(true);
+	expect(scripts.some((name) => name.startsWith("react-"))).toBe(false);
+});
+
+test("a touch starts what it reaches before the page has loaded", async ({ page }) => {
+	await holdPictures(page);
+	const scripts = scriptsAskedFor(page);
+	await page.goto("/", { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(scripts).toEqual([]);
+	const next = page.getByRole("group", { name: "What is on" }).getByRole("button", { name: "Show slide 2" });
+	await next.click();
+	await expect(next).toHaveAttribute("aria-current", "true");
+});
+
+test("a click that comes before the code is done once it is there", async ({ page }) => {
+	const { promise: arrives, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/slider-\w+\.js$/, async (route) => {
+		await arrives;
+		await route.continue();
+	});
+	await visit(page, "/faqs");
+	await offers(page).getByRole("button", { name: "Next slide" }).click();
+	release();
+	await expect(offers(page).getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+});
+
+test("a touch while the page is still arriving starts all of it once it is there", async ({
+	page,
+	baseURL,
+}) => {
+	const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+	const slowLine = createServer(async (request, response) => {
+		const answer = await fetch(baseURL + (request.url ?? ""), { redirect: "manual" });
+		const headers = [...answer.headers].filter(
+			([name]) => !/^(content-(encoding|length)|connection)$/.test(name),
+		);
+		response.writeHead(answer.status, Object.fromEntries(headers));
+		const body = Buffer.from(await answer.arrayBuffer());
+		if (request.url === "/about") {
+			const half = body.indexOf("</header>");
+			response.write(body.subarray(0, half));
+			await rest;
+			response.end(body.subarray(half));
+		} else response.end(body);
+	});
+	await new Promise<void>((resolve) => slowLine.listen(0, "localhost", resolve));
+	try {
+		const url = `http://localhost:${(slowLine.address() as AddressInfo).port}/about`;
+		await page.goto(url, { waitUntil: "commit" });
+		await page.locator("header summary").filter({ hasText: "Menu" }).click();
+		expect(await page.evaluate(() => document.readyState)).toBe("loading");
+		sendRest();
+		await interactive(page);
+	} finally {
+		sendRest();
+		slowLine.close();
+		slowLine.closeAllConnections();
+	}
+});
+
+test(
+	"a picture that never comes keeps the scripts away for ten seconds at most",
+	THOROUGH,
+	async ({ page }) => {
+		await page.clock.install();
+		await holdPictures(page);
+		const scripts = scriptsAskedFor(page);
+		await page.goto("/", { waitUntil: "domcontentloaded" });
+		await page.clock.runFor(9_000);
+		expect(scripts).toEqual([]);
+		await page.clock.runFor(3_500);
+		await expect.poll(() => scripts.length).toBeGreaterThan(0);
+	},
+);
+
+test("a link that is pressed before the scripts come leads on", async ({ page }) => {
+	await holdPictures(page);
+	await page.route(/\.js$/, () => {});
+	await page.goto("/", { waitUntil: "domcontentloaded" });
+	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
+	await expect(page).toHaveURL(/\/faqs$/);
+});
+
+test("the pictures of a slider's other slides wait until it is used", async ({ page }) => {
+	const pictures: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "image") pictures.push(decodeURIComponent(request.url()));
+	});
+	const second = () => pictures.filter((url) => url.includes("mmofra-daakye.webp"));
+	await visit(page, "/faqs");
+	await offers(page).scrollIntoViewIfNeeded();
+	await expect.poll(() => pictures.some((url) => url.includes("susu-nkosuo.webp"))).toBe(true);
+	expect(second()).toEqual([]);
+	await offers(page).getByRole("button", { name: "Next slide" }).click();
+	await expect.poll(second).not.toEqual([]);
+});
+
+test("an island whose code does not come or cannot be parsed stays as without script", async ({ page }) => {
+	await refuseCookies(page);
+	for (const fault of ["missing", "broken"]) {
+		await page.route(/\/ussd-phone-\w+\.js$/, (route) =>
+			fault === "missing"
+				? route.abort()
+				: route.fulfill({ contentType: "text/javascript", body: "static {" }),
+		);
+		await page.goto("/ussd");
+		await interactive(page);
+		const phone = page.getByRole("form", { name: "Phone to try" });
+		await phone.dispatchEvent("pointerdown");
+		await expect(phone).toBeHidden();
+		await page.unrouteAll();
+	}
+});
+
+test("a page whose files a new release has replaced is loaded again, once", async ({ page }) => {
+	let requests = 0;
+	await page.route(/\/ussd-phone-\w+\.js$/, (route) => {
+		requests += 1;
+		return route.fulfill({ status: 404, body: "" });
+	});
+	await refuseCookies(page);
+	const loaded: string[] = [];
+	page.on("load", (at) => loaded.push(at.url()));
+	await page.goto("/ussd");
+	await interactive(page);
+	const touch = () => page.getByRole("form", { name: "Phone to try" }).dispatchEvent("pointerdown");
+	await touch();
+	await expect.poll(() => loaded.length).toBe(2);
+	await interactive(page);
+	await touch();
+	await page.waitForLoadState("networkidle");
+	expect(loaded.length).toBe(2);
+	expect(requests).toBeGreaterThan(1);
+});
+
+test("a script that is none of the site's does not run", async ({ page, baseURL }) => {
+	const refused: string[] = [];
+	page.on("console", (message) => {
+		if (message.text().includes("Content Security Policy")) refused.push(message.text());
+	});
+	await page.route(`${baseURL}/faqs`, async (route) => {
+		const answer = await route.fetch();
+		const foreign =
+			"<script>window.isForeign=true</script><script type=module>window.isForeign=true</script>";
+		await route.fulfill({
+			response: answer,
+			body: (await answer.text()).replace("<main", `${foreign}<main`),
+		});
+	});
+	await visit(page, "/faqs");
+	expect(await page.evaluate(() => "isForeign" in window)).toBe(false);
+	expect(refused.length).toBe(2);
+});
+
+test("a page restored by Back is as it was left, with its menus closed", async ({ baseURL }) => {
+	// Playwright switches the back-forward cache off.
+	const browser = await chromium.launch({
+		executablePath: browserExecutable(),
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
+	try {
+		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+		await page.goto(`${baseURL}/contact`);
+		await page.locator("html[data-islands=ready]").waitFor({ state: "attached" });
+		await page.getByLabel("Name").fill("Ama Mensah");
+		await page.evaluate(() => {
+			addEventListener("pageshow", ({ persisted }) => {
+				document.documentElement.dataset.restored = String(persisted);
+			});
+		});
+		await page.getByRole("button", { name: "Products menu" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#mega-menu")).toBeVisible();
+		await page.evaluate(() => location.assign("/faqs"));
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Questions");
+		await page.goBack({ waitUntil: "commit" });
+		await expect(page.locator("html")).toHaveAttribute("data-restored", "true");
+		await expect(page.locator("#mega-menu")).toBeHidden();
+		await expect(page.getByLabel("Name")).toHaveValue("Ama Mensah");
+	} finally {
+		await browser.close();
+	}
+});

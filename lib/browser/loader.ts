@@ -1,0 +1,205 @@
+/**
+ * Starts the islands and enhancements of a page (`components/ui/island.tsx`). Part of every page, as a module: a browser that does not
+ * know modules runs none of them, and shows the page as without script.
+ *
+ * Each starts once, by itself: when somebody reaches for it; when it comes near the screen, or the browser is idle, after the page
+ * has loaded. For visitors who save data, and on slow lines, what would start when idle waits for the first sign of use. What a
+ * visitor clicks, changes or sends too early is repeated when the code is there. If the code does not come, the island's HTML goes on working, with
+ * its alternatives for browsers without script.
+ */
+import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
+import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
+import { NO_SCRIPT } from "./page-state.ts";
+
+type Island = HTMLElement;
+type IslandModule = { start: (island: Island) => unknown };
+
+const REACHES = ["pointerover", "pointerdown", "focusin", "keydown", "change"];
+const USES = ["scroll", "pointerdown", "keydown"];
+/** How long a click on a link waits for the island that does something better with it. */
+const HELD_MS = 4_000;
+/** A picture that never loads must not hold the islands back. */
+const LATEST_MS = 10_000;
+const IDLE_WITHIN_MS = 2_000;
+
+/** The script of what every page does (`components/site/page.enhancement.ts`). */
+const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
+
+const root = document.documentElement;
+const starts = new Map<Island, Promise<void>>();
+const started = new WeakSet<Island>();
+/** The last early click in each island, and the fields that were changed early. */
+const clicks = new Map<Island, HTMLElement>();
+const changed = new Set<Element>();
+const seen = new IntersectionObserver(
+	(entries) => {
+		for (const { target, isIntersecting } of entries)
+			if (isIntersecting) void start(target.closest<Island>(ISLAND));
+	},
+	{ rootMargin: "100px" },
+);
+let underWay = 0;
+let isLoaded = false;
+
+/** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
+function count(change: 1 | -1) {
+	underWay += change;
+	root.dataset.islands = underWay > 0 ? "loading" : "ready";
+}
+
+function start(island: Island | null): Promise<void> | undefined {
+	if (!island?.dataset.files) return undefined;
+	const known = starts.get(island);
+	if (known) return known;
+	count(1);
+	const starting = load(island).finally(() => count(-1));
+	starts.set(island, starting);
+	return starting;
+}
+
+async function load(island: Island): Promise<void> {
+	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
+	for (const href of imported) {
+		const link = document.createElement("link");
+		link.rel = "modulepreload";
+		link.href = href;
+		document.head.append(link);
+	}
+	try {
+		const { start } = (await import(own)) as IslandModule;
+		await start(island);
+	} catch (error) {
+		console.warn(error);
+		// Without the page's own script, its controls everywhere would do nothing.
+		(island.matches(PAGE_SCRIPT) ? root : island).classList.add(NO_SCRIPT);
+		void reloadIfGone(own);
+	}
+	started.add(island);
+	for (const field of changed)
+		if (island.contains(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
+	const click = clicks.get(island);
+	if (click?.isConnected) click.click();
+}
+
+/** After a new release the files of an open page are gone: the page is loaded again, once. */
+async function reloadIfGone(file: string) {
+	const { status } = await fetch(file, { method: "HEAD" }).catch(() => ({ status: 0 }));
+	if (status !== 404 || sessionStorage.getItem("reloaded") === location.href) return;
+	sessionStorage.setItem("reloaded", location.href);
+	location.reload();
+}
+
+/** The islands around an element, the innermost first. */
+function islandsAround(target: EventTarget | null): Island[] {
+	const islands: Island[] = [];
+	let island = target instanceof Element ? target.closest<Island>(ISLAND) : null;
+	while (island) {
+		islands.push(island);
+		island = island.parentElement?.closest<Island>(ISLAND) ?? null;
+	}
+	return islands;
+}
+
+function onClick(event: MouseEvent) {
+	const control = (event.target as Element).closest<HTMLElement>("button[type=button], a[href]");
+	const around = islandsAround(event.target);
+	// What works on every page belongs to the page's own script.
+	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
+	const island = around.find((each) => each.dataset.files && !started.has(each));
+	if (!island || !control) return;
+	if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (control.localName === "a") {
+		if (island.dataset.holds === undefined || island.classList.contains(NO_SCRIPT)) return;
+		event.preventDefault();
+		setTimeout(() => started.has(island) || location.assign((control as HTMLAnchorElement).href), HELD_MS);
+	}
+	event.stopPropagation();
+	clicks.set(island, control);
+	void start(island);
+}
+
+function onChange({ target }: Event) {
+	if (islandsAround(target).some((island) => !started.has(island))) changed.add(target as Element);
+}
+
+/** A form of an island that does something better with it waits for it, too. */
+function onSubmit(event: SubmitEvent) {
+	const form = event.target as HTMLFormElement;
+	const [island] = islandsAround(form);
+	if (!island?.dataset.files || island.dataset.holds === undefined || started.has(island)) return;
+	event.preventDefault();
+	event.stopPropagation();
+	const { submitter } = event;
+	void start(island)?.then(() => form.requestSubmit(submitter));
+}
+
+/** Watches the islands that are new on the page. */
+function watch() {
+	const isLate = savesData() || isSlow();
+	for (const island of document.querySelectorAll<Island>(ISLAND)) {
+		const { when, files } = island.dataset;
+		if (!files || starts.has(island)) continue;
+		if (when === "visible") seen.observe(island.firstElementChild ?? island.parentElement ?? island);
+		if (when === "idle" && !isLate) void start(island);
+	}
+}
+
+const isSlow = () =>
+	/2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? "");
+
+function whenLoaded() {
+	if (isLoaded) return;
+	isLoaded = true;
+	const idle = window.requestIdleCallback ?? setTimeout;
+	idle(
+		() => {
+			watch();
+			document.addEventListener(CONTENT_REPLACED, watch);
+			// Observers have reported by the second frame.
+			requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => count(-1))));
+		},
+		{ timeout: IDLE_WITHIN_MS },
+	);
+}
+
+/** Starts what waits for the first sign of use, for visitors to whom bytes matter. */
+function onUse() {
+	for (const sign of USES) removeEventListener(sign, onUse, true);
+	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
+}
+
+/** Links are fetched when somebody points at them or touches them, in browsers that know speculation rules. */
+function fetchAhead() {
+	if (savesData() || !HTMLScriptElement.supports?.("speculationrules")) return;
+	const rules = document.createElement("script");
+	rules.type = "speculationrules";
+	rules.textContent = SPECULATION_RULES;
+	document.head.append(rules);
+}
+
+/** Defined by `scripts/browser-scripts.ts` from `speculation-rules.ts`. */
+declare const SPECULATION_RULES: string;
+
+/** What a visitor who saves data sees at once, before anything is fetched. */
+function saveData() {
+	document.querySelector("[data-less-data]")?.setAttribute("aria-pressed", String(choseLessData()));
+	shrinkPictures();
+}
+
+if (!root.classList.contains(NO_SCRIPT)) {
+	count(1);
+	if (savesData()) saveData();
+	for (const sign of REACHES)
+		addEventListener(sign, ({ target }) => islandsAround(target).forEach(start), {
+			capture: true,
+			passive: true,
+		});
+	for (const sign of USES) addEventListener(sign, onUse, { capture: true, passive: true });
+	addEventListener("change", onChange, true);
+	addEventListener("click", onClick, true);
+	addEventListener("submit", onSubmit, true);
+	if (document.readyState === "complete") whenLoaded();
+	else addEventListener("load", () => setTimeout(whenLoaded));
+	setTimeout(whenLoaded, LATEST_MS);
+	fetchAhead();
+}

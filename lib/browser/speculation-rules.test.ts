@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SPECULATION_RULES } from "#lib/browser/speculation-rules";
+
+type Condition = { href_matches?: string; not?: Condition };
+
+/** Whether the rules let a browser fetch the link's page ahead. */
+function mayFetchAhead(path: string): boolean {
+	const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch as [{ where: { and: Condition[] } }];
+	const base = "https://site.example/about";
+	const matches = (pattern: string) => new URLPattern(pattern, base).test(new URL(path, base));
+	return where.and.every(({ href_matches: wanted, not }) => {
+		if (wanted) return matches(wanted);
+		return !not?.href_matches || !matches(not.href_matches);
+	});
+}
+
+test("pages are fetched ahead, with and without a query", () => {
+	for (const path of ["/", "/faqs", "/products/loans/SME%20Loans", "/notices?category=bog", "/search"])
+		assert.equal(mayFetchAhead(path), true, path);
+});
+
+test("one visitor's own answers, files and other sites are not", () => {
+	for (const path of [
+		"/contact/reply/abc",
+		"/careers/1/reply/abc",
+		"/search?q=debt",
+		"/security?check=0200000000",
+		"/can-i-borrow?income=900",
+		"/preview?url=/faqs",
+		"/uploads/abc",
+		"/content/documents/a.pdf",
+		"/api/contact",
+		"/news/feed.xml",
+		"/holidays.ics",
+		"https://other.example/",
+	])
+		assert.equal(mayFetchAhead(path), false, path);
+});

@@ -1,0 +1,74 @@
+/**
+ * Asks for the page's style sheets (`lib/page-cache/critical-styles.ts`), which the page shows its first screen without: when the
+ * first bytes of the first picture are there, so that they share a slow line as little as possible and leave it idle as little
+ * as possible; when the page has loaded or somebody touches it; or after two seconds, because a picture that does not come must
+ * not hold them back. What follows the first screen is hidden until they have arrived or failed.
+ *
+ * In a browser older than those supported (one without `aspect-ratio`), or one that cannot parse a script, the page stays as
+ * without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither `const` nor
+ * `let`.
+ */
+
+/** The values from `page-state.ts`; an import would leave a `const` in the script. */
+declare var NO_SCRIPT: string;
+declare var SHEETS_AWAITED: string;
+declare var LATE_SHEETS: string;
+declare var PRODUCTS_SHUT: string;
+
+var LATEST_SHEETS_MS = 2000;
+var LOOK_EVERY_MS = 30;
+
+var root = document.documentElement;
+var latest = Date.now() + LATEST_SHEETS_MS;
+var looking = setInterval(askForSheets, LOOK_EVERY_MS);
+
+function showRest() {
+	root.classList.remove(SHEETS_AWAITED);
+}
+
+/** Asks for the style sheets if it is time. */
+function askForSheets(event?: Event) {
+	var links = document.querySelector(`[${LATE_SHEETS}]`);
+	var picture = document.querySelector<HTMLImageElement>(
+		"main img[fetchpriority=high],main img[loading=eager]",
+	);
+	var isUrgent = document.readyState === "complete" || (event && /^(pointer|key)down$/.test(event.type));
+	var isTime = !picture || picture.complete || picture.naturalWidth || Date.now() > latest || isUrgent;
+	if (links && isTime) moveToHead(links);
+	if (document.readyState === "complete") clearInterval(looking);
+}
+
+/** Puts the links to the style sheets where later ones are appended, so that these override them. */
+function moveToHead(links: Element) {
+	document.head.insertAdjacentHTML("beforeend", links.textContent as string);
+	links.remove();
+	var sheets = [].slice.call(document.querySelectorAll("link[rel=stylesheet]")) as HTMLLinkElement[];
+	var awaited = sheets.length;
+	function settled() {
+		awaited -= 1;
+		if (awaited === 0) showRest();
+	}
+	sheets.forEach((sheet) => {
+		sheet.onload = sheet.onerror = settled;
+	});
+}
+
+root.classList.add(SHEETS_AWAITED);
+// On a fast line the page may have loaded before the next look. Sheets that are asked for before that delay it.
+["DOMContentLoaded", "load", "pointerdown", "keydown"].forEach((sign) => {
+	document.addEventListener(sign, askForSheets, true);
+});
+addEventListener("load", askForSheets);
+
+if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
+	root.classList.remove(NO_SCRIPT);
+	addEventListener("error", (event) => {
+		if (/^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
+	});
+	try {
+		if (sessionStorage.getItem(PRODUCTS_SHUT)) root.setAttribute(`data-${PRODUCTS_SHUT}`, "");
+		sessionStorage.removeItem(PRODUCTS_SHUT);
+	} catch (_blocked) {}
+}
+
+export {};

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What `scripts/build-islands.ts` writes: the files of each island, its own first, then those that it imports. */
+export const ISLAND_FILES = ".next/islands.json";
+
+let built: Readonly<Record<string, readonly string[]>> | undefined;
+
+/**
+ * The files that a browser needs for an island, by their names in `/_next/static/islands`; its own comes first. Undefined where
+ * there is no finished build, as in development, where Next hydrates the page. Throws for an island that the build does not know.
+ */
+export function islandFiles(name: string): readonly string[] | undefined {
+	built ??= readManifest();
+	if (!built) return undefined;
+	const files = built[name];
+	if (!files) throw new Error(`The build has no island “${name}”`);
+	return files;
+}
+
+function readManifest(): typeof built {
+	try {
+		return JSON.parse(readFileSync(join(process.cwd(), ISLAND_FILES), "utf8"));
+	} catch {
+		return undefined;
+	}
+}

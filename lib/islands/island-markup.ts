@@ -1,0 +1,14 @@
+/** What the server's HTML shares with the browser's loader. Elements of these names have no box of their own (`frame.css`). */
+
+/** An element that a script takes over. */
+export const ISLAND = "site-island";
+/** An element inside an island whose content stays as the server sent it; also the key of its number in the island's data. */
+export const SLOT = "site-slot";
+/** Where the files of islands are served. */
+export const ISLAND_BASE = "/_next/static/islands/";
+/** When an island's code is fetched. */
+export type When = "touched" | "visible" | "idle";
+/** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
+export const CONTENT_REPLACED = "content-replaced";
+/** Dispatched on an island that is about to be removed from the page. */
+export const ISLAND_LEAVES = "island-leaves";
