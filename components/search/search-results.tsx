@@ -4,13 +4,18 @@ import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
 import type { HighlightedText } from "#lib/search/search-highlight";
-import { SEARCH_KINDS, type SearchGroup, type SearchQuery } from "#lib/search/search-query";
+import {
+	SEARCH_KINDS,
+	type SearchGroup,
+	type SearchQuery,
+	type SearchResult,
+} from "#lib/search/search-query";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
 
-/** The results by kind, best first, or a page of those of one kind; or other ways to get an answer. */
+/** The best results, then the others by kind; or a page of those of one kind; or other ways to get an answer. */
 export function SearchResults({ reply }: { reply: SearchReply }) {
-	const { groups, isPartial, missing, page, pages, query, ways } = reply;
+	const { best, groups, isPartial, missing, page, pages, query, ways } = reply;
 	return (
 		<>
 			{query.kind && (
@@ -26,6 +31,12 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 				</p>
 			)}
 			{isPartial && <p className="mb-5">Nothing has all of your words. These have some of them.</p>}
+			{best.length > 0 && (
+				<section aria-label="Best results" className="mt-6 first:mt-0">
+					<h2 className="mb-1 text-base text-brand-800">Best results</h2>
+					<Results results={best} />
+				</section>
+			)}
 			{groups.map((group) => (
 				<Group key={group.kind} group={group} query={query} />
 			))}
@@ -53,33 +64,17 @@ export const searchHref = (q: string) => listHref("/search", { q });
 
 const nameOf = (kind: SearchGroup["kind"]) => SEARCH_KINDS[kind].toLowerCase();
 
-function Group({ group: { kind, total, results }, query }: { group: SearchGroup; query: SearchQuery }) {
-	const isCut = !query.kind && results.length < total;
+function Group({
+	group: { kind, total, isCut, results },
+	query,
+}: {
+	group: SearchGroup;
+	query: SearchQuery;
+}) {
 	return (
 		<section aria-label={SEARCH_KINDS[kind]} className="mt-6 first:mt-0">
-			<h2 className="mb-1 text-base text-brand-800">
-				{SEARCH_KINDS[kind]}
-				{isCut && (
-					<span className="font-normal text-ink-600">
-						{" "}
-						· best {results.length} of {total}
-					</span>
-				)}
-			</h2>
-			<ul className="divide-y divide-line [&_mark]:bg-gold-100 [&_mark]:text-inherit">
-				{results.map(({ href, title, text }) => (
-					<li key={href}>
-						<a href={href} className="group -mx-3 block rounded-md px-3 py-3 hover:bg-brand-50">
-							<span className="block text-balance font-semibold text-brand-700 group-hover:underline">
-								<Marked text={title} />
-							</span>{" "}
-							<span className="block max-w-[60ch] text-ink-700 text-sm">
-								<Marked text={text} />
-							</span>
-						</a>
-					</li>
-				))}
-			</ul>
+			<h2 className="mb-1 text-base text-brand-800">{SEARCH_KINDS[kind]}</h2>
+			<Results results={results} />
 			{isCut && !query.few && (
 				<a href={listHref("/search", { q: query.q, kind })} className={LINK}>
 					Show all {total}
@@ -89,6 +84,23 @@ function Group({ group: { kind, total, results }, query }: { group: SearchGroup;
 		</section>
 	);
 }
+
+const Results = ({ results }: { results: readonly SearchResult[] }) => (
+	<ul className="divide-y divide-line [&_mark]:bg-gold-100 [&_mark]:text-inherit">
+		{results.map(({ href, title, text }) => (
+			<li key={href}>
+				<a href={href} className="group -mx-3 block rounded-md px-3 py-3 hover:bg-brand-50">
+					<span className="block text-balance font-semibold text-brand-700 group-hover:underline">
+						<Marked text={title} />
+					</span>{" "}
+					<span className="block max-w-[60ch] text-ink-700 text-sm">
+						<Marked text={text} />
+					</span>
+				</a>
+			</li>
+		))}
+	</ul>
+);
 
 const Marked = ({ text }: { text: HighlightedText }) =>
 	text.map((piece, at) =>

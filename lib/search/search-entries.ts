@@ -5,32 +5,36 @@ import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
+import { helpTopics } from "#lib/help/help";
 import { listHref } from "#lib/lists/list-href";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from "#lib/pages/page-registry";
-import { timeSlices } from "#lib/platform/time-slices";
-import type { SearchEntry } from "#lib/search/site-search";
+import type { SearchEntry } from "#lib/search/search-index";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
-import { equalShare } from "#lib/text/equal-share";
 
 /** Additional keywords for pages, besides title and description. */
 const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
-	about: "company history team management board directors shareholders managing director ceo licence values",
+	about:
+		"registered licensed md who is company history team management board directors shareholders managing director ceo licence values",
 	products: "accounts services",
 	careers: "jobs work apply internship national service",
 	gallery: "photos pictures",
 	contact:
-		"phone number call us whatsapp e-mail email address customer care service toll-free post box write help",
+		"phone number call us whatsapp e-mail email address customer care service toll-free post box write help close account",
 	awards: "prizes honours",
-	locator: "branches office map location directions town region opening hours where",
+	locator:
+		"where are you located find branches office map location directions town region opening hours where",
 	holidays: "closed open calendar christmas easter eid farmers independence boxing day",
 	visit:
-		"requirements documents papers what to bring ghana card national id passport photo checklist appointment",
-	complaints: "complain problem unhappy feedback dispute ombudsman bank of ghana",
+		"account opening loan requirements documents papers what to bring ghana card national id passport photo checklist appointment",
+	complaints:
+		"complain report bad service rude staff problem unhappy feedback dispute ombudsman bank of ghana",
 	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
-	canIBorrow: "eligible eligibility qualify loan borrow requirements criteria check guarantor",
+	canIBorrow:
+		"eligible eligibility qualify loan borrow requirements criteria check guarantor without salary self-employed",
 	depositProtection:
 		"safe insured insurance deposit guarantee protection collapse fail bankrupt licence gdpc savings lost",
 	rights:
@@ -47,9 +51,34 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	loanCost: "loan calculator interest rate instalment repayment apr charges monthly",
 	susu: "susu calculator savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
-	rates: "interest rate percent tariff price cost commission apr charges fee how much",
+	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
+};
+
+/** Additional keywords for help topics, by id. */
+const HELP_WORDS: Partial<Record<string, string>> = {
+	"told-pin":
+		"gave someone pin otp code scammer hacked fraud withdrawn my money without permission block account report",
+	"stolen-phone": "thief took my phone snatched sim card bank card block",
+	"lost-pin": "forgot reset change new pin blocked locked password",
+	"wrong-number":
+		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
+	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
+	"forgotten-account": "dormant inactive reactivate unclaimed",
+	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",
+};
+
+/** Additional keywords for answers, by id. */
+const FAQ_WORDS: Partial<Record<string, string>> = {
+	"open-online": "new account register sign up",
+	"who-can-open": "requirements foreigner student under 18 parent guardian",
+	"what-to-bring": "requirements documents papers voter passport licence national id",
+	"loan-time": "how soon approved ready",
+	"repay-early": "pay off before time settle settlement",
+	"mobile-banking": "register check balance ecg light water bills airtime data bundle",
+	"receive-money": "uk usa europe germany italy canada brother sister",
+	"opening-hours": "working days hours time close today weekend saturday sunday",
 };
 
 /** The backend's searchable content. A list that could not be read is empty. */
@@ -62,66 +91,31 @@ export type SearchedContent = {
 	reports: readonly Report[];
 };
 
-/** An entry whose text is still in parts. */
-type Draft = Omit<SearchEntry, "text"> & { text: readonly (string | false | undefined)[] };
+/** Of a longer text only the beginning is searched, so that a few long texts cannot fill the memory. */
+const TEXT_MAX_LENGTH = 3_000;
 
-/**
- * The total number of searchable characters. A site with a few hundred entries stays far below it. Beyond it, the longest
- * texts are cut to the same length, so that the index stays bounded. Titles and keywords are never cut.
- */
-const MAX_LETTERS = 3_000_000;
-
-/** Everything that site search finds. Builds many entries in time slices, so that nothing else has to wait. */
-export async function searchEntries(
-	content: SearchedContent,
-	{ maxLetters = MAX_LETTERS }: { maxLetters?: number } = {},
-): Promise<SearchEntry[]> {
-	const giveWay = timeSlices();
-	// Each draft is made twice, so that they never fill the memory all at once beside the entries.
-	const lengths: number[] = [];
-	for (const draft of draftsOf(content)) {
-		lengths.push(lengthOf(draft));
-		await giveWay();
-	}
-	const maxLength = stepBelow(equalShare(lengths, maxLetters));
-	const entries: SearchEntry[] = [];
-	for (const draft of draftsOf(content)) {
-		entries.push({ ...draft, text: beginningOf(draft.text, maxLength) });
-		await giveWay();
-	}
-	return [...OWN_PAGES, ...entries];
+/** Everything that site search finds. */
+export function searchEntries(content: SearchedContent): SearchEntry[] {
+	return [
+		...ownEntries(),
+		...content.products.map(productEntry),
+		...content.branches.map(branchEntry),
+		...content.notices.map(noticeEntry),
+		...content.jobs.map(jobEntry),
+		...content.articles.map(articleEntry),
+		...content.reports.map(reportEntry),
+	].map((entry) => ({ ...entry, text: beginningOf(entry.text) }));
 }
 
-/** Infinity, or the next step below of 5 % each: another item cuts all others differently only when it crosses a step. */
-const stepBelow = (length: number) =>
-	Number.isFinite(length) ? Math.floor(1.05 ** Math.floor(Math.log(length) / Math.log(1.05))) : length;
-
-function* draftsOf(content: SearchedContent): Generator<Draft> {
-	for (const product of content.products) yield productEntry(product);
-	for (const branch of content.branches) yield branchEntry(branch);
-	for (const notice of content.notices) yield noticeEntry(notice);
-	for (const job of content.jobs) yield jobEntry(job);
-	for (const article of content.articles) yield articleEntry(article);
-	for (const report of content.reports) yield reportEntry(report);
-}
-
-const lengthOf = ({ text }: Draft) => text.reduce((sum, part) => sum + (part ? part.length + 1 : 0), 0);
-
-/** The parts as one text of at most this length, cut between words. */
-function beginningOf(parts: Draft["text"], maxLength: number): string {
-	const begun: string[] = [];
-	let left = maxLength;
-	for (const part of parts) {
-		if (!part || left <= 0) continue;
-		const end = part.length > left ? Math.max(0, part.lastIndexOf(" ", left)) : part.length;
-		begun.push(part.slice(0, end));
-		left -= part.length + 1;
-	}
-	return text(...begun);
+/** At most `TEXT_MAX_LENGTH` characters, cut between words. */
+function beginningOf(whole: string): string {
+	if (whole.length <= TEXT_MAX_LENGTH) return whole;
+	const end = whole.lastIndexOf(" ", TEXT_MAX_LENGTH);
+	return whole.slice(0, end > 0 ? end : TEXT_MAX_LENGTH);
 }
 
 /** Pages and answers that do not depend on the backend. */
-const OWN_PAGES: readonly SearchEntry[] = [
+const ownEntries = (): SearchEntry[] => [
 	...Object.entries(SITE_PAGES).flatMap(([key, page]): SearchEntry[] =>
 		// The home page's title lists all products.
 		key === "home"
@@ -150,18 +144,27 @@ const OWN_PAGES: readonly SearchEntry[] = [
 			kind: "faq",
 			title: question,
 			text: answer.join(" "),
-			keywords: "",
+			keywords: FAQ_WORDS[id] ?? "",
 			href: `/faqs#${id}`,
+		}),
+	),
+	...helpTopics(companyIdentity()).map(
+		({ id, title, steps, haveReady }): SearchEntry => ({
+			kind: "faq",
+			title,
+			text: [...steps, ...haveReady].join(" "),
+			keywords: HELP_WORDS[id] ?? "",
+			href: `/help#${id}`,
 		}),
 	),
 ];
 
-const productEntry = (product: Product): Draft => {
+const productEntry = (product: Product): SearchEntry => {
 	const { kind, path } = productPage(product);
 	return {
 		kind: "product",
 		title: product.title,
-		text: [product.description, product.features.join(" · ")],
+		text: text(product.description, product.features.join(" · ")),
 		keywords: text(kind, product.category, product.subcategory, CATEGORY_WORDS[product.category]),
 		href: path,
 	};
@@ -173,61 +176,65 @@ const CATEGORY_WORDS: Record<string, string> = {
 	remittance: "money transfer abroad",
 };
 
-const branchEntry = (branch: Branch): Draft => ({
+const branchEntry = (branch: Branch): SearchEntry => ({
 	kind: "branch",
 	title: branch.name,
-	text: [
-		`${[...new Set([branch.location, branch.area, branch.region])].filter(Boolean).join(", ")}.`,
+	text: text(
+		sentence([...new Set([branch.location, branch.area, branch.region])]),
 		`Open ${OPENING_HOURS_TEXT}.`,
-		branch.phone,
-	],
+		branch.phone && `${branch.phone}.`,
+		// What most branches have must not bring them before what answers the question.
+		sentence(branch.services),
+		sentence(branch.languages),
+	),
 	keywords: text(
 		branch.location,
 		branch.region,
 		"branch",
-		branch.services.join(" "),
-		branch.languages.join(" "),
 		branch.hasWheelchairAccess && "wheelchair access disabled",
 		branch.hasCashMachine && "cash machine atm",
 	),
 	href: branch.path,
 });
 
-const noticeEntry = (notice: Notice): Draft => ({
+const noticeEntry = (notice: Notice): SearchEntry => ({
 	kind: "notice",
 	title: notice.title,
-	text: [notice.description],
+	text: notice.description ?? "",
 	keywords: text("notice", noticeCategory(notice.category)?.label ?? notice.category),
 	href: publicNoticePage(notice).path,
 });
 
-const jobEntry = (job: Job): Draft => ({
+const jobEntry = (job: Job): SearchEntry => ({
 	kind: "job",
 	title: job.title,
-	text: [
+	text: text(
 		job.location && `${job.location}.`,
 		job.description,
 		[...job.responsibilities, ...job.skills].join(" · "),
-	],
+	),
 	keywords: text("job open role vacancy career", job.category, job.type),
 	href: jobPage(job).path,
 });
 
-const articleEntry = (article: Article): Draft => ({
+const articleEntry = (article: Article): SearchEntry => ({
 	kind: "article",
 	title: article.title,
-	text: [article.excerpt, article.story],
+	text: text(article.excerpt, article.story),
 	keywords: text("news article", article.category),
 	href: articlePage(article).path,
 });
 
 /** A report has no page of its own, so the list is linked. */
-const reportEntry = (report: Report): Draft => ({
+const reportEntry = (report: Report): SearchEntry => ({
 	kind: "report",
 	title: report.title,
-	text: [report.excerpt],
+	text: report.excerpt ?? "",
 	keywords: text("annual report", report.year?.toString()),
 	href: listHref("/reports", { q: report.title }),
 });
+
+const sentence = (parts: readonly (string | undefined)[]) =>
+	parts.some(Boolean) && `${parts.filter(Boolean).join(", ")}.`;
 
 const text = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" ");

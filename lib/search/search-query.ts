@@ -24,7 +24,15 @@ export type SearchKind = keyof typeof SEARCH_KINDS;
 export type SearchQuery = { q: string; kind: SearchKind | ""; page: string; few: "few" | "" };
 
 export type SearchResult = { href: string; title: HighlightedText; text: HighlightedText };
-export type SearchGroup = { kind: SearchKind; total: number; results: SearchResult[] };
+/** Results of one kind, without those that are among the best. */
+export type SearchGroup = {
+	kind: SearchKind;
+	/** How many of the kind were found, the best included. */
+	total: number;
+	/** Some of them are not shown. */
+	isCut: boolean;
+	results: SearchResult[];
+};
 export type SearchAnswer = {
 	query: SearchQuery;
 	/** How many there are, of every kind or of the query's. */
@@ -34,6 +42,8 @@ export type SearchAnswer = {
 	pages: number;
 	/** No entry has all of the words; these have some. */
 	isPartial: boolean;
+	/** The best results of all kinds; empty if all are of one kind, or if the query asks for one. */
+	best: SearchResult[];
 	/** The kind with the best result first, and within each kind the best result first. */
 	groups: SearchGroup[];
 };

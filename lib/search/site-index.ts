@@ -18,9 +18,9 @@ import {
 	withRequestContext,
 } from "#lib/platform/request-context";
 import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
+import { type SearchIndex, searchIndex } from "#lib/search/search-index";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
-import { type SearchIndex, searchIndex } from "#lib/search/site-search";
 import { changeCount, onContentChange } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
@@ -43,31 +43,29 @@ const BACKEND_KINDS: readonly SearchKind[] = ["product", "branch", "notice", "jo
 /** As old as a page may be. An index with gaps is rebuilt sooner. */
 const FRESH_MS = 60_000;
 const FRESH_WITH_GAPS_MS = 5_000;
+/** Above this age, as after hours without a search, much may have been withdrawn since. */
+const STALE_MAX_MS = 15 * 60_000;
+/** How long a search waits if a change was announced since, if the index is too old, or if there is none yet. */
+const TIMEOUT_MS = 4_000;
+
+/** An index, made from what was announced until then. */
+type Making = { made: Promise<MadeIndex>; changes: number; at: number };
 
 const memory = processWide(
 	"site-index",
 	(): {
-		/** The index being made, or the latest. */
-		made?: Promise<MadeIndex>;
-		until: number;
-		changes: number;
-		/** The latest that is finished, and when it was begun. */
-		latest?: { made: Promise<MadeIndex>; changes: number; at: number };
-	} => ({ until: 0, changes: 0 }),
+		/** The one being made, or the latest. */
+		current?: Making;
+		/** The latest that is finished. */
+		latest?: Making & MadeIndex;
+	} => ({}),
 );
 
-/** How long a search waits for a new index while the previous one is only old. */
-const STALE_ON_TIMEOUT_MS = 500;
-/** How long it waits if a change was announced since, if the previous one is too old, or if there is none yet. */
-const FIRST_TIMEOUT_MS = 4_000;
-/** Above this age of the previous index, as after hours without a search, much may have been withdrawn since. */
-const STALE_MAX_MS = 15 * 60_000;
-
 /**
- * The index of the site search. It is kept for a minute, because each visitor who types sends several requests; then only what has
- * changed is indexed again. After an announced change the next search makes a new one, even if another is being made. A search does
- * not wait long, and least if the previous index is recent: it then uses that one, or without one finds the site's own pages and
- * reports the rest as missing. Each search counts as having read what its index was made from.
+ * The index of the site search, a minute old at most if people search all the time. It is made beside the requests: a search uses the
+ * one that is there, and waits only after an announced change, after a long time without a search, and for the first one. If that
+ * takes too long it uses the old one, or finds the site's own pages and reports the rest as missing. Each search counts as having read
+ * what its index was made from.
  */
 export async function siteIndex(): Promise<SiteIndex> {
 	const site = await currentIndex();
@@ -91,34 +89,36 @@ export function keepSiteIndex(): void {
 	})();
 }
 
-function currentIndex(): Promise<MadeIndex> {
+async function currentIndex(): Promise<MadeIndex> {
 	const changes = changeCount();
-	const isCurrent = memory.changes === changes && performance.now() < memory.until;
-	const made = isCurrent && memory.made ? memory.made : startIndex(changes);
 	const { latest } = memory;
-	if (latest?.made === made) return made;
-	const isRecent = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
-	const timeout = wait(isRecent ? STALE_ON_TIMEOUT_MS : FIRST_TIMEOUT_MS, undefined, { ref: false });
-	return Promise.race([made, timeout.then(() => memory.latest?.made ?? ownPagesIndex())]);
+	const current = memory.current && isFresh(memory.current, changes) ? memory.current : start(changes);
+	const isUsable = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
+	if (latest && isUsable) return latest;
+	const timeout = wait(TIMEOUT_MS, undefined, { ref: false });
+	return Promise.race([current.made, timeout.then(() => memory.latest ?? ownPagesIndex())]);
 }
 
-function startIndex(changes: number): Promise<MadeIndex> {
+function isFresh(making: Making, changes: number): boolean {
+	const { latest } = memory;
+	const hasGaps = latest?.made === making.made && latest.missing.length > 0;
+	const age = performance.now() - making.at;
+	return making.changes === changes && age < (hasGaps ? FRESH_WITH_GAPS_MS : FRESH_MS);
+}
+
+function start(changes: number): Making {
 	const made = withRequestContext(requestContext()?.id ?? "", buildIndex);
-	const at = performance.now();
-	memory.made = made;
-	memory.changes = changes;
-	memory.until = performance.now() + FRESH_MS;
+	const making = { made, changes, at: performance.now() };
+	memory.current = making;
 	made.then(
-		({ missing }) => {
-			if (memory.made !== made) return;
-			memory.latest = { made, changes, at };
-			if (missing.length > 0) memory.until = performance.now() + FRESH_WITH_GAPS_MS;
+		(index) => {
+			if (memory.current === making) memory.latest = { ...making, ...index };
 		},
 		() => {
-			if (memory.made === made) memory.made = undefined;
+			if (memory.current === making) memory.current = undefined;
 		},
 	);
-	return made;
+	return making;
 }
 
 /** Called in a context of its own, because the index outlives the request that caused it. */
@@ -149,30 +149,25 @@ async function buildIndex(): Promise<MadeIndex> {
 	};
 }
 
-/** Returns the previous index as long as no list has changed; otherwise indexes what has changed. */
-const indexOf = processWide("search-index", () => {
-	let before: SearchIndex | undefined;
-	return latestResult(
-		async (
+/** Returns the previous index as long as no list has changed. */
+const indexOf = processWide("search-index", () =>
+	latestResult(
+		(
 			products: SearchedContent["products"],
 			branches: SearchedContent["branches"],
 			notices: SearchedContent["notices"],
 			jobs: SearchedContent["jobs"],
 			articles: SearchedContent["articles"],
 			reports: SearchedContent["reports"],
-		) => {
-			const entries = await searchEntries({ products, branches, notices, jobs, articles, reports });
-			before = await searchIndex(entries, SEARCH_WORDS, before);
-			return before;
-		},
-	);
-});
+		) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
+	),
+);
 
 const ownPagesIndex = processWide("own-pages-index", () => {
 	let made: Promise<MadeIndex> | undefined;
 	return (): Promise<MadeIndex> =>
 		(made ??= (async () => ({
-			index: await searchIndex(await searchEntries(NO_CONTENT), SEARCH_WORDS),
+			index: await searchIndex(searchEntries(NO_CONTENT), SEARCH_WORDS),
 			missing: BACKEND_KINDS,
 			reads: new Map(),
 			contentAt: undefined,

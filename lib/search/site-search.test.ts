@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SearchQuery } from "#lib/search/search-query";
-import { type SearchEntry, searchIndex, searchSite } from "#lib/search/site-search";
+import { type SearchEntry, searchIndex } from "#lib/search/search-index";
+import type { SearchAnswer, SearchQuery } from "#lib/search/search-query";
+import { searchSite } from "#lib/search/site-search";
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
 	kind: "page",
@@ -27,8 +28,10 @@ const search = async (entries: SearchEntry[], q: string, more?: Partial<SearchQu
 	);
 
 /** The titles found, best first. */
-const found = async (entries: SearchEntry[], q: string) =>
-	(await search(entries, q)).groups.flatMap(({ results }) => results.map(({ title }) => title.join("")));
+const found = async (entries: SearchEntry[], q: string) => titlesOf(await search(entries, q));
+
+const titlesOf = ({ best, groups }: SearchAnswer) =>
+	[...best, ...groups.flatMap(({ results }) => results)].map(({ title }) => title.join(""));
 
 test("a title counts more than a keyword, and a keyword more than the text", async () => {
 	const entries = [
@@ -108,26 +111,36 @@ test("if no entry has all words, those with most of them are shown, and the answ
 	assert.equal((await search(entries, "zebra")).isPartial, false);
 });
 
-test("results are grouped by kind, the kind with the best one first, and counted", async () => {
-	const branches = Array.from({ length: 12 }, (_, at) =>
+test("the three best come first, the others by kind with the best kind first, and all are counted", async () => {
+	const branches = Array.from({ length: 13 }, (_, at) =>
 		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}` }),
 	);
-	const entries = [entry("Branches in every region of the country"), ...branches];
-	const whole = await search(entries, "branch");
+	const pages = [entry("Branch list"), entry("News", { text: "a branch" })];
+	const whole = await search([...pages, ...branches], "branch");
+	assert.deepEqual(titlesOf(whole).slice(0, 3), ["Branch list", "Branch 0", "Branch 1"]);
 	assert.deepEqual(
-		whole.groups.map(({ kind, total, results }) => [kind, total, results.length]),
+		whole.groups.map(({ kind, total, isCut, results }) => [kind, total, isCut, results.length]),
 		[
-			["branch", 12, 10],
-			["page", 1, 1],
+			["page", 2, false, 1],
+			["branch", 13, true, 10],
 		],
 	);
-	assert.equal(whole.total, 13);
-	const few = await search(entries, "branch", { few: "few" });
-	assert.deepEqual(
-		few.groups.map(({ results }) => results.length),
-		[3, 1],
-	);
-	assert.equal(few.total, 13);
+	assert.equal(whole.total, 15);
+	assert.equal(new Set(titlesOf(whole)).size, 14, "nothing is shown twice");
+	const few = await search([...pages, ...branches], "branch", { few: "few" });
+	assert.deepEqual([few.best.length, ...few.groups.map(({ results }) => results.length)], [3, 1, 3]);
+	assert.equal(few.total, 15);
+});
+
+test("results of one kind alone have no list of the best", async () => {
+	const answer = await search([entry("Loan"), entry("Loan for a house")], "loan");
+	assert.deepEqual(answer.best, []);
+	assert.deepEqual(titlesOf(answer), ["Loan", "Loan for a house"]);
+});
+
+test("an entry that has the rare word comes before one that has the common word", async () => {
+	const common = Array.from({ length: 20 }, (_, at) => entry(`Loan ${at}`));
+	assert.equal((await found([...common, entry("Guarantor")], "loan guarantor"))[0], "Guarantor");
 });
 
 test("all results of one kind come in pages, best first, and those of other kinds are left out", async () => {
@@ -135,7 +148,7 @@ test("all results of one kind come in pages, best first, and those of other kind
 		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}`, keywords: at === 42 ? "susu" : "" }),
 	);
 	const entries = [entry("Branch list"), ...branches, entry("Branch manager", { kind: "job" })];
-	const best = (await search(entries, "branch")).groups.find(({ kind }) => kind === "branch");
+	const best = titlesOf(await search(entries, "branch")).filter((title) => /^Branch \d/.test(title));
 	const hrefs: string[] = [];
 	for (const page of ["", "2", "3"]) {
 		const answer = await search(entries, "branch", { kind: "branch", page });
@@ -147,8 +160,8 @@ test("all results of one kind come in pages, best first, and those of other kind
 		hrefs.push(...answer.groups.flatMap(({ results }) => results.map(({ href }) => href)));
 	}
 	assert.deepEqual(
-		hrefs.slice(0, 10),
-		best?.results.map(({ href }) => href),
+		hrefs.slice(0, best.length),
+		best.map((title) => title.replace("Branch ", "/branch/")),
 	);
 	assert.deepEqual(hrefs.toSorted(), branches.map(({ href }) => href).toSorted());
 	const beyond = await search(entries, "branch", { kind: "branch", page: "99" });
@@ -160,69 +173,6 @@ test("all results of one kind come in pages, best first, and those of other kind
 	);
 	const none = await search(entries, "branch", { kind: "report" });
 	assert.deepEqual([none.total, none.pages, none.groups], [0, 1, []]);
-});
-
-const many = (count: number): SearchEntry[] =>
-	Array.from({ length: count }, (_, at) =>
-		entry(`Notice ${at}`, {
-			kind: "notice",
-			text: `loan ${at % 7 ? "susu" : "salary"} week ${at}`,
-			keywords: "bank",
-		}),
-	);
-const QUERIES = ["loan", "susu", "salary week", "notice 12", "momo", "bnak", "nothing", "week 3", "new"];
-
-test("an index that follows another answers as one made anew, and indexes only what changed", async () => {
-	const words = { momo: ["mobile money"] };
-	let entries = many(300);
-	let index = await searchIndex(entries, words);
-	const first = index;
-	const answers = (of: typeof index) => QUERIES.map((q) => searchSite(of, queryFor(q)));
-	const firstAnswers = answers(first);
-	const changes: ((list: SearchEntry[]) => SearchEntry[])[] = [
-		(list) => [entry("New susu notice", { kind: "notice", text: "mobile money" }), ...list],
-		(list) => list.toSpliced(12, 1),
-		(list) => list.with(3, { ...(list[3] as SearchEntry), text: "salary and new words" }),
-		(list) => list.with(4, { ...(list[4] as SearchEntry), keywords: "new" }),
-		(list) => list.toReversed(),
-		(list) => [...list, ...list.slice(0, 2)],
-		() => [],
-		() => entries.slice(0, 50),
-	];
-	for (const change of changes) {
-		const before = index;
-		entries = change(entries);
-		index = await searchIndex(entries, words, before);
-		assert.deepEqual(answers(index), answers(await searchIndex(entries, words)), String(change));
-		const added = index.entries.filter((each) => each && !before.entries.includes(each));
-		assert.ok(entries.length < 250 || added.length <= 2, `${added.length} indexed`);
-	}
-	assert.deepEqual(answers(first), firstAnswers, "the index before answers as it did");
-});
-
-test("an index that follows hundreds of others takes no more room than two", async () => {
-	let index = await searchIndex(many(100), {});
-	for (let turn = 0; turn < 300; turn++) {
-		const changed = many(100).with(turn % 100, entry("Changed", { text: `turn ${turn}`, href: "/changed" }));
-		index = await searchIndex(changed, {}, index);
-		assert.ok(index.entries.length <= 200);
-	}
-	const slots = [...index.words.slotsOf.values()].reduce((sum, { length }) => sum + length, 0);
-	assert.ok(slots <= 2 * 100 * 8, `${slots} entries of words`);
-	assert.equal(searchSite(index, queryFor("loan")).total, 99);
-});
-
-test("two indexes that follow the same one at the same time do not mix", async () => {
-	const before = await searchIndex(many(500), {});
-	const [a, b] = await Promise.all([
-		searchIndex([entry("Apple"), ...many(500)], {}, before),
-		searchIndex([entry("Banana"), ...many(500)], {}, before),
-	]);
-	const total = (index: typeof a, q: string) => searchSite(index, queryFor(q)).total;
-	assert.deepEqual(
-		[total(a, "apple"), total(a, "banana"), total(b, "apple"), total(b, "banana"), total(before, "apple")],
-		[1, 0, 0, 1, 0],
-	);
 });
 
 test("an empty search, or one of punctuation only, finds nothing", async () => {
