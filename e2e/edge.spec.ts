@@ -4,8 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
+import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
+import { THOROUGH } from "./visitor.ts";
 
 const hasNginx = (() => {
 	try {
@@ -165,4 +167,21 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			.toBe(0);
 		clearInterval(drip);
 	});
+
+	test(
+		"without an instance every visited page is still served, and another one is a fault in words",
+		THOROUGH,
+		async () => {
+			test.slow();
+			const statuses = () => Promise.all(PAGES.map(async (path) => (await fetch(edge.url + path)).status));
+			await statuses();
+			await site.stop();
+			// Longer than a copy counts as fresh.
+			await wait(20_000);
+			expect(await statuses()).toEqual(PAGES.map(() => 200));
+			const unseen = await fetch(`${edge.url}/news/nobody-has-seen-this`);
+			expect(unseen.status).toBe(502);
+			expect(await unseen.text()).toContain("*277#");
+		},
+	);
 });

@@ -8,7 +8,9 @@ const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { na
 const results = (page: Page) => page.getByRole("main").locator("section li a");
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("the page finds what was meant, marks it, and shows the best first and the rest by kind", async ({ page }) => {
+test("the page finds what was meant, marks it, and shows the best first and the rest by kind", async ({
+	page,
+}) => {
 	await page.goto("/search?q=kumsai");
 	await expect(found(page)).toHaveText(/^\d+ results$/);
 	const best = page.getByRole("region", { name: "Best results" });

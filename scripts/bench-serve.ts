@@ -201,7 +201,7 @@ async function startEqualNext(pages: Record<string, string>) {
 
 /** The page's body as Next rendered it, with every character unescaped, repeated until it is long enough. */
 function markupOf(html: string): string {
-	const body = html.slice(html.indexOf("<body"), html.indexOf("<script>", html.indexOf("</footer>")));
+	const body = html.slice(html.indexOf("<body")).replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
 	return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).repeat(3);
 }
 

@@ -25,8 +25,6 @@ type Options = {
 	change?: (html: string) => string;
 	/** Answers first, for example with another framework's form of the page; what it does not have comes from the site. */
 	app?: { url: string; pathOf: (path: string) => string };
-	/** Where it listens, if not on the loopback; whoever requests pages must still call it `localhost` (`ShapedLink`). */
-	host?: string;
 };
 
 /**
@@ -35,7 +33,7 @@ type Options = {
  */
 export async function startFront(
 	site: string,
-	{ change = (html) => html, app, host = "localhost" }: Options = {},
+	{ change = (html) => html, app }: Options = {},
 ): Promise<Front> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
@@ -54,7 +52,7 @@ export async function startFront(
 		response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
 		response.end(answer.body);
 	});
-	await new Promise<void>((resolve) => server.listen(0, host, resolve));
+	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		stop: () =>

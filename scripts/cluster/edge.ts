@@ -5,15 +5,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { processorSecondsOf } from "../process-figures.ts";
 import { freePort } from "./free-port.ts";
 
 export type Edge = {
 	url: string;
-	/** The same nginx serving this folder as files, for comparison. */
-	filesUrl: string;
-	/** The processor time that nginx has used for responses, in seconds; only on Linux. */
-	processorSeconds: () => Promise<number>;
 	/** The error log. */
 	complaints: () => Promise<string>;
 	/** The access log. */
@@ -27,19 +22,15 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
 
 /**
  * A real nginx with the configuration of `deploy/nginx`, in front of instances on these loopback ports. Only locations are
- * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. One worker lets its processor time be
- * measured; nginx as packaged has one per processor ("auto"). Needs nginx.
+ * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. nginx as packaged has one worker per
+ * processor ("auto"). Needs nginx.
  */
 export async function startEdge(
 	instances: readonly number[],
-	{
-		files,
-		workers = 1,
-		logLevel = "warn",
-	}: { files?: string; workers?: number | "auto"; logLevel?: "warn" | "debug" } = {},
+	{ workers = 1, logLevel = "warn" }: { workers?: number | "auto"; logLevel?: "warn" | "debug" } = {},
 ): Promise<Edge> {
 	const folder = await mkdtemp(join(tmpdir(), "edge-"));
-	const [port, origin, filesPort] = [await freePort(), await freePort(), await freePort()];
+	const [port, origin] = [await freePort(), await freePort()];
 	const at = (name: string) => join(folder, name);
 	await mkdir(at("temporary"));
 	await cp(join(DEPLOY, "website"), at("website"), { recursive: true });
@@ -84,13 +75,6 @@ http {
 	uwsgi_temp_path ${at("temporary")}/uwsgi;
 	scgi_temp_path ${at("temporary")}/scgi;
 	include ${at("website.conf")};
-	server {
-		listen 127.0.0.1:${filesPort};
-		root ${files ?? at("website/pages")};
-		open_file_cache max=1000;
-		gzip_static on;
-		try_files $uri.html =404;
-	}
 }
 `,
 	);
@@ -106,8 +90,6 @@ http {
 	await listening(url, nginx, complaints);
 	return {
 		url,
-		filesUrl: `http://127.0.0.1:${filesPort}`,
-		processorSeconds: () => processorSecondsOfWorker(nginx.pid ?? 0),
 		complaints,
 		accessLog: () => readFile(at("access.log"), "utf8"),
 		stop: async () => {
@@ -118,11 +100,6 @@ http {
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
-}
-
-async function processorSecondsOfWorker(master: number): Promise<number> {
-	const [worker = ""] = (await readFile(`/proc/${master}/task/${master}/children`, "utf8")).trim().split(" ");
-	return processorSecondsOf(worker);
 }
 
 /** Exits and says what to install. */

@@ -1,5 +1,4 @@
 import { Parser } from "htmlparser2";
-import { NO_SCRIPT } from "../../lib/browser/page-state.ts";
 
 /** What another framework needs to build the same page. */
 export type Content = {
@@ -31,7 +30,7 @@ export function plainHtml(html: string): string {
 	);
 }
 
-/** The parts of a page from which Astro or a bare Next app can build the same page. */
+/** The parts of a page from which a bare Next app can build the same page. */
 export function contentOf(html: string): Content {
 	const { cuts, sheets, title, description, htmlClass, bodyClass, body } = read(html);
 	return {
@@ -91,7 +90,8 @@ function read(html: string) {
 	return { ...page, cuts, sheets, headStart, body };
 }
 
-const withoutClass = (text: string) => text.replace(new RegExp(` ?\\b${NO_SCRIPT}\\b`), "");
+/** The class of visitors without script. */
+const withoutClass = (text: string) => text.replace(/ ?\bno-script\b/, "");
 
 /** The text without the cuts inside it. Cuts count from the start of the page; `offset` is where the text begins in it. */
 function without(text: string, cuts: readonly Cut[], offset = 0): string {

@@ -1,0 +1,202 @@
+/** A phone as `bench:weight` imitates it: what a view of a page weighs, and how long the visitor waits for it and in it. */
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from "@playwright/test";
+import { fillEnquiry } from "../../e2e/visitor.ts";
+
+/** Kilobits a second, and milliseconds of a round trip. */
+export type Speed = { kilobits: number; latency: number };
+
+const CPU_SLOWDOWN = 4;
+const PHONE = { ...devices["Pixel 5"], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
+/** Long enough for what a page fetches once it has loaded. */
+const QUIET_MS = 2_500;
+
+/** Bytes on the wire by kind, without headers, which HTTP/2 compresses to almost nothing; and milliseconds. */
+export type View = {
+	requests: number;
+	document: number;
+	script: number;
+	style: number;
+	image: number;
+	font: number;
+	all: number;
+	firstPaint: number;
+	largestPaint: number;
+	longestTask: number;
+	shift: number;
+};
+
+/** A view with a cold cache. Without a speed, the first request of a page, which must not count. */
+export async function firstView(browser: Browser, url: string, speed?: Speed): Promise<View> {
+	const { context, page, session } = await phone(browser, speed);
+	const { bytes, count } = await watchBytes(session);
+	await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+	await page.waitForLoadState("networkidle");
+	await page.waitForTimeout(speed ? QUIET_MS : 0);
+	const { firstPaint, largestPaint, longestTask, shift } = await watched(page);
+	await context.close();
+	const by = (type: string) => bytes.get(type) ?? 0;
+	return {
+		requests: count(),
+		document: by("Document"),
+		script: by("Script"),
+		style: by("Stylesheet"),
+		image: by("Image"),
+		font: by("Font"),
+		all: [...bytes.values()].reduce((sum, size) => sum + size, 0),
+		firstPaint,
+		largestPaint,
+		longestTask,
+		shift,
+	};
+}
+
+/** From a tap on a link to this path until the heading of the page is on the screen, in milliseconds. */
+export async function pageChange(browser: Browser, url: string, path: string, speed: Speed): Promise<number> {
+	const { context, page } = await phone(browser, speed);
+	await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+	await page.waitForTimeout(QUIET_MS);
+	const heading = await page.locator("h1").textContent();
+	const link = page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first();
+	await link.scrollIntoViewIfNeeded();
+	const tapped = Date.now();
+	await link.tap({ noWaitAfter: true });
+	await page.waitForFunction(
+		(before) =>
+			Object.keys((globalThis as unknown as { seen: Seen }).seen.headings).some((text) => text !== before),
+		heading,
+		{ timeout: 60_000 },
+	);
+	const { headings } = await watched(page);
+	await context.close();
+	const times = Object.entries(headings).flatMap(([text, time]) => (text === heading ? [] : [time]));
+	return Math.min(...times) - tapped;
+}
+
+/** The interactions that are measured, by page: each does one thing that a visitor does, once the page is there. */
+const INTERACTIONS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+	"/": {
+		carousel: (page) => page.getByRole("button", { name: "Next product" }).tap(),
+		menu: (page) => page.locator("header summary").filter({ hasText: "Menu" }).tap(),
+	},
+	"/contact": {
+		"form, typing": (page) =>
+			page.locator("form[action='/api/contact']").getByLabel("Name").pressSequentially("A"),
+		"form, sending": async (page) => (await fillEnquiry(page)).locator("button[type=submit]").tap(),
+	},
+	"/faqs": { question: (page) => page.getByRole("main").locator("summary").nth(1).tap() },
+	"/locator": {
+		"filter by region": (page) => page.getByRole("combobox", { name: "Region" }).press("ArrowDown"),
+	},
+	"/tools/loan-cost": {
+		calculator: (page) => page.getByRole("main").locator("input[name=amount]").pressSequentially("7"),
+	},
+	"/search": {
+		"search, typing": (page) => page.getByRole("main").getByRole("searchbox").pressSequentially("loan"),
+	},
+};
+
+/** The longest time from an input to the next paint (of which INP is made), in milliseconds, for each interaction of the site. */
+export async function inputDelays(browser: Browser, site: string): Promise<Record<string, number>> {
+	const delays: Record<string, number> = {};
+	for (const [path, interactions] of Object.entries(INTERACTIONS)) {
+		for (const [name, act] of Object.entries(interactions)) {
+			const { context, page, session } = await phone(browser);
+			await page.goto(site + path, { waitUntil: "load", timeout: 60_000 });
+			await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+			await page.waitForTimeout(QUIET_MS);
+			await act(page);
+			await page.waitForTimeout(QUIET_MS);
+			delays[`${name}, ${path}`] = (await watched(page)).slowestInput;
+			await context.close();
+		}
+	}
+	return delays;
+}
+
+async function phone(browser: Browser, speed?: Speed) {
+	const context: BrowserContext = await browser.newContext(PHONE);
+	const page = await context.newPage();
+	await page.addInitScript(watch);
+	const session = await context.newCDPSession(page);
+	if (speed) {
+		const throughput = (speed.kilobits * 1_000) / 8;
+		await session.send("Network.enable");
+		await session.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency: speed.latency,
+			downloadThroughput: throughput,
+			uploadThroughput: throughput,
+		});
+		await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+	}
+	return { context, page, session };
+}
+
+type Seen = Pick<View, "firstPaint" | "largestPaint" | "longestTask" | "shift"> & {
+	/** When each heading was first on the screen, since 1970. */
+	headings: Record<string, number>;
+	slowestInput: number;
+};
+
+const watched = (page: Page): Promise<Seen> =>
+	page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** Runs in every document before its own scripts. */
+function watch() {
+	const seen: Seen = {
+		firstPaint: 0,
+		largestPaint: 0,
+		longestTask: 0,
+		shift: 0,
+		headings: {},
+		slowestInput: 0,
+	};
+	Object.assign(globalThis, { seen });
+	const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+			type,
+			buffered: true,
+			durationThreshold: 16,
+		} as PerformanceObserverInit);
+	observe("paint", ({ name, startTime }) => {
+		if (name === "first-contentful-paint") seen.firstPaint = startTime;
+	});
+	observe("largest-contentful-paint", ({ startTime }) => {
+		seen.largestPaint = startTime;
+	});
+	observe("longtask", ({ duration }) => {
+		seen.longestTask = Math.max(seen.longestTask, duration);
+	});
+	observe("event", ({ duration }) => {
+		seen.slowestInput = Math.max(seen.slowestInput, duration);
+	});
+	observe("layout-shift", (entry) => {
+		const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+		if (!hadRecentInput) seen.shift += value;
+	});
+	new MutationObserver(() => {
+		const heading = document.querySelector("h1")?.textContent;
+		if (!heading || heading in seen.headings) return;
+		// The second frame begins when the first is painted.
+		requestAnimationFrame(() =>
+			requestAnimationFrame(() => {
+				seen.headings[heading] ??= Date.now();
+			}),
+		);
+	}).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+async function watchBytes(session: CDPSession) {
+	const bytes = new Map<string, number>();
+	const known = new Map<string, { type: string; size: number }>();
+	session.on("Network.responseReceived", ({ requestId, type, response }) => {
+		if (!response.url.startsWith("http")) return;
+		known.set(requestId, { type, size: Number(response.headers["content-length"] ?? 0) });
+	});
+	session.on("Network.loadingFinished", ({ requestId }) => {
+		const { type, size } = known.get(requestId) ?? { type: "Other", size: 0 };
+		bytes.set(type, (bytes.get(type) ?? 0) + size);
+	});
+	await session.send("Network.enable");
+	return { bytes, count: () => known.size };
+}
