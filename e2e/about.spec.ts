@@ -126,7 +126,7 @@ test.describe("the page about the company", () => {
 		},
 	);
 
-	test("who has no biography is said to have none", async ({ request }) => {
+	test("a person without a biography is said to have none", async ({ request }) => {
 		const list = parse(await (await request.get("/about?category=shareholders")).text());
 		const card = list.querySelectorAll("main li").find(({ text }) => text.includes("Madam Hajara Issahaku"));
 		expect.soft(card?.text).toContain("No bio available");

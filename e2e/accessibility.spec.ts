@@ -68,7 +68,7 @@ for (const [name, reach] of Object.entries(STATES)) {
 	});
 }
 
-test("what axe finds and what it leaves undecided is seen, but for the parts left out", async ({ page }) => {
+test("the check sees axe's findings and undecided cases, but for the parts left out", async ({ page }) => {
 	await refuseCookies(page);
 	await page.setContent(`<html lang="en"><head><title>Faults</title></head><body><main><h1>Faults</h1>
 		<img src="/logo.svg"><p style="color:#888;background:#fff">Pale words</p>

@@ -83,7 +83,7 @@ function moveClock() {
 /** A moment so many seconds from now by the site's clock. */
 const inSeconds = (seconds: number) => new Date(Date.now() + (aheadSeconds + seconds) * 1_000).toISOString();
 
-test.describe("whoever operates the site", () => {
+test.describe("an operator of the site", () => {
 	test("puts up an alert by a file, on every page and without a restart, and takes it down so", async () => {
 		for (const path of ["/", "/faqs", "/notices?page=2", "/no-such-page"])
 			expect(await shown(path)).toEqual([]);

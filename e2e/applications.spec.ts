@@ -96,7 +96,7 @@ test("all fields and the file are needed; the file can be dropped, and stays whe
 	await expect(receipt(page)).toContainText(REFERENCE);
 });
 
-test("what the browser can tell is told before anything is uploaded, and once: a file of 5,242,881 bytes is refused; one of 5,242,880 is not", async ({
+test("the browser refuses a file of 5,242,881 bytes before anything is uploaded, and once; one of 5,242,880 passes", async ({
 	page,
 }) => {
 	const posts: string[] = [];

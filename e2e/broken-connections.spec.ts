@@ -97,7 +97,7 @@ test("somebody who leaves while a CV is being sent is asked first", async ({ pag
 	line.close();
 });
 
-test("what may have been received has the same key when it is sent again", async ({ page }) => {
+test("a form that may have been received has the same key when it is sent again", async ({ page }) => {
 	const keys = keysSent(page);
 	await refuseCookies(page);
 	await page.goto(`${site.url}/contact`);

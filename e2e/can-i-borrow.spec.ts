@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`four questions, answered ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("who may ask learns the loan, the papers and that it is no promise; who cannot yet, everything that is missing", async ({
+		test("a visitor who may ask learns the loan, the papers and that it is no promise; one who cannot yet, everything that is missing", async ({
 			page,
 		}) => {
 			await visit(page, "/can-i-borrow");
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 					await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
 			});
 
-			await test.step("who cannot borrow yet is told everything that is missing", async () => {
+			await test.step("a visitor who cannot borrow yet reads everything that is missing", async () => {
 				await check(page, ["No", "No", "I have no regular income", "No, I am behind"]);
 				await expect(answer(page).getByRole("heading")).toHaveText("Not yet. This is missing:");
 				for (const words of ["18 or over", "Ghana Card", "an income", "Your other loan comes first"])

@@ -163,7 +163,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 		expect(posts).toEqual([]);
 	});
 
-	await test.step("what only the server can check comes back in red at its field, and nothing is lost", async () => {
+	await test.step("the server's refusal stands in red at its field, and nothing is lost", async () => {
 		await fill(page, "A".repeat(301));
 		await send.click();
 		await expect(message(page)).toContainText("what you typed is kept");
@@ -224,7 +224,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 	});
 });
 
-test("what was typed and not sent stays, through tabs, other pages and a late script", async ({ page }) => {
+test("an unsent text stays, through tabs, other pages and a late script", async ({ page }) => {
 	const asked = form(page).getByLabel("Your message");
 	const complaint = (of: Page) => form(of).getByLabel("What went wrong?");
 	const toTab = async (name: string) => {
@@ -232,7 +232,7 @@ test("what was typed and not sent stays, through tabs, other pages and a late sc
 		await expect(page.locator("#request").getByRole("heading", { name })).toBeVisible();
 	};
 
-	await test.step("what was typed before the script came is in the next tab", async () => {
+	await test.step("a text that was typed before the script came is in the next tab", async () => {
 		await refuseCookies(page);
 		await forgetFiles(page);
 		const script = Promise.withResolvers<void>();
@@ -297,7 +297,7 @@ test(
 	},
 );
 
-test("who is offline from the start or later is told so, and nothing is sent until there is a connection", async ({
+test("a visitor who is offline from the start or later reads so, and nothing is sent until there is a connection", async ({
 	page,
 	context,
 }) => {
@@ -305,7 +305,7 @@ test("who is offline from the start or later is told so, and nothing is sent unt
 	await visit(page, "/contact");
 	const send = form(page).getByRole("button", { name: "Send enquiry" });
 
-	await test.step("who is offline from the start is told so, however often they press", async () => {
+	await test.step("a visitor who is offline from the start reads so, however often they press", async () => {
 		await context.setOffline(true);
 		await fill(page, anyName());
 		for (let press = 0; press < 3; press++) {
@@ -373,7 +373,7 @@ test.describe("without script", () => {
 	});
 
 	test(
-		"what is wrong comes back with what was typed, and nothing personal in the address",
+		"a refused form comes back with its text, and nothing personal in the address",
 		ON_BOTH_SCREENS,
 		async ({ page }) => {
 			await refuseCookies(page);
@@ -466,7 +466,7 @@ for (const script of ["with script", "without script"] as const) {
 	});
 }
 
-test("what messengers add to a copied address or number is removed when it is pasted", async ({ page }) => {
+test("a pasted address or number loses the invisible characters that messengers add", async ({ page }) => {
 	await visit(page, "/contact");
 	const [email, phone] = [form(page).getByLabel("Email"), form(page).getByLabel("Phone number")];
 	await email.fill("\u200eama\u200b@example\u00ad.com\u2069");

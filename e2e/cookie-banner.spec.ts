@@ -95,7 +95,7 @@ for (const [choice, expected] of [
 }
 
 test(
-	"what a lost connection keeps from being stored is said, and goes through when it is pressed again",
+	"the banner says when a choice could not be stored, and stores it when it is pressed again",
 	THOROUGH,
 	async ({ page, context }) => {
 		await forgetFiles(page);

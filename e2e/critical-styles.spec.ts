@@ -66,7 +66,7 @@ for (const path of [...COMPARED, ...COMPARED_THOROUGHLY]) {
 
 for (const path of ["/", "/about", "/locator", "/news/1", "/products/personal/salary%20loans"]) {
 	test(
-		`what ${path} shows only with its style sheets begins below the first screen`,
+		`${path} needs its style sheets only below the first screen`,
 		thoroughUnless(path === "/"),
 		async ({ page }) => {
 			await page.goto(path);

@@ -56,7 +56,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(sizes[0]).toBeGreaterThan(10_000);
 	});
 
-	test("what nginx does not show carries the site's headers", async () => {
+	test("pages that nginx does not show carry the site's headers", async () => {
 		const page = await fetch(`${edge.url}/faqs`);
 		for (const path of ["/metrics", "/readyz"]) {
 			const answer = await fetch(edge.url + path);
@@ -75,7 +75,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		}
 	});
 
-	test("what nginx refuses itself carries the site's headers and says so in words", async () => {
+	test("a request that nginx itself refuses gets the site's headers and a reason in words", async () => {
 		const { hostname, port } = new URL(edge.url);
 		// nginx evaluates conditional requests for what it has cached.
 		await fetch(`${edge.url}/icon.svg`);

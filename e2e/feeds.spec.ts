@@ -58,7 +58,7 @@ for (const { page: path, title, link, items } of FEEDS) {
 		expect(new URL(shown?.getAttribute("href") ?? "", baseURL).pathname).toBe(`${path}/feed.xml`);
 	});
 
-	test(`who has the feed of ${path} already is told so`, async ({ request }) => {
+	test(`a reader that has the feed of ${path} already gets 304`, async ({ request }) => {
 		const etag = (await request.get(`${path}/feed.xml`)).headers().etag ?? "";
 		expect(etag).toBeTruthy();
 		for (const tags of [etag, `"other", ${etag}`, "*"]) {

@@ -134,7 +134,7 @@ test("a query that Next reads in another way leaves other addresses their page",
 	expect((await ask(path, {})).body.equals(body)).toBe(true);
 });
 
-test("what is missing is left to Next", async () => {
+test("an address without a page is left to Next", async () => {
 	for (const path of ["/nothing-here", "/notices/nothing", "/healthz", "/api/notices?page=1"]) {
 		for (let times = 0; times < 4; times++) await ask(path, {});
 		const before = await answered();

@@ -481,7 +481,7 @@ test.describe("the USSD promotion", () => {
 	});
 });
 
-test.describe("what customers say, on a phone", () => {
+test.describe("testimonials on a phone", () => {
 	test.use({ viewport: PHONE });
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
@@ -515,7 +515,7 @@ test.describe("what customers say, on a phone", () => {
 	});
 });
 
-test.describe("what customers say, on a wide screen", () => {
+test.describe("testimonials on a wide screen", () => {
 	test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
 
 	const band = (page: Page) => testimonials(page).locator(".animate-marquee");
@@ -642,7 +642,7 @@ async function expectAllInWindow(page: Page) {
 }
 
 test(
-	"what most people come for is one tap away, right below the first screen",
+	"the most wanted pages are one tap away, right below the first screen",
 	THOROUGH,
 	async ({ page, request }) => {
 		await page.setViewportSize({ width: 360, height: 800 });

@@ -263,7 +263,7 @@ for (const [path, size] of [
 	);
 }
 
-test.describe("what moves by itself", () => {
+test.describe("parts that move by themselves", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 	for (const [path, names] of [

@@ -109,7 +109,7 @@ test("a link is copied under the strict policy", async ({ page, context, baseURL
 	expect(violations).toEqual([]);
 });
 
-test("what is typed stays text", async ({ page }) => {
+test("a typed text stays text", async ({ page }) => {
 	const typed = '/"><script>globalThis.isHurt=true</script><img src=x onerror=isHurt=true>';
 	await visit(page, previewOf(typed));
 	await expect(page.getByLabel("Page of this site")).toHaveValue(typed);

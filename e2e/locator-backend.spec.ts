@@ -135,7 +135,7 @@ test.describe("with a backend of its own", () => {
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
-		`what a branch offers, ${javaScriptEnabled ? "with" : "without"} script`,
+		`services of a branch, ${javaScriptEnabled ? "with" : "without"} script`,
 		thoroughUnless(javaScriptEnabled),
 		() => {
 			test.use({ javaScriptEnabled });

@@ -515,7 +515,7 @@ test.describe("near me", () => {
 		await expect(refusal).toHaveCount(0);
 	});
 
-	test("whatever goes wrong is told, and the list stays as it was", THOROUGH, async ({ page }) => {
+	test("the locator tells every failure, and the list stays as it was", THOROUGH, async ({ page }) => {
 		const expectListAsItWas = async () => {
 			await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");

@@ -173,7 +173,7 @@ test("typing searches after a pause, in step with the address and without losing
 	await expect(page).toHaveURL("/notices?utm_source=sms");
 });
 
-test("what was typed before the script came is searched when it comes", THOROUGH, async ({ page }) => {
+test("the search takes up a text that was typed before the script came", THOROUGH, async ({ page }) => {
 	const { promise: slowNetwork, resolve: scriptArrives } = Promise.withResolvers<void>();
 	await page.route("**/_next/static/**/*.js*", async (route) => {
 		await slowNetwork;

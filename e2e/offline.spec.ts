@@ -218,7 +218,7 @@ test.describe("a visitor who saves data", () => {
 	);
 });
 
-test.describe("whoever operates the site", () => {
+test.describe("an operator of the site", () => {
 	test.use({ serviceWorkers: "allow" });
 	let on: Site;
 	let off: Site;

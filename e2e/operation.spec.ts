@@ -366,7 +366,7 @@ test.describe("with a slow backend", () => {
 		},
 	);
 
-	test("what never ends does not keep it from ending", THOROUGH, async () => {
+	test("a request that never ends does not block the stop", THOROUGH, async () => {
 		backend.fault("/", { kind: "hang" });
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
 		await expect.poll(() => backend.requests).toContain("/roles/1");

@@ -44,7 +44,7 @@ test("the words of every dark band are dark on paper", THOROUGH, async ({ page }
 	}
 });
 
-test("what was sent leaves a receipt on paper, without the form", async ({ page }) => {
+test("a receipt prints without the form", async ({ page }) => {
 	await visit(page, "/contact");
 	const form = await fillEnquiry(page);
 	await form.getByRole("button", { name: "Send enquiry" }).click();

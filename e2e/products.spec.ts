@@ -153,7 +153,7 @@ test.describe("a product's page", () => {
 			"24 to 72 hours, once requirements are met",
 		);
 
-		await test.step("what it costs", async () => {
+		await test.step("the price", async () => {
 			await expect(facts(page).getByRole("term")).toHaveText([
 				"How much",
 				"How long",

@@ -120,7 +120,7 @@ test("an upgrade is not taken up: the request and the next one are answered over
 		]);
 });
 
-test("what is no request is answered with the site's headers too", async ({ baseURL }) => {
+test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 	const { hostname, port } = new URL(baseURL ?? "");
 	const ask = (text: string) =>
 		new Promise<string>((resolve) => {

@@ -124,7 +124,7 @@ test.describe("where every text of the backend is one long word", () => {
 	});
 });
 
-test("what is too small or cut off is seen", async ({ page }) => {
+test("the check sees text that is too small or cut off", async ({ page }) => {
 	await refuseCookies(page);
 	await page.setContent(`
 		<nav><button style="width:43px;height:44px">a</button></nav>

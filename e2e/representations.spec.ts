@@ -14,7 +14,7 @@ const REPRESENTATIONS: Record<string, RequestInit> = {
 	},
 };
 
-test("what is one visitor's own stays theirs, in whatever form it is asked for", async ({ baseURL }) => {
+test("a visitor's own page stays theirs in every form of request", async ({ baseURL }) => {
 	const refused = await fetch(`${baseURL}/api/contact`, {
 		method: "POST",
 		redirect: "manual",

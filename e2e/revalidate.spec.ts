@@ -63,7 +63,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect((await tell({ resource: "team" }, SECRET)).status).toBe(200);
 	});
 
-	test("what is not known is refused with what is", async () => {
+	test("an unknown resource is refused with the known ones", async () => {
 		for (const body of [
 			{ resource: "secrets" },
 			{ resources: ["notices", 1] },

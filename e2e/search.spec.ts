@@ -76,7 +76,7 @@ test("an answer of the help page is a result of its own, and opens there", async
 	await expect(page.getByText("say that the payment went to the wrong number")).toBeVisible();
 });
 
-test("what is typed stays text", async ({ page }) => {
+test("a typed text stays text", async ({ page }) => {
 	let isExecuted = false;
 	await page.exposeFunction("executed", () => {
 		isExecuted = true;

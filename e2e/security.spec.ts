@@ -24,7 +24,7 @@ async function check(page: Page, typed: string) {
 }
 
 test(
-	"what contacted somebody is ours, is not ours, or cannot be read; it is never called safe",
+	"a number, link or address is ours, is not ours, or cannot be read; it is never called safe",
 	THOROUGH,
 	async ({ page, request }) => {
 		await visit(page, "/security");
@@ -52,7 +52,7 @@ test(
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("what contacted somebody is checked all the same", async ({ page }) => {
+	test("the check works all the same", async ({ page }) => {
 		await page.goto("/security");
 		await check(page, "024 412 3456");
 		await expect(verdict(page).locator("p").first()).toHaveText("This is not on our list");

@@ -130,7 +130,7 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 			expect(isKept(`/_next/static/islands/${file}`), "they draw the page too").toBe(false);
 });
 
-test("who has the sitemap already is told so", async ({ request }) => {
+test("a crawler that has the sitemap already gets 304", async ({ request }) => {
 	const etag = (await request.get("/sitemap.xml")).headers().etag ?? "";
 	const again = await request.get("/sitemap.xml", { headers: { "if-none-match": etag } });
 	expect(again.status()).toBe(304);

@@ -255,7 +255,7 @@ test.describe("a slow receiver", () => {
 	}
 });
 
-test.describe("what could not be kept", () => {
+test.describe("submissions that could not be kept", () => {
 	let broken: Site;
 	let folder: string;
 	test.beforeAll(async () => {

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
 	result(page).getByRole("row").filter({ hasText: name }).getByRole("cell");
 
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(`what a loan costs, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+	test.describe(`the cost of a loan, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
 		test("an address carries an offer and its cost, flat beside reducing; the schedule opens and ends at nothing", async ({
@@ -105,7 +105,7 @@ test("the result follows what is typed, and the address follows the result; the 
 	});
 });
 
-test("who comes back finds the figures again", THOROUGH, async ({ page }) => {
+test("a visitor who comes back finds the figures again", THOROUGH, async ({ page }) => {
 	await visit(page, "/tools/susu");
 	await page.getByLabel("Contribution").fill("10");
 	await page.getByLabel("Days").fill("31");

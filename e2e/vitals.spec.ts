@@ -149,11 +149,11 @@ test("consent that is given on a page measures this page", THOROUGH, async ({ pa
 for (const [who, decide] of [
 	["who has not answered", async (_page: Page, _site: Site) => {}],
 	[
-		"who allows everything else",
+		"a visitor who allows everything else",
 		(page: Page, site: Site) => choose(page, site, { analytics: false, others: true }),
 	],
 	[
-		"who rejects on this page",
+		"a visitor who rejects on this page",
 		async (page: Page, _site: Site) => {
 			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 			await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
@@ -163,7 +163,7 @@ for (const [who, decide] of [
 	test(`of a visitor ${who} nothing is fetched, measured or sent`, async ({ page, site }) => {
 		const before = await figures(site);
 		const seen = watchReports(page);
-		const isChosenBefore = who === "who allows everything else";
+		const isChosenBefore = who === "a visitor who allows everything else";
 		if (isChosenBefore) await decide(page, site);
 		await open(page, `${site.url}/faqs`);
 		if (!isChosenBefore) await decide(page, site);

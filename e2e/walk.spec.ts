@@ -138,7 +138,7 @@ test("the backend has every notice that it lists", THOROUGH, async () => {
 	for (const { id } of notices) expect((await answer(`/notices/${id}`)).id).toBe(id);
 });
 
-test("what is in the way is seen", THOROUGH, async ({ page }) => {
+test("the walk sees an element that is in the way", THOROUGH, async ({ page }) => {
 	await page.setContent(`<meta name="viewport" content="width=device-width">
 		<main><button>Free</button><p style="height:3000px"></p><button style="position:sticky;bottom:0">Covered</button></main>
 		<section style="position:fixed;inset:auto 0 0;height:240px;background:#eee"></section>

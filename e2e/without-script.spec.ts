@@ -52,7 +52,7 @@ const MISSING: [path: string, text: string][] = [
 	["/locator/volta/no-such-branch", "Branch not found"],
 ];
 
-test("what is missing says so without script", async ({ page }) => {
+test("a missing page says so without script", async ({ page }) => {
 	for (const [path, text] of MISSING) {
 		const answer = await page.goto(path);
 		expect.soft(answer?.status(), path).toBe(404);

@@ -31,7 +31,7 @@ test("the rules for the main part and what is above it stand in the head, and th
 	);
 });
 
-test("what stands below the main part, or opens only by script, waits for the sheets", () => {
+test("rules for parts below the main part, or opened by script, wait for the sheets", () => {
 	const menu =
 		'<button aria-controls="m" aria-expanded="false"></button><div id="m" class="b"><br/><i class="b"></i></div>';
 	const body = `${menu}<main><p class="a">A</p></main><footer class="b"></footer>`;
@@ -46,7 +46,7 @@ test("what stands below the main part, or opens only by script, waits for the sh
 	assert.equal(withCriticalStyles(page(link("h"), closed), hidden).style, `.hidden{x:1}${HIDE_REST}`);
 });
 
-test("what is marked as below the first screen waits for the sheets", () => {
+test("rules for parts marked as below the first screen wait for the sheets", () => {
 	const below = '<section id="late" class="b" data-below-first-screen=""></section>';
 	const body = `<main><p class="a">A</p>${below}</main>`;
 	const { html, style } = withCriticalStyles(page(link("a") + link("b"), body), SHEETS);

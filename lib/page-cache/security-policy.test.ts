@@ -32,7 +32,7 @@ test("only known style sheets may be inline", () => {
 	assert.doesNotMatch(String(styles), /unsafe/);
 });
 
-test("what a page may load, where it may post and who may frame it is exactly this", () => {
+test("a page may load, post to and be framed by exactly these sources", () => {
 	const policy = new Map(
 		securityPolicy()
 			.split("; ")

@@ -34,7 +34,7 @@ test("a flood from one address is refused with the phone number; a busy network 
 	assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.2")), undefined, "a neighbour");
 });
 
-test("who cannot be told whether a form was received reads that, and that the same again is safe", async () => {
+test("a visitor whose form may have been received reads that, and that sending it again is safe", async () => {
 	const { failureAnswer } = await import("#lib/submissions/form-response");
 	const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 	const request = requestFrom("154.160.1.3");

@@ -658,7 +658,7 @@ describe("the worker", () => {
 		assert.ok(receiver.received.length > 1);
 	});
 
-	test("what staff release after a long time is retried like a new one, and parked after a week of that", async () => {
+	test("a submission that staff release after a long time is retried like a new one, and parked after a week of that", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference } = await accept({ ...aContact(), isSuspicious: true });
@@ -782,7 +782,7 @@ describe("the worker", () => {
 		assert.equal((await store.summary()).counts.delivering, 20, "the others still hang");
 	});
 
-	test("what arrives while it stops is stored for the next run, and its visitor reads that", async () => {
+	test("a form that arrives while the outbox stops is stored for the next run, and its visitor reads that", async () => {
 		const { accept, delivery } = service();
 		delivery.start();
 		const stopped = delivery.stop();
@@ -795,7 +795,7 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered by the next run");
 	});
 
-	test("what was being stored when it stopped is awaited by stopping again", async () => {
+	test("a second stop waits for a form that was being stored at the first", async () => {
 		const gate = Promise.withResolvers<void>();
 		const slow: SubmissionStore = {
 			...store,

@@ -43,7 +43,7 @@ test("attributes that visitors or early scripts change are taken as present", ()
 	assert.equal(neededOf("html[data-cookies]{x:1}", "html"), "");
 });
 
-test("what has no effect on the first paint may wait", () => {
+test("rules without effect on the first paint may wait", () => {
 	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
 	assert.equal(neededOf("::backdrop{x:1}::selection{x:2}", "p"), "");
 	assert.equal(
@@ -68,7 +68,7 @@ test("parts of fields come with a field that has them", () => {
 	);
 });
 
-test("what an element must contain must occur", () => {
+test("a rule counts only if the page has what its `:has()` asks for", () => {
 	assert.equal(neededOf(":has(>.a) p{x:1}p:has(.a .b){x:2}", "p", "i .a"), ":has(>.a) p{x:1}");
 	assert.equal(neededOf("p:has(.a .b){x:2}", "p", "i .a", "i .b"), "p:has(.a .b){x:2}");
 	assert.equal(neededOf("p:has(.a,.b):hover{x:1}:has(.c){x:2}", "p", "i .a"), "");

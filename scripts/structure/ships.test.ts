@@ -19,7 +19,7 @@ const MAY_SHIP = [
 /** One more control on a page is fine; a library is not. */
 const MAY_GROW_BYTES = 500;
 
-describe("what ships to browsers", () => {
+describe("files that ship to browsers", () => {
 	let shipped: Shipped;
 	before(async () => {
 		shipped = await shippedFiles();
@@ -33,7 +33,7 @@ describe("what ships to browsers", () => {
 		const files = [...shipped.bytes.keys()];
 		assert.ok(
 			files.includes("lib/submissions/model/contact-fields.ts"),
-			"what the forms share with the server ships",
+			"the rules that forms share with the server ship",
 		);
 		const serverOnly =
 			/^lib\/(backend|page-cache|server|seo|platform|company\/identity|submissions\/(?!model\/))/;

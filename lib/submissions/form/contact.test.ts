@@ -74,7 +74,7 @@ function randomFields(random: (below: number) => number): Record<string, unknown
 
 const CV: CvFile = { id: "1", name: "cv.pdf", type: "pdf", bytes: 1, digest: "" };
 
-describe("whatever a form sends", () => {
+describe("every form", () => {
 	const random = seeded(20_261_121);
 	const forms = Array.from({ length: 3_000 }, () => randomFields(random));
 

@@ -154,7 +154,7 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
-	test("what an instance with the old key writes after the others changed it is found and sealed again", async () => {
+	test("a change of keys finds and seals again the rows that an instance with the old key wrote later", async () => {
 		const { rows } = place;
 		const [behind, ahead] = [submissionStore(rows, OLD), submissionStore(rows, NEW)];
 		const submission = application(randomUUID());
@@ -354,7 +354,7 @@ describe("data in PostgreSQL", () => {
 	});
 	after(() => postgres.stop());
 
-	test("what a change of keys overwrites is cleared, also of files that wait for their form, however long that takes", async (context) => {
+	test("a change of keys clears the old copies, also of files that wait for their form, however long that takes", async (context) => {
 		const pool = postgresPool(postgres.url, { max: 3, connectMs: 3_000, queryMs: 1_000 });
 		context.after(() => pool.end());
 		const rows = await openPostgresRows(pool);
