@@ -144,23 +144,6 @@ test(
 	},
 );
 
-test("the scripts leave the style sheets as they are, so that the browser need not compute all styles again", async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		addEventListener("load", () => Object.assign(globalThis, { sheetsAtLoad: [...document.styleSheets] }));
-	});
-	await visit(page, "/awards");
-	await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
-	const kept = await page.evaluate(() =>
-		(globalThis as unknown as { sheetsAtLoad: StyleSheet[] }).sheetsAtLoad.map((sheet) =>
-			[...document.styleSheets].includes(sheet as CSSStyleSheet),
-		),
-	);
-	// The rules in the head and the two sheets.
-	expect(kept).toEqual([true, true, true]);
-});
-
 test("a page asks for its style sheets when its first picture has begun to arrive", async ({ page }) => {
 	const { promise: slowNetwork, resolve: pictureArrives } = Promise.withResolvers<void>();
 	await page.route(PICTURES, async (route) => {

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
+import { interactive, THOROUGH } from "./visitor.ts";
 
 /**
  * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
@@ -122,20 +122,6 @@ test.describe("where every text of the backend is one long word", () => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		expect.soft(await cutOff(page), "the search").toEqual([]);
 	});
-});
-
-test("the check sees text that is too small or cut off", async ({ page }) => {
-	await refuseCookies(page);
-	await page.setContent(`
-		<nav><button style="width:43px;height:44px">a</button></nav>
-		<p style="margin:60px 0"><a id="b" style="display:inline-block;width:20px;height:20px">b</a><a id="c" style="display:inline-block;width:20px;height:20px">c</a></p>
-		<div style="width:60px;overflow:hidden;white-space:nowrap">longer than its box</div>
-		<div style="background:#eee;height:10px;font-size:30px;line-height:1">spills</div>`);
-	await page.evaluate(() => {
-		for (const id of ["b", "c"]) document.getElementById(id)?.setAttribute("href", "/");
-	});
-	expect(await tooSmall(page)).toEqual(["button “a” 43×44", "a “b” 20×20", "a “c” 20×20"]);
-	expect(await cutOff(page)).toEqual(["cut off: “longer than its box”", "spills over its ground: “spills”"]);
 });
 
 /** Pictures that the text beside them has left less than a thumb's width. */

@@ -3,7 +3,7 @@ import { type Backend, startBackend } from "./backend.ts";
 import { someLongWords } from "./long-words.ts";
 import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, THOROUGH, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
+import { interactive, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
 
 /**
  * Walks through every kind of page, uses each link, button, field and key once, and looks for what feature tests do not
@@ -130,24 +130,6 @@ test(
 		expect(faults).toEqual([]);
 	},
 );
-
-test("the backend has every notice that it lists", THOROUGH, async () => {
-	const answer = async (path: string) => (await (await fetch(backend.url + path)).json()).data;
-	const notices = await answer("/notices");
-	expect(notices.length).toBeGreaterThan(9);
-	for (const { id } of notices) expect((await answer(`/notices/${id}`)).id).toBe(id);
-});
-
-test("the walk sees an element that is in the way", THOROUGH, async ({ page }) => {
-	await page.setContent(`<meta name="viewport" content="width=device-width">
-		<main><button>Free</button><p style="height:3000px"></p><button style="position:sticky;bottom:0">Covered</button></main>
-		<section style="position:fixed;inset:auto 0 0;height:240px;background:#eee"></section>
-		<p style="width:3000px">wide</p>`);
-	const faults = await coveredOrTooWide(page);
-	expect(faults).toContain("section lies over button “Covered”");
-	expect(faults.some((fault) => fault.endsWith("px too wide"))).toBe(true);
-	expect(faults).toHaveLength(2);
-});
 
 /** The page's pending requests. */
 const underWay = new Set<Request>();

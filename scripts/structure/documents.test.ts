@@ -10,25 +10,3 @@ test("every path, link and npm script that a document names exists", () => {
 		[],
 	);
 });
-
-test("a path, link, heading, test or npm script that does not exist is reported", () => {
-	const text = `
-Read \`lib/company/gone.ts\`, \`gone.spec\` and \`lib/gone.test\`, run \`npm run gone\`.
-![A picture](images/gone.webp) and [a heading](behaviour.md#gone); <img src="images/gone-too.webp">.
-Fine: \`lib/company/limits.ts\`, \`lib/lists/paginate.test\`, \`every-page.spec\`, \`npm run check\`,
-[limits](behaviour.md#9-limits), [here](#fine), https://example.com/gone and \`/content/images/gone.webp\`.
-# Fine
-`;
-	assert.deepEqual(
-		deadReferences("docs/sample.md", text).map(({ reference }) => reference),
-		[
-			"lib/company/gone.ts",
-			"gone.spec",
-			"lib/gone.test",
-			"images/gone.webp",
-			"behaviour.md#gone",
-			"images/gone-too.webp",
-			"gone",
-		],
-	);
-});

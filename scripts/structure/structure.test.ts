@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cycles, folderOf, type Import, importsOfTheSite } from "./imports.ts";
+import { cycles, folderOf, importsOfTheSite } from "./imports.ts";
 
 const imports = importsOfTheSite();
 const betweenFolders = imports
@@ -89,20 +89,4 @@ test("unit tests that share a process change nothing for one another", () => {
 		return !file.endsWith("structure.test.ts") && CHANGES.some(({ pattern }) => pattern.test(content));
 	});
 	assert.deepEqual(changing, [], "name them *.isolated.test.ts");
-});
-
-test("a cycle of any length is found, and one in another group, too", () => {
-	const edge = (from: string, to: string): Import => ({ from, to });
-	const edges = [
-		edge("a", "b"),
-		edge("b", "c"),
-		edge("c", "a"),
-		edge("c", "d"),
-		edge("e", "f"),
-		edge("f", "e"),
-	];
-	assert.deepEqual(cycles(edges).sort(), [
-		["a", "b", "c"],
-		["e", "f"],
-	]);
 });
