@@ -7,7 +7,7 @@ const LARGE = 0.55;
 /**
  * Has V8 save memory while its heap takes most of its limit: V8 then collects garbage sooner and empties pages that are half
  * empty. Otherwise a heap under load keeps the largest size that it ever had. This costs up to two thirds more processor time
- * for each page that is rendered, so it ends when the heap is smaller again (decision 0115).
+ * for each page that is rendered, so it ends when the heap is smaller again.
  */
 export function saveMemoryWhenLarge(setFlag = setFlagsFromString, heap = getHeapStatistics): void {
 	let isSaving = false;
