@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
 import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";

@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { faultsOf } from "./axe.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
 import { THOROUGH } from "./visitor.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
-import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { submissionStore } from "#lib/submissions/store/sealed-store";
 import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 import { type Receiver, startReceiver } from "./receiver.ts";

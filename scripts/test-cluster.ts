@@ -18,7 +18,7 @@ import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
 import { type Received, startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/sample-files.ts";
-import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
+import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { needs, startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";
 import { type Instance, instanceOn } from "./cluster/instance.ts";

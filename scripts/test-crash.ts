@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/sample-files.ts";
-import { ENQUIRY_FIELDS } from "../lib/submissions/samples.ts";
+import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { type Site, siteOn } from "./submission-load/site.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });

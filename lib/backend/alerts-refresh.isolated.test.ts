@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0" });
 

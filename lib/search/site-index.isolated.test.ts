@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 import { requestContext, withRequestContext } from "#lib/platform/request-context";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });

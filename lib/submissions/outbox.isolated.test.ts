@@ -13,7 +13,7 @@ import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.t
 import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { isReference } from "./reference.ts";
-import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import { newReference } from "./reference.ts";
 import { purgeOld } from "./retention.ts";
-import { SAMPLE_APPLICATION } from "./samples.ts";
+import { SAMPLE_APPLICATION } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 

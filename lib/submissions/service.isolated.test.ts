@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { pdf } from "./cv/sample-files.ts";
 import { submissionsKeyring } from "./encryption/submissions-key.ts";
-import { SAMPLE_APPLICATION, sampleContact } from "./samples.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
 let folder: string;
 let receiver: Receiver;

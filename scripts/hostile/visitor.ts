@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { ENQUIRY_FIELDS } from "#lib/submissions/samples";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 
 export type Answer = {
 	status: number;

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { pdf } from "#lib/submissions/cv/sample-files";
 import { newReference } from "#lib/submissions/reference";
-import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples";
+import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples/submissions";
 import type { SubmissionService } from "#lib/submissions/service";
 import { startPostgres } from "../../e2e/postgres.ts";
 

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { beforeEach, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 /** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
 const raw = (payload: unknown) => payload;

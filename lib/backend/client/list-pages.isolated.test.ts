@@ -4,7 +4,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const DAY_MS = 86_400_000;
 

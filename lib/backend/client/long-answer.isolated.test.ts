@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSampleBackend } from "#lib/backend/client/sample-backend";
+import { startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({
 	API_TIMEOUT_MS: "20000",

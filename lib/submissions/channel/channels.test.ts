@@ -12,7 +12,7 @@ import { pdf } from "../cv/sample-files.ts";
 import { cvResponse, signedCvLink, uploadSecret } from "../cv-link.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
-import { SAMPLE_APPLICATION, sampleContact } from "../samples.ts";
+import { SAMPLE_APPLICATION, sampleContact } from "../samples/submissions.ts";
 import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
 import { DeliveryFailure } from "./channel.ts";
 import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel-mail.ts";

@@ -15,7 +15,7 @@ import type { Keyring } from "../encryption/keyring.ts";
 import { APPLICATION_ALERTS } from "../model/application-fields.ts";
 import type { CvFinding } from "../model/cv-findings.ts";
 import { createOutbox } from "../outbox.ts";
-import { ENQUIRY_FIELDS } from "../samples.ts";
+import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
 import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
 import type { SubmissionStore } from "../store/store.ts";
 import { parseApplication } from "./application.ts";

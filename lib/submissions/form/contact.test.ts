@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CvFile } from "../model/submission.ts";
-import { ENQUIRY_FIELDS } from "../samples.ts";
+import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
 import { applicationMessage, parseApplication } from "./application.ts";
 import { birthDate } from "./birth-date.ts";
 import { contactMessage, parseContact } from "./contact.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ENQUIRY_FIELDS } from "../samples.ts";
+import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
 import { spamSigns } from "./spam.ts";
 import { appendPeer, visitorAddress } from "./visitor-address.ts";
 

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { createDelivery } from "../delivery.ts";
 import { createOutbox } from "../outbox.ts";
-import { sampleContact } from "../samples.ts";
+import { sampleContact } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, sampleCvStorage } from "./sample-stores.ts";
 import type { SubmissionStore } from "./store.ts";

@@ -9,7 +9,7 @@ import type { Pool } from "pg";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { CV_TABLE } from "../cv/postgres-cv-storage.ts";
 import { newReference } from "../reference.ts";
-import { sampleContact } from "../samples.ts";
+import { sampleContact } from "../samples/submissions.ts";
 import { POSTGRES, SQLITE } from "./dialect.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore, SAMPLE_KEYRING } from "./sample-stores.ts";

@@ -21,7 +21,7 @@ import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
 import { rekey } from "../rekey.ts";
-import { SAMPLE_APPLICATION } from "../samples.ts";
+import { SAMPLE_APPLICATION } from "../samples/submissions.ts";
 import type { RowStore } from "./operations.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
 import { submissionStore, usedKeys } from "./sealed-store.ts";
