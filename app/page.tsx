@@ -11,7 +11,9 @@ import { StructuredData } from "#components/ui/structured-data";
 import { getCarousel } from "#lib/backend/carousel";
 import { attempt } from "#lib/backend/client/failure";
 import { getCustomerCount } from "#lib/backend/customer-count";
+import { getBranchCount } from "#lib/backend/locator";
 import { getFeaturedProducts } from "#lib/backend/products";
+import { getTestimonials } from "#lib/backend/testimonials";
 import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
@@ -24,28 +26,34 @@ export const revalidate = 60;
 export const generateMetadata = () => pageMetadata(SITE_PAGES.home);
 
 export default async function HomePage() {
-	const [carousel, customers, featured] = await Promise.all([
+	const [carousel, customers, featured, testimonials, branchCount] = await Promise.all([
 		attempt(getCarousel()),
 		attempt(getCustomerCount()),
 		attempt(getFeaturedProducts()),
+		attempt(getTestimonials()),
+		getBranchCount(),
 	]);
 	if (!customers.ok) log.error("Unable to get total counts");
 
 	const company = companyIdentity();
-	// Invented figures and quotes must not appear beside real content.
+	// Invented figures must not appear beside real content.
 	const isSample = !environment().API_BASE_URL;
 	return (
 		<Page>
 			<StructuredData of={[companyData(company), websiteData(company)]} />
-			<Hero slides={carousel.ok ? carousel.value : []} />
+			<Hero slides={carousel.ok ? carousel.value : []} branchCount={branchCount} />
 			{!carousel.ok && <LoadFailureMark resource="carousel" />}
-			<StatsStrip customerCount={customers.ok ? customers.value : 0} isSample={customers.ok && isSample} />
+			<StatsStrip
+				branchCount={branchCount}
+				customerCount={customers.ok ? customers.value : 0}
+				isSample={customers.ok && isSample}
+			/>
 			{!customers.ok && <LoadFailureMark resource="customer-count" />}
 			<CommonQuestions />
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />
 			<Commitments />
-			{isSample && <Testimonials />}
+			{testimonials.ok && testimonials.value.length > 0 && <Testimonials testimonials={testimonials.value} />}
 		</Page>
 	);
 }

@@ -59,7 +59,8 @@ export async function startBackend(port = 0): Promise<Backend> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, path: string, fault: Fault | undefined) {
-	const { status, body } = embeddedAnswer(request.method ?? "GET", path);
+	// A company with a backend has no invented customers.
+	const { status, body } = embeddedAnswer(request.method ?? "GET", path === "/testimonials" ? "/none" : path);
 	const send = (code: number, text: string, type = "application/json; charset=utf-8") =>
 		response.writeHead(code, { "content-type": type }).end(text);
 	switch (fault?.kind) {

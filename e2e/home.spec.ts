@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import SAMPLE_TESTIMONIALS from "#content/testimonials" with { type: "json" };
 import { BRANCH_COUNT, PLACEHOLDER_IMAGE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
-import { TESTIMONIALS } from "#lib/home/testimonials";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { ON_BOTH_SCREENS, refuseCookies, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
@@ -489,7 +489,7 @@ test.describe("testimonials on a phone", () => {
 	test("one at a time, with arrows and dots that wrap, up to 767 px", THOROUGH, async ({ page }) => {
 		await visit(page, "/");
 		const quotes = testimonials(page).getByRole("figure");
-		await expect(quotes).toHaveCount(TESTIMONIALS.length);
+		await expect(quotes).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
 		const expectQuote = async (place: number) => {
 			await expect(quotes.nth(place - 1)).toBeInViewport({ ratio: 0.6 });
 			await expect(shown(page).nth(place - 1)).toHaveAttribute("aria-current", "true");
@@ -534,8 +534,8 @@ test.describe("testimonials on a wide screen", () => {
 			expect(animation).toEqual({ animationDuration: "30s", animationIterationCount: "infinite" });
 			const copies = testimonials(page).locator("ul[aria-hidden=true]");
 			await expect(copies).toHaveAttribute("inert");
-			await expect(copies.locator("figure")).toHaveCount(TESTIMONIALS.length);
-			await expect(testimonials(page).getByRole("figure")).toHaveCount(TESTIMONIALS.length);
+			await expect(copies.locator("figure")).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
+			await expect(testimonials(page).getByRole("figure")).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
 			const [first, second] = await testimonials(page).locator("ul").all();
 			if (!first || !second) throw new Error("the band has two rounds");
 			expect((await boxOf(first)).width).toBeCloseTo((await boxOf(second)).width, 0);
@@ -571,7 +571,7 @@ test.describe("testimonials on a wide screen", () => {
 	test("the quotes are in the first HTML once", async ({ request }) => {
 		const html = await (await request.get("/")).text();
 		const drawn = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-		for (const { name } of TESTIMONIALS) expect(drawn.split(name), name).toHaveLength(2);
+		for (const { name } of SAMPLE_TESTIMONIALS.data) expect(drawn.split(name), name).toHaveLength(2);
 	});
 });
 
@@ -597,7 +597,7 @@ test.describe("without script", () => {
 			expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 
 			const quotes = testimonials(page).getByRole("figure");
-			await expect(quotes).toHaveCount(TESTIMONIALS.length);
+			await expect(quotes).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
 			for (const quote of await quotes.all()) {
 				await quote.scrollIntoViewIfNeeded();
 				await expect(quote).toBeInViewport({ ratio: 0.9 });
@@ -633,7 +633,7 @@ test.describe("without script on a wide screen", () => {
 
 async function expectAllInWindow(page: Page) {
 	const quotes = testimonials(page).getByRole("figure");
-	await expect(quotes).toHaveCount(TESTIMONIALS.length);
+	await expect(quotes).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
 	for (const quote of await quotes.all()) {
 		const box = await boxOf(quote);
 		expect(box.x).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,7 @@
 import { AboutScreen } from "#components/about/about-screen";
 import { teamGroup } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/client/failure";
+import { getBranchCount } from "#lib/backend/locator";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/page-number";
@@ -9,7 +10,14 @@ import { pageNumber } from "#lib/lists/page-number";
 export async function AboutView({ query }: { query: URLSearchParams }) {
 	const group = teamGroup(query.get("category") ?? undefined) ?? "management";
 	const page = pageNumber(query.get("page"));
+	const [team, branchCount] = await Promise.all([attempt(getTeam()), getBranchCount()]);
 	return (
-		<AboutScreen company={companyIdentity()} team={await attempt(getTeam())} group={group} page={page} />
+		<AboutScreen
+			company={companyIdentity()}
+			branchCount={branchCount}
+			team={team}
+			group={group}
+			page={page}
+		/>
 	);
 }

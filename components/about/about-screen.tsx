@@ -11,20 +11,22 @@ import type { CompanyIdentity } from "#lib/company/identity";
 
 type AboutScreenProps = {
 	company: CompanyIdentity;
+	/** Undefined if it is not known. */
+	branchCount: number | undefined;
 	team: Outcome<TeamMember[]>;
 	group: TeamGroup;
 	page: number;
 };
 
 /** The company and its people (behaviour §2 /about). */
-export function AboutScreen({ company, team, group, page }: AboutScreenProps) {
+export function AboutScreen({ company, branchCount, team, group, page }: AboutScreenProps) {
 	return (
 		<Page>
 			<PageHeading
 				title="About Us"
 				intro={`Who ${company.name} is, what we promise, and the people who run the company.`}
 			/>
-			<WhoWeAre company={company} />
+			<WhoWeAre company={company} branchCount={branchCount} />
 			<CorporateIdentity company={company} />
 			<Values />
 			<TeamSection team={team} group={group} page={page} />

@@ -3,6 +3,7 @@ import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
 import type { TeamMember } from "#lib/backend/team";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
+import { encodedSegment } from "#lib/web/path-segment";
 
 const EXCERPT_WORDS = 18;
 
@@ -18,7 +19,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 			<div className="min-w-0 flex-1 max-md:basis-[5.5em] md:p-5">
 				<h4 className="font-semibold text-ink-900 text-lg leading-snug">
 					<a
-						href={`/about/${encodeURIComponent(member.id)}`}
+						href={`/about/${encodedSegment(member.id)}`}
 						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
 					>
 						<Name>{member.name ?? MEMBER_FALLBACKS.name}</Name>

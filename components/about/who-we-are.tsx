@@ -1,9 +1,15 @@
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { ABOUT_FIGURES, whoWeAre } from "#lib/about/about";
+import { aboutFigures, whoWeAre } from "#lib/about/about";
 import type { CompanyIdentity } from "#lib/company/identity";
 
-export function WhoWeAre({ company }: { company: CompanyIdentity }) {
+export function WhoWeAre({
+	company,
+	branchCount,
+}: {
+	company: CompanyIdentity;
+	branchCount: number | undefined;
+}) {
 	const [lead, ...paragraphs] = whoWeAre(company);
 	return (
 		<Section title="Who We Are">
@@ -25,7 +31,7 @@ export function WhoWeAre({ company }: { company: CompanyIdentity }) {
 				/>
 			</div>
 			<dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-				{ABOUT_FIGURES.map(({ figure, text }) => (
+				{aboutFigures(branchCount).map(({ figure, text }) => (
 					<div key={text} className="flex flex-col-reverse justify-end bg-white p-4 sm:p-6">
 						<dt className="mt-1 text-sm">{text}</dt>
 						<dd className="font-bold text-brand-700 text-xl even-figures">{figure}</dd>

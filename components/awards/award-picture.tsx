@@ -1,22 +1,17 @@
-import { AwardImage } from "#components/awards/award-image";
-import { Picture } from "#components/ui/picture";
+import { Icon } from "#components/ui/icon";
+import { PicturePanel } from "#components/ui/picture-panel";
 
 type AwardPictureProps = { image?: string; sizes: string; priority?: boolean; className?: string };
 
 /** An award's square picture, or the company's pattern. Decorative, because the title is next to it. */
-export function AwardPicture({ image, sizes, priority, className = "" }: AwardPictureProps) {
-	if (image) {
-		return (
-			<Picture
-				src={image}
-				alt=""
-				width={1000}
-				height={1000}
-				sizes={sizes}
-				priority={priority}
-				className={`aspect-square w-full object-cover ${className}`}
-			/>
-		);
-	}
-	return <AwardImage className={className} />;
-}
+export const AwardPicture = ({ image, className = "", ...place }: AwardPictureProps) => (
+	<PicturePanel
+		src={image}
+		width={1000}
+		height={1000}
+		className={`aspect-square w-full ${className}`}
+		{...place}
+	>
+		<Icon name="award" className="size-[35cqw]" />
+	</PicturePanel>
+);

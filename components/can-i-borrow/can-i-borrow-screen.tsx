@@ -10,7 +10,6 @@ import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { compareProducts } from "#lib/products/key-facts";
-import { productHref } from "#lib/products/product-path";
 import { loanCalculatorHref } from "#lib/tools/loan-cost";
 import { mark, PERSONAL } from "#lib/web/page-markers";
 
@@ -85,7 +84,7 @@ function fittingLoans(products: readonly Product[]): FittingLoan[] {
 		return {
 			visit: visit.key,
 			title: product.title,
-			href: productHref("loans", product.title),
+			href: product.path,
 			facts: columns.flatMap((label, at) => {
 				const text = row?.cells[at];
 				return text ? [{ label, text }] : [];

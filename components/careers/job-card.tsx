@@ -1,6 +1,7 @@
 import { JobFacts } from "#components/careers/job-facts";
 import { buttonClass } from "#components/ui/button";
 import type { Job } from "#lib/backend/careers";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** An open role in the list, with a link to its page. */
 export function JobCard({ job }: { job: Job }) {
@@ -14,7 +15,7 @@ export function JobCard({ job }: { job: Job }) {
 			<h3 className="mt-3 text-xl">{job.title}</h3>
 			<JobFacts job={job} className="mt-3 mb-6 flex grow flex-col gap-1.5 text-ink-700 text-sm" />
 			<a
-				href={`/careers/${encodeURIComponent(job.id)}`}
+				href={`/careers/${encodedSegment(job.id)}`}
 				className={buttonClass("outline", "after:absolute after:inset-0 after:rounded-lg")}
 			>
 				Apply Now <span className="sr-only">for {job.title}</span>

@@ -16,7 +16,7 @@ import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
-import { namesByRegion } from "#lib/locator/branch-search";
+import { branchChoices } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { mark, PERSONAL } from "#lib/web/page-markers";
@@ -59,7 +59,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 						<Island name="contact-form" when="visible" holdsClicks>
 							<ContactForm
 								tab="enquiry"
-								branches={branches && namesByRegion(branches)}
+								branches={branches && branchChoices(branches)}
 								kept={kept && { reply: kept.reply, values: kept.values }}
 								withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 								topic={{

@@ -11,14 +11,15 @@ import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
 import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
+import type { BranchChoice } from "#lib/locator/branch-search";
 import type { Reply } from "#lib/submissions/form/reply";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
 import { telHref } from "#lib/web/tel-href";
 
 type ContactFormProps = {
 	tab: ContactTab;
-	/** Branch names by region; undefined if they could not be loaded, which makes the field a text input. */
-	branches: readonly { region: string; names: readonly string[] }[] | undefined;
+	/** Branches by region; undefined if they could not be loaded, which makes the field a text input. */
+	branches: readonly { region: string; choices: readonly BranchChoice[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 	/** The title of the product that the request is about. */
@@ -124,10 +125,10 @@ export function ContactForm({ tab, branches, kept, product, topic, withoutEmail 
 			{branches && branches.length > 0 ? (
 				<ChoiceField {...field("location")} required>
 					<option value="">-- Select Nearest Branch --</option>
-					{branches.map(({ region, names }) => (
+					{branches.map(({ region, choices }) => (
 						<optgroup key={region} label={region}>
-							{names.map((name) => (
-								<option key={name} value={name}>
+							{choices.map(({ name, value }) => (
+								<option key={value} value={value}>
 									{name}
 								</option>
 							))}

@@ -14,7 +14,7 @@ import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
-import { namesByRegion } from "#lib/locator/branch-search";
+import { branchChoices } from "#lib/locator/branch-search";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { mark, PERSONAL } from "#lib/web/page-markers";
 
@@ -75,7 +75,7 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 									key={tab}
 									tab={tab}
 									product={product}
-									branches={branches && namesByRegion(branches)}
+									branches={branches && branchChoices(branches)}
 									kept={kept && { reply: kept.reply, values: kept.values }}
 									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 								/>

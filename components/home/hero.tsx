@@ -4,11 +4,13 @@ import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
 import { Slider } from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
-import { BRANCH_COUNT, HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
+import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
 
+type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefined };
+
 /** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
-export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
+export function Hero({ slides, branchCount }: HeroProps) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">
 			<Container>
@@ -17,7 +19,8 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 						Your Financial Partner in Ghana
 					</h1>
 					<p className="mt-3 text-lg">
-						Savings, loans and money transfers, at {BRANCH_COUNT} branches and on any phone with {USSD_CODE}.
+						Savings, loans and money transfers, at {branchesText(branchCount)} and on any phone with{" "}
+						{USSD_CODE}.
 					</p>
 				</div>
 				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
@@ -25,6 +28,9 @@ export function Hero({ slides }: { slides: readonly CarouselItem[] }) {
 		</div>
 	);
 }
+
+const branchesText = (count: number | undefined) =>
+	count && count > 1 ? `${count} branches` : count ? "our branch" : "our branches";
 
 const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 	<Island name="slider" when="visible">

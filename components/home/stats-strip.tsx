@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
-import { BRANCH_COUNT } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 
 const grouped = new Intl.NumberFormat("en-GH");
 
+type StatsStripProps = {
+	/** Undefined if it is not known. */
+	branchCount: number | undefined;
+	customerCount: number;
+	isSample: boolean;
+};
+
 /** Three figures along the hero's lower edge (behaviour §2): branches, USSD and customers. */
-export const StatsStrip = ({ customerCount, isSample }: { customerCount: number; isSample: boolean }) => (
+export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripProps) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
-				<Tile icon="map-pin" figure={BRANCH_COUNT.toString()} href="/locator">
-					Branches
+				<Tile icon="map-pin" figure={branchCount?.toString() ?? "All"} href="/locator">
+					{branchCount === 1 ? "Branch" : "Branches"}
 				</Tile>
 				<Tile icon="smartphone" figure="24/7" href={MOBILE_BANKING_HREF}>
 					USSD Ready

@@ -1,16 +1,19 @@
+import { Portrait } from "#components/about/portrait";
 import { TestimonialShow } from "#components/home/testimonial-show.island";
 import { Island } from "#components/ui/island";
-import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { TESTIMONIALS, type Testimonial } from "#lib/home/testimonials";
+import type { Testimonial } from "#lib/backend/testimonials";
 
 /** Customer quotes (behaviour §2): one at a time on a phone, a marquee on wide screens. */
-export const Testimonials = () => (
+export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
 	<Section title="What Our Customers Say" tone="tint" bleed>
 		<Island name="testimonial-show" when="visible">
 			<TestimonialShow
 				label="Customers’ words"
-				quotes={TESTIMONIALS.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} />)}
+				quotes={testimonials.map((testimonial, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
+					<Quote key={place} testimonial={testimonial} />
+				))}
 			/>
 		</Island>
 	</Section>
@@ -22,10 +25,12 @@ const Quote = ({ testimonial }: { testimonial: Testimonial }) => (
 			<p>{testimonial.quote}</p>
 		</blockquote>
 		<figcaption>
-			<Picture src={testimonial.avatar} alt="" width={160} height={160} sizes="3.5rem" />
+			<span className="quote-face">
+				<Portrait member={testimonial} sizes="3.5rem" />
+			</span>
 			<span>
 				<strong>{testimonial.name}</strong>
-				<span>{testimonial.role}</span>
+				{testimonial.role && <span>{testimonial.role}</span>}
 			</span>
 		</figcaption>
 	</figure>

@@ -1,4 +1,5 @@
-import { Picture } from "#components/ui/picture";
+import { Icon } from "#components/ui/icon";
+import { PicturePanel } from "#components/ui/picture-panel";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import type { Article } from "#lib/backend/articles";
 import { inThirds, plainBlocks } from "#lib/text/blocks";
@@ -21,17 +22,16 @@ export function ArticleText({ article }: { article: Article }) {
 			{article.quote && <Quote {...article.quote} />}
 			<Prose blocks={middle} className={STORY} />
 			{illustration && (
-				<div className="distant-picture my-10 aspect-3/2 overflow-hidden rounded-lg bg-brand-100">
-					<Picture
-						src={illustration}
-						alt=""
-						width={1200}
-						height={800}
-						sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 94vw, 66vw"
-						isLarge
-						className="size-full object-cover"
-					/>
-				</div>
+				<PicturePanel
+					src={illustration}
+					width={1200}
+					height={800}
+					sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 94vw, 66vw"
+					isLarge
+					className="distant-picture my-10 aspect-3/2 rounded-lg"
+				>
+					<Icon name="news" className="size-12" />
+				</PicturePanel>
 			)}
 			<Prose blocks={end} className={STORY} />
 		</div>

@@ -1,8 +1,7 @@
 import { Icon } from "#components/ui/icon";
-import { Picture } from "#components/ui/picture";
+import { PicturePanel } from "#components/ui/picture-panel";
 import type { Gallery } from "#lib/backend/galleries";
 import { GALLERY_THUMBNAILS_MAX } from "#lib/news/news-view";
-import { safeHref } from "#lib/web/safe-href";
 
 /**
  * A gallery in the list: its first four pictures, the fourth with the number of remaining ones. Each picture links to the
@@ -10,7 +9,7 @@ import { safeHref } from "#lib/web/safe-href";
  * `data-picture`).
  */
 export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: boolean }) {
-	const pictures = gallery.images.flatMap((image) => safeHref(image) ?? []);
+	const pictures = gallery.images;
 	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
 	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
 	/** An odd last card spans the whole row. */
@@ -32,8 +31,9 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : undefined}
 						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isWide(at) ? "col-span-2" : ""}`}
 					>
-						<Picture
+						<PicturePanel
 							src={picture}
+							tone="light"
 							alt={hidesMore(at) ? "" : name(at)}
 							width={600}
 							height={450}
@@ -43,8 +43,11 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 									? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
 									: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
 							}
-							className={`w-full object-cover transition-transform duration-300 group-hover/picture:scale-105 ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
-						/>
+							className={`w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
+							pictureClassName="transition-transform duration-300 group-hover/picture:scale-105"
+						>
+							<Icon name="news" className="size-8" />
+						</PicturePanel>
 						{hidesMore(at) && (
 							<span className="absolute inset-0 grid place-items-center bg-brand-950/70 font-bold text-2xl text-white">
 								+{rest.length}

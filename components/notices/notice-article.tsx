@@ -1,11 +1,12 @@
 import { DocumentActions } from "#components/documents/document-actions";
 import { NoticeBadge } from "#components/notices/notice-badge";
-import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
+import { NoticePanel } from "#components/notices/notice-panel";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
+import { PANEL_PICTURE } from "#components/ui/picture-panel";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";

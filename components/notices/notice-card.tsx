@@ -1,8 +1,10 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
 import type { NoticeCardData } from "#components/notices/notice-list-page";
-import { NoticePanel, PANEL_PICTURE } from "#components/notices/notice-panel";
+import { NoticePanel } from "#components/notices/notice-panel";
 import { NOTICE_PICTURE } from "#components/notices/notice-picture";
+import { PANEL_PICTURE } from "#components/ui/picture-panel";
 import { PublishedOn } from "#components/ui/published-on";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** A notice in the list; the whole card links to it. On a phone its picture is a thumbnail beside the title. */
 export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
@@ -27,7 +29,7 @@ export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirs
 				</div>
 				<h2 className="mt-3 text-xl max-md:mt-2 max-md:text-lg max-md:leading-snug">
 					<a
-						href={`/notices/${encodeURIComponent(notice.id)}`}
+						href={`/notices/${encodedSegment(notice.id)}`}
 						className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 					>
 						{notice.title}

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 
-/**
- * A picture that fills the panel. If it fails to load, the browser's frame and icon stay hidden: the frame is outside the
- * panel's edge, and the pseudo-element, which only a broken picture has, covers the icon.
- */
-export const PANEL_PICTURE =
-	"absolute -inset-0.5 size-[calc(100%+4px)] max-w-none object-cover before:absolute before:top-0 before:left-0 before:size-6 before:bg-brand-800";
-
 /** The background of a notice's picture, visible if there is none or it fails to load. */
 export const NoticePanel = ({ className, children }: { className: string; children?: ReactNode }) => (
 	<div
-		className={`kente grid w-full place-items-center overflow-hidden bg-brand-800 text-gold-300 ${className}`}
+		className={`kente relative grid w-full place-items-center overflow-hidden bg-brand-800 text-gold-300 [--panel:var(--color-brand-800)] ${className}`}
 	>
 		<svg
 			aria-hidden="true"

@@ -1,7 +1,6 @@
 import { ProductPicture } from "#components/products/product-picture";
 import { Icon } from "#components/ui/icon";
 import type { Product } from "#lib/backend/products";
-import { productHref } from "#lib/products/product-path";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -23,7 +22,7 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 			<div className="flex min-w-0 flex-1 flex-col p-4 max-sm:basis-[8em] sm:p-5">
 				<h3 className="text-lg leading-snug">
 					<a
-						href={productHref(product.category, product.title)}
+						href={product.path}
 						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
 					>
 						{product.title}

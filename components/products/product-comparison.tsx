@@ -1,6 +1,5 @@
 import { SampleNote } from "#components/products/key-facts";
 import { ASK_US, type Comparison, compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
-import { productHref } from "#lib/products/product-path";
 import { nonBreaking } from "#lib/text/non-breaking";
 import "./product-comparison.css";
 
@@ -45,10 +44,10 @@ export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: C
 			</tr>
 		</thead>
 		<tbody>
-			{rows.map(({ title, category, cells }) => (
-				<tr key={title}>
+			{rows.map(({ title, path, cells }) => (
+				<tr key={path}>
 					<th scope="row">
-						<a href={productHref(category, title)}>{title}</a>
+						<a href={path}>{title}</a>
 					</th>
 					{columns.map((column, at) => (
 						<td key={column} data-label={column}>

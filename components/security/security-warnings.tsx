@@ -6,6 +6,7 @@ import type { Notice } from "#lib/backend/notices";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
+import { encodedSegment } from "#lib/web/path-segment";
 
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;
@@ -28,7 +29,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 				{warnings.slice(0, WARNINGS_MAX).map(({ id, title, description, publishedAt }) => (
 					<li key={id}>
 						<h3>
-							<a href={`/notices/${encodeURIComponent(id)}`}>{title}</a>
+							<a href={`/notices/${encodedSegment(id)}`}>{title}</a>
 						</h3>
 						<PublishedOn at={publishedAt} className="block text-ink-600 text-sm" />
 						{description && <p className="mt-1">{nonBreaking(excerpt(description, EXCERPT_WORDS))}</p>}

@@ -1,5 +1,5 @@
 import type { CompanyIdentity } from "#lib/company/identity";
-import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 
 /** What the company says about itself (behaviour §1, §2 /about). */
 
@@ -9,15 +9,20 @@ export const whoWeAre = (company: CompanyIdentity) => [
 	`You can do much of your banking from any phone: dial ${USSD_CODE}. See your balance, send money, pay bills, or buy airtime and data. If you would rather talk to someone, come to a branch.`,
 ];
 
-export const ABOUT_FIGURES = [
-	{ figure: `${BRANCH_COUNT}`, text: "branches in Ghana" },
+/** Without the number of branches if it is not known. */
+export const aboutFigures = (
+	branchCount: number | undefined,
+): readonly { figure: string; text: string }[] => [
+	...(branchCount
+		? [{ figure: `${branchCount}`, text: branchCount === 1 ? "branch in Ghana" : "branches in Ghana" }]
+		: []),
 	{ figure: "24/7", text: `mobile banking on ${USSD_CODE}` },
 	{
 		figure: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
 		text: "is what a loan usually takes, once requirements are met",
 	},
 	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "to resolve a complaint" },
-] as const;
+];
 
 export const MISSION =
 	"To give people and small businesses in Ghana a safe place to save and fair credit to grow with.";

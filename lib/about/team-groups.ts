@@ -19,15 +19,20 @@ export const MEMBER_FALLBACKS = {
 	biography: "No biography available",
 } as const;
 
-/** The group of a backend category, ignoring case and separators; undefined if it is none of the three. */
+/** How backends begin the name of each group: 'Management Team', 'shareholder', 'Board', 'Directors'. */
+const GROUP_WORDS: readonly [group: TeamGroup, words: RegExp][] = [
+	["management", /^(?:(?:senior|executive|top) )?manage(?:ment|rs?)\b|^executives?\b/],
+	["shareholders", /^share ?holders?\b/],
+	["board-of-directors", /^board\b|^(?:(?:non )?executive )?directors?$/],
+];
+
+/** The group of a backend category, ignoring case, separators, number and what follows; undefined if it is none of the three. */
 export function teamGroup(category: string | undefined): TeamGroup | undefined {
-	const slug = category
-		?.trim()
+	const words = (category ?? "")
 		.toLowerCase()
-		.replace(/[\s_]+/g, "-");
-	return TEAM_GROUPS.find(
-		(group) => group.slug === slug || (group.slug === "board-of-directors" && slug === "board"),
-	)?.slug;
+		.replace(/[\s_-]+/g, " ")
+		.trim();
+	return GROUP_WORDS.find(([, known]) => known.test(words))?.[0];
 }
 
 /** The address of a page of a group on the about page. */

@@ -2,6 +2,7 @@ import { AWARDS_PER_PAGE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
 import { type PageOf, paginate } from "#lib/lists/paginate";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
@@ -23,4 +24,4 @@ export const awardPageOf = <T>(awards: readonly T[], page: number): PageOf<T> =>
 /** The address of a page of awards. */
 export const awardsHref = (page: number): string => listHref("/awards", { page: pageParameter(page) });
 
-export const awardHref = (id: string) => `/awards/${encodeURIComponent(id)}`;
+export const awardHref = (id: string) => `/awards/${encodedSegment(id)}`;

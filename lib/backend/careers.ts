@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dates, datesOf, identifier, idOf, longText, moment, number, text, texts } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
-/** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS per month. */
+/** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS; for which period is not known. */
 export const job = z
 	.object({
 		...identifier,

@@ -13,6 +13,7 @@ import { featuredProduct, getFeaturedProducts, getProducts, product } from "#lib
 import { getRates, rate } from "#lib/backend/rates";
 import { getReports, report } from "#lib/backend/reports";
 import { getTeam, teamMember } from "#lib/backend/team";
+import { getTestimonials, testimonial } from "#lib/backend/testimonials";
 
 export type Read = {
 	path: string;
@@ -132,5 +133,13 @@ export const READS: readonly Read[] = [
 		schema: rate,
 		shape: "list",
 		read: getRates,
+	},
+	{
+		path: "/testimonials",
+		name: "Testimonial",
+		summary: "What customers say, for the home page",
+		schema: testimonial,
+		shape: "list",
+		read: getTestimonials,
 	},
 ];

@@ -107,8 +107,8 @@ test("fields become one of our values or undefined", () => {
 		[texts, null, []],
 		[
 			images,
-			["/a.webp", { image_url: "/b.webp" }, { url: "/c.webp" }, null, {}],
-			["/a.webp", "/b.webp", "/c.webp"],
+			["/images/a.webp", { image_url: "/images/b.webp" }, { url: "/images/c.webp" }, null, {}],
+			["/images/a.webp", "/images/b.webp", "/images/c.webp"],
 		],
 		[images, undefined, []],
 	];
@@ -133,13 +133,19 @@ test("ids may be numbers, strings, or named _id", () => {
 
 test("each resource uses our names", () => {
 	assert.deepEqual(
-		product.parse({ id: 1, title: "SME Loans", category: "Loans", image_url: "/p.webp", features: ["a"] }),
+		product.parse({
+			id: 1,
+			title: "SME Loans",
+			category: "Loans",
+			image_url: "/images/p.webp",
+			features: ["a"],
+		}),
 		{
 			id: "1",
 			title: "SME Loans",
 			category: "loans",
 			subcategory: undefined,
-			image: "/p.webp",
+			image: "/images/p.webp",
 			features: ["a"],
 			description: undefined,
 		},
@@ -152,14 +158,14 @@ test("each resource uses our names", () => {
 			text: "x",
 			text_btn: "Go",
 			link: "products/savings/Susu Account",
-			image_url: "/h.webp",
+			image_url: "/images/h.webp",
 		}),
 		{
 			title: "T",
 			text: "x",
 			buttonLabel: "Go",
 			href: "/products/savings/Susu%20Account",
-			image: "/h.webp",
+			image: "/images/h.webp",
 		},
 	);
 	assert.equal(carouselItem.parse({ title: "T", link: "javascript:alert(1)" }).href, undefined);
@@ -169,6 +175,7 @@ test("each resource uses our names", () => {
 		position: undefined,
 		biography: undefined,
 		image: undefined,
+		category: "Board of Directors",
 		group: "board-of-directors",
 		displayOrder: 4,
 	});
@@ -179,8 +186,11 @@ test("each resource uses our names", () => {
 	assert.deepEqual(job.parse({ id: 3, title: "Teller", salary_benefits: ["x"] }).benefits, ["x"]);
 	assert.equal(notice.parse({ id: 1, file_url: "ftp://x/y.pdf" }).fileUrl, undefined);
 	assert.equal(report.parse({ year: 2024 }).title, "Annual Report 2024");
-	assert.equal(award.parse({ id: 1, img: "/a.webp" }).image, "/a.webp");
-	assert.equal(gallery.parse({ id: 1, images: [{ image_url: "/g.webp" }] }).images[0], "/g.webp");
+	assert.equal(award.parse({ id: 1, img: "/images/a.webp" }).image, "/images/a.webp");
+	assert.equal(
+		gallery.parse({ id: 1, images: [{ image_url: "/images/g.webp" }] }).images[0],
+		"/images/g.webp",
+	);
 });
 
 test("a quote comes as text or with a person's name", () => {

@@ -4,6 +4,7 @@ import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { isOptionalPath } from "#lib/backend/client/resources";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
+import { shownPicture } from "#lib/backend/picture-hosts";
 import { log } from "#lib/platform/log";
 import { timeSlices } from "#lib/platform/time-slices";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
@@ -207,13 +208,16 @@ const linesOf = (text: string): string[] =>
 		.split(/\n|\\n/)
 		.slice(0, ENTRIES_MAX);
 
+/** The address of a picture that this site can show. Any other counts as absent, so that its place shows the fallback. */
+export const pictureAddress = single(ADDRESS_NAMES).transform((value) => shownPicture(addressOf(value)));
+
 /** Pictures as strings or as objects with their address; a list of addresses. */
 export const images = several(ADDRESS_NAMES).transform((value) =>
-	value.flatMap((entry) => addressOf(entry) ?? []),
+	value.flatMap((entry) => shownPicture(addressOf(entry)) ?? []),
 );
 
 /** The names of a picture field. */
-export const picture = { image: address, image_url: address, img: address, images };
+export const picture = { image: pictureAddress, image_url: pictureAddress, img: pictureAddress, images };
 
 /** The picture of an item: `image`, else `image_url`, else `img`, else the first of `images`. */
 export const pictureOf = (wire: { image?: string; image_url?: string; img?: string; images: string[] }) =>

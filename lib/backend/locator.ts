@@ -6,8 +6,10 @@ import { unwrapData } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
 import { flag, identifier, idOf, lineOf, number, parseList, text, texts } from "#lib/backend/fields";
 import { companyIdentity } from "#lib/company/identity";
+import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";
+import { environment } from "#lib/platform/environment";
 import { dialledNumber } from "#lib/web/tel-href";
 
 /** A branch as the backend sends it, inside the list of its region (behaviour §3). */
@@ -62,6 +64,17 @@ export type Branch = BranchOffer & {
 
 /** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
 export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
+
+/**
+ * How many branches the company has: as many as its backend lists, without a backend as the company states. Undefined if the backend
+ * lists none or fails.
+ */
+export async function getBranchCount(): Promise<number | undefined> {
+	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+	if (!environment().API_BASE_URL || isBuild) return BRANCH_COUNT;
+	const branches = await attempt(getBranches());
+	return (branches.ok && branches.value.length) || undefined;
+}
 
 /** The branches of an answer. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
 export async function parseBranches(payload: unknown): Promise<Branch[]> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import {
 	dates,
@@ -15,8 +16,10 @@ import {
 	texts,
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
+import { latestResult } from "#lib/lists/latest-result";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { productCategory } from "#lib/products/product-groups";
+import { productPaths } from "#lib/products/product-path";
 import { loanTerms } from "#lib/tools/loan-cost";
 
 /**
@@ -120,7 +123,10 @@ export const product = z
 			...datesOf(wire),
 		};
 	});
-export type Product = z.output<typeof product>;
+export type Product = z.output<typeof product> & {
+	/** The address of its page. */
+	path: string;
+};
 
 /** A product in the home page's carousel (behaviour §3), with a title or name, and features or a description. */
 export const featuredProduct = z
@@ -145,8 +151,15 @@ export const featuredProduct = z
 	});
 export type FeaturedProduct = z.output<typeof featuredProduct>;
 
+const listedProducts = listReader("/products", product);
+
 /** All products, in the backend's order. Throws `BackendFailure`. */
-export const getProducts = listReader("/products", product);
+export const getProducts = cache(async (): Promise<Product[]> => withPaths(await listedProducts()));
+
+const withPaths = latestResult((products: readonly z.output<typeof product>[]) => {
+	const paths = productPaths(products);
+	return products.map((item, at): Product => ({ ...item, path: paths[at] ?? "" }));
+});
 
 /** The featured products of the home page. Throws `BackendFailure`. */
 export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

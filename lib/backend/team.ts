@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
 import {
@@ -13,6 +14,8 @@ import {
 	text,
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
+import { latestResult } from "#lib/lists/latest-result";
+import { log } from "#lib/platform/log";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
 export const teamMember = z
@@ -39,6 +42,8 @@ export const teamMember = z
 			biography: wire.biography?.plain,
 			...(wire.biography?.blocks && { biographyBlocks: wire.biography.blocks }),
 			image: pictureOf(wire),
+			/** As the backend spells it. */
+			...(wire.category && { category: wire.category }),
 			group: teamGroup(wire.category),
 			displayOrder: wire.display_order,
 			...datesOf(wire),
@@ -46,8 +51,21 @@ export const teamMember = z
 	});
 export type TeamMember = z.output<typeof teamMember>;
 
-/** All members, in the backend's order. Throws `BackendFailure`. */
-export const getTeam = listReader("/team", teamMember);
+const listedTeam = listReader("/team", teamMember);
+
+/** All members, in the backend's order. Logs the categories that have no tab. Throws `BackendFailure`. */
+export const getTeam = cache(async (): Promise<TeamMember[]> => withCategoriesLogged(await listedTeam()));
+
+/** Once per list. */
+const withCategoriesLogged = latestResult((members: TeamMember[]) => {
+	const categories = new Set(members.flatMap(({ group, category }) => (group ? [] : (category ?? "none"))));
+	if (categories.size > 0)
+		log.warn(
+			{ path: "/team", categories: [...categories].slice(0, 10) },
+			"team members in no tab: their category is unknown",
+		);
+	return members;
+});
 
 /** One member by id, found in the list, because the backend has no address for one. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>

@@ -1,7 +1,6 @@
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import {
-	BRANCH_COUNT,
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
 	MINIMUM_ACCOUNT_AGE_YEARS,
@@ -101,7 +100,7 @@ export const FAQS: readonly Faq[] = [
 		id: "opening-hours",
 		question: "When and where are your branches open?",
 		answer: [
-			`${OPENING_HOURS_TEXT}. We have ${BRANCH_COUNT} branches. The Branch Locator shows them by region, with phone numbers and a map.`,
+			`${OPENING_HOURS_TEXT}. The Branch Locator shows our branches by region, with phone numbers and a map.`,
 		],
 		link: { label: "Open the Branch Locator", href: "/locator" },
 	},

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { branchQuery } from "#lib/locator/branch-query";
 import {
+	branchChoices,
 	branchesBeside,
 	branchFacets,
 	branchPage,
-	namesByRegion,
 	regionsOf,
 } from "#lib/locator/branch-search";
 import { drawnPins } from "#lib/locator/ghana-map";
@@ -142,14 +142,20 @@ test("names are listed under their region, each once", () => {
 		{ region: "A", name: "Three" },
 		{ region: "A", name: "One" },
 	];
-	assert.deepEqual(namesByRegion(branches), [
-		{ region: "A", names: ["One", "Three"] },
-		{ region: "B", names: ["Two"] },
+	assert.deepEqual(branchChoices(branches), [
+		{
+			region: "A",
+			choices: [
+				{ name: "One", value: "One, A" },
+				{ name: "Three", value: "Three, A" },
+			],
+		},
+		{ region: "B", choices: [{ name: "Two", value: "Two, B" }] },
 	]);
 });
 
 test("if there are too many branches for a list, none is offered to choose from", () => {
 	const of = (count: number) => Array.from({ length: count }, (_, at) => ({ region: "A", name: `${at}` }));
-	assert.equal(namesByRegion(of(100))[0]?.names.length, 100);
-	assert.deepEqual(namesByRegion(of(101)), []);
+	assert.equal(branchChoices(of(100))[0]?.choices.length, 100);
+	assert.deepEqual(branchChoices(of(101)), []);
 });

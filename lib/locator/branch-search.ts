@@ -97,16 +97,21 @@ export function branchesBeside<B extends { region: string; position?: Position }
 	return nearestFirst(placed, position).slice(0, BESIDE_MAX);
 }
 
+/** A branch to choose from: what visitors read below its region, and what is sent, which tells two branches of one name apart. */
+export type BranchChoice = { name: string; value: string };
+
 /**
- * The names of branches by region, each name once, to choose from. Empty if there are too many: visitors then type the
- * branch.
+ * Branches to choose from by region, each name once. Empty if there are too many: visitors then type the branch.
  */
-export function namesByRegion(
+export function branchChoices(
 	branches: readonly { region: string; name: string }[],
-): { region: string; names: string[] }[] {
+): { region: string; choices: BranchChoice[] }[] {
 	if (branches.length > BRANCHES_AT_ONCE) return [];
 	return [...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => ({
 		region,
-		names: [...new Set(list.map(({ name }) => name))],
+		choices: [...new Set(list.map(({ name }) => name))].map((name) => ({
+			name,
+			value: `${name}, ${region}`,
+		})),
 	}));
 }

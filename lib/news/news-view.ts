@@ -1,5 +1,6 @@
 import { listHref } from "#lib/lists/list-href";
 import { pageNumber } from "#lib/lists/page-number";
+import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 
 export const NEWS_PER_PAGE = 12;
@@ -34,7 +35,7 @@ export function newsTitle(tab: NewsTab, page: number): string {
 	return page === 1 ? title : `${title}, page ${page}`;
 }
 
-export const articleHref = (id: string) => `/news/${encodeURIComponent(id)}`;
+export const articleHref = (id: string) => `/news/${encodedSegment(id)}`;
 
 /** The other address of an article, under which related posts link to it (behaviour §2 /news/{id}). */
-export const storyHref = (id: string) => `/stories/${encodeURIComponent(id)}`;
+export const storyHref = (id: string) => `/stories/${encodedSegment(id)}`;

@@ -9,11 +9,11 @@ import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
-import { BRANCH_COUNT, COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { articleHref } from "#lib/news/news-view";
 import { categoryLabel } from "#lib/products/product-groups";
-import { productHref } from "#lib/products/product-path";
 import { metaDescription } from "#lib/text/excerpt";
+import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /** What search engines and link previews learn about a page, whatever address led to it. */
 export type SitePage = {
@@ -53,7 +53,7 @@ export const SITE_PAGES = {
 	home: single("home", {
 		path: "/",
 		title: "Mobile Banking, Loans, Remittance in Ghana",
-		description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at ${BRANCH_COUNT} branches, and on any phone, day and night.`,
+		description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at our branches, and on any phone, day and night.`,
 		kind: "Savings and loans in Ghana",
 		picture: "/images/ussd.webp",
 	}),
@@ -112,7 +112,7 @@ export const SITE_PAGES = {
 		path: "/locator",
 		title: "Branch Locator",
 		description: "Our branches in Ghana by region: phone numbers, opening hours, directions and a map.",
-		kind: `${BRANCH_COUNT} branches in Ghana`,
+		kind: "Our branches in Ghana",
 		picture: "/images/locator.webp",
 	}),
 	holidays: single("holidays", {
@@ -260,12 +260,12 @@ export const SITE_PAGES = {
 
 /** The page of a product. Its address has the backend's category, whatever category a link has. */
 export const productPage = (product: Product): SitePage => ({
-	path: productHref(product.category, product.title),
+	path: product.path,
 	title: product.title,
 	description: metaDescription(product.description ?? product.features.join(". ")),
 	kind: categoryLabel(product.category),
 	picture: product.image,
-	preview: { of: "product", id: product.title },
+	preview: { of: "product", id: decodedSegment(product.path.slice(product.path.lastIndexOf("/") + 1)) },
 });
 
 export const articlePage = (article: Article): SitePage => ({
@@ -280,7 +280,7 @@ export const articlePage = (article: Article): SitePage => ({
 
 /** The page of one notice. */
 export const publicNoticePage = (notice: Notice): SitePage => ({
-	path: `/notices/${encodeURIComponent(notice.id)}`,
+	path: `/notices/${encodedSegment(notice.id)}`,
 	title: notice.title,
 	description: metaDescription(notice.description),
 	kind: "Notice",
@@ -290,7 +290,7 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 });
 
 export const jobPage = (job: Job): SitePage => ({
-	path: `/careers/${encodeURIComponent(job.id)}`,
+	path: `/careers/${encodedSegment(job.id)}`,
 	title: job.title,
 	description: metaDescription(job.description),
 	kind: ["Open role", job.location].filter(Boolean).join(" · "),
@@ -321,7 +321,7 @@ export const awardPage = (award: Award): SitePage => ({
 export function memberPage(member: TeamMember): SitePage {
 	const name = member.name ?? MEMBER_FALLBACKS.name;
 	return {
-		path: `/about/${encodeURIComponent(member.id)}`,
+		path: `/about/${encodedSegment(member.id)}`,
 		title: member.position ? `${name}, ${member.position}` : name,
 		description: metaDescription(member.biography),
 		kind: "Our people",

@@ -7,8 +7,10 @@ import { compareProducts, exampleText, keyFactRows } from "#lib/products/key-fac
 import { loanCost } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 
-const parsed = (wire: object): Product =>
-	product.parse({ id: 1, title: "Any Loan", category: "loans", ...wire });
+const parsed = (wire: object): Product => ({
+	...product.parse({ id: 1, title: "Any Loan", category: "loans", ...wire }),
+	path: "/products/loans/Any%20Loan",
+});
 const rowsOf = (wire: object) =>
 	Object.fromEntries(keyFactRows(parsed(wire)).map(({ label, text, list }) => [label, text ?? list]));
 const plain = (text: unknown) => String(text).replaceAll("\u00a0", " ");

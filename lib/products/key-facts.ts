@@ -33,7 +33,7 @@ export type KeyFacts = {
 	excluded: readonly string[];
 };
 
-export type ProductWithFacts = { category: string; title: string; keyFacts?: KeyFacts };
+export type ProductWithFacts = { category: string; title: string; path: string; keyFacts?: KeyFacts };
 
 /** A row of the box: one text or a list; neither if the company has not published it. */
 export type FactRow = { label: string; text?: string; list?: readonly string[] };
@@ -85,7 +85,7 @@ export function keyFactRows(product: ProductWithFacts): FactRow[] {
 /** One table of a category's products: the columns that the category has, and a row for each product with published facts. */
 export type Comparison = {
 	columns: readonly string[];
-	rows: readonly { title: string; category: string; cells: readonly (string | undefined)[] }[];
+	rows: readonly { title: string; path: string; cells: readonly (string | undefined)[] }[];
 	/** A row's figures are samples. */
 	isSample: boolean;
 };
@@ -100,9 +100,9 @@ export function compareProducts(
 	const columns = COLUMNS[category] ?? OTHER_COLUMNS;
 	return {
 		columns: columns.map(([label]) => label),
-		rows: known.map(({ title, category, keyFacts }) => ({
+		rows: known.map(({ title, path, keyFacts }) => ({
 			title,
-			category,
+			path,
 			cells: columns.map(([, cell]) => keyFacts && cell(keyFacts)),
 		})),
 		isSample: known.some(({ keyFacts }) => keyFacts?.isSample),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findByTitle, productHref, titleKey } from "#lib/products/product-path";
+import { findByTitle, productHref, productPaths, titleKey } from "#lib/products/product-path";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
 import { PROMOTIONS } from "#lib/site/promotions";
@@ -13,6 +13,10 @@ const PRODUCTS = [
 	{ title: "Susu / Nkosuo" },
 	{ title: "salary loans" },
 	{ title: "Kids+" },
+	{ title: "Ama’s Plan" },
+	{ title: "Save Now!" },
+	{ title: "Loan (SME)" },
+	{ title: "Save More." },
 ];
 
 const ASKED: readonly [address: string, found: string | undefined][] = [
@@ -32,6 +36,19 @@ const ASKED: readonly [address: string, found: string | undefined][] = [
 	["salary%2Bloans", "Salary Loans"],
 	["kids+", "Kids+"],
 	["kids%2B", "Kids+"],
+	["kids", undefined],
+	["Ama's plan", "Ama’s Plan"],
+	["Ama%27s%20Plan", "Ama’s Plan"],
+	["Save Now!", "Save Now!"],
+	["Save%20Now%21", "Save Now!"],
+	["Save Now", "Save Now!"],
+	["Loan%20(SME", "Loan (SME)"],
+	["Save%20More", "Save More."],
+	["Save%20More.", "Save More."],
+	["Salary%2520Loans", "Salary Loans"],
+	["Salary%252520Loans", "Salary Loans"],
+	["Salary%20Loans-2", "salary loans"],
+	["!", undefined],
 	["salary", undefined],
 	["%E0%A4%A", undefined],
 	["%", undefined],
@@ -44,6 +61,15 @@ for (const [address, found] of ASKED) {
 	});
 }
 
+test("each product has an address of its own, at which it is found and which no messenger cuts", () => {
+	const paths = productPaths(PRODUCTS.map(({ title }) => ({ category: "loans", title })));
+	assert.equal(new Set(paths).size, PRODUCTS.length);
+	for (const [at, path] of paths.entries()) {
+		assert.match(path, /[\w%]$/);
+		assert.equal(findByTitle(PRODUCTS, path.split("/")[3] ?? ""), PRODUCTS[at], path);
+	}
+});
+
 test("of two products with the same title, the first in the backend's order is found", () => {
 	assert.equal(findByTitle(PRODUCTS, "salary loans"), PRODUCTS[0]);
 });
@@ -51,7 +77,7 @@ test("of two products with the same title, the first in the backend's order is f
 test("an address survives spaces, slashes and percent signs in a title", () => {
 	for (const { title } of PRODUCTS) {
 		const address = productHref("loans", title);
-		assert.match(address, /^\/products\/loans\/[^/\s]+$/);
+		assert.match(address, /^\/products\/loans\/[^/\s!'()*]+$/);
 		assert.equal(titleKey(address.split("/")[3] ?? ""), titleKey(title));
 	}
 });

@@ -1,4 +1,5 @@
-import { decodedSegment } from "#lib/web/path-segment";
+import { distinctNames } from "#lib/lists/distinct-names";
+import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /**
  * Addresses of products. The backend has none: a product is found by its title alone, whatever category precedes it, and titles
@@ -7,28 +8,77 @@ import { decodedSegment } from "#lib/web/path-segment";
 
 /** Same-site address of a product page; each part is escaped, so that spaces and slashes in a title survive. */
 export const productHref = (category: string, title: string) =>
-	`/products/${encodeURIComponent(category)}/${encodeURIComponent(title)}`;
+	`/products/${encodedSegment(category)}/${encodedSegment(title)}`;
 
 /**
- * A title in normal form, equal for its spellings: Unicode composed, case folded, white space collapsed. A malformed percent
- * sequence is taken literally instead of throwing.
+ * The addresses of products, in their order. The second of two with one title gets a number, so that each has its own page. A full
+ * stop at the end is left out, because messengers end an address before it.
+ */
+export const productPaths = (products: readonly { category: string; title: string }[]): string[] =>
+	addressNames(products).map((name, at) => productHref(products[at]?.category ?? "", name));
+
+const addressNames = (products: readonly { title: string }[]): string[] =>
+	distinctNames(
+		products.map(({ title }) => withoutStops(title)),
+		titleKey,
+	);
+
+function withoutStops(title: string): string {
+	let end = title.length;
+	while (end > 1 && title.charAt(end - 1) === ".") end--;
+	return title.slice(0, end);
+}
+
+/** Marks before which messengers end an address that they find in a text. */
+const CUT_MARKS = "!?.,;:)]}'\"*";
+
+/** How often an address may have been encoded. */
+const ENCODINGS_MAX = 3;
+
+/**
+ * A title in normal form, equal for its spellings: decoded however often it was encoded, Unicode composed, case folded, white space
+ * collapsed, one kind of apostrophe, and without the marks at its end that messengers cut. A malformed percent sequence is taken
+ * literally instead of throwing.
  */
 export function titleKey(title: string): string {
-	return decodedSegment(title).normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("en");
+	let plain = title;
+	for (let turn = 0; turn < ENCODINGS_MAX; turn++) plain = decodedSegment(plain);
+	const key = plain
+		.normalize("NFC")
+		.replace(/\s+/gu, " ")
+		.replace(/[’‘ʼ]/g, "'")
+		.trim()
+		.toLocaleLowerCase("en");
+	let end = key.length;
+	while (end > 0 && CUT_MARKS.includes(key.charAt(end - 1))) end--;
+	return key.slice(0, end).trimEnd();
 }
 
 /**
- * The first product whose title matches, in the backend's order; undefined if there is none. A title without spaces that
- * matches no product is tried again with plus signs as spaces, as forms and some messengers write them.
+ * The product of this title, or with this name in its address; of several the first in the backend's order, undefined if there is
+ * none. A title without spaces that matches no product is tried again with plus signs as spaces, as forms and some messengers write
+ * them.
  */
 export function findByTitle<T extends { title: string }>(
 	products: readonly T[],
 	title: string,
 ): T | undefined {
-	const named = (key: string) => products.find((product) => titleKey(product.title) === key);
+	const places = placesOf(products);
 	const key = titleKey(title);
-	return (
-		named(key) ??
-		(key.includes("+") && !key.includes(" ") ? named(titleKey(key.replaceAll("+", " "))) : undefined)
-	);
+	const withSpaces = key.includes("+") && !key.includes(" ") ? titleKey(key.replaceAll("+", " ")) : key;
+	const place = places.get(key) ?? places.get(withSpaces);
+	return place === undefined ? undefined : products[place];
+}
+
+/** By list, because the backend's list stays the same object until its answer changes. */
+const knownPlaces = new WeakMap<readonly { title: string }[], ReadonlyMap<string, number>>();
+
+/** The place of each product by the key of its name in its address. */
+function placesOf(products: readonly { title: string }[]): ReadonlyMap<string, number> {
+	const known = knownPlaces.get(products);
+	if (known) return known;
+	const places = new Map(addressNames(products).map((name, place) => [titleKey(name), place]));
+	places.delete("");
+	knownPlaces.set(products, places);
+	return places;
 }

@@ -84,7 +84,7 @@ test("a role's summary names its place, type and pay, as far as they are known",
 	const job = { id: "1", title: "Auditor", category: "Audit", description: undefined, ...lists };
 	assert.equal(
 		jobEntry({ ...job, location: "Accra", type: "Full-time", payStart: 2000, payEnd: 3000 }).summary,
-		"Accra · Full-time · GHS\u00a02,000 – GHS\u00a03,000 a month",
+		"Accra · Full-time · GHS\u00a02,000 – GHS\u00a03,000",
 	);
 	assert.equal(
 		jobEntry({ ...job, location: "Accra", type: undefined, payStart: undefined, payEnd: undefined }).summary,

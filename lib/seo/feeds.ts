@@ -8,6 +8,7 @@ import { articleHref } from "#lib/news/news-view";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 import { paragraphs } from "#lib/text/paragraphs";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The maximum number of entries in a feed. Older ones are on the site. */
 const ENTRIES_MAX = 50;
@@ -49,7 +50,7 @@ export const articleEntry = (article: Article): FeedEntry => ({
 });
 
 export const noticeEntry = (notice: Notice): FeedEntry => ({
-	path: `/notices/${encodeURIComponent(notice.id)}`,
+	path: `/notices/${encodedSegment(notice.id)}`,
 	title: notice.title,
 	text: notice.description,
 	category: notice.category,
@@ -59,7 +60,7 @@ export const noticeEntry = (notice: Notice): FeedEntry => ({
 });
 
 export const jobEntry = (job: Job): FeedEntry => ({
-	path: `/careers/${encodeURIComponent(job.id)}`,
+	path: `/careers/${encodedSegment(job.id)}`,
 	title: job.title,
 	summary: [job.location, job.type, pay(job)].filter(Boolean).join(" · "),
 	text: job.description,

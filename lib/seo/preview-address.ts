@@ -3,6 +3,7 @@ import { companyIdentity } from "#lib/company/identity";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pictureDigest } from "#lib/seo/preview-picture";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The size that every preview service accepts (1.91 to 1). */
 export const PREVIEW_WIDTH = 1200;
@@ -17,7 +18,7 @@ const DRAWING = 1;
  */
 export async function previewAddress(page: SitePage): Promise<string> {
 	const { of, id } = page.preview;
-	return absoluteUrl(`/preview-image/${of}/${encodeURIComponent(id)}/${await previewHash(page)}.jpg`);
+	return absoluteUrl(`/preview-image/${of}/${encodedSegment(id)}/${await previewHash(page)}.jpg`);
 }
 
 /** A hash of what the page's image shows: text, company, and the picture's bytes if it is on this server. */

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { request } from "undici";
 import { environment } from "#lib/platform/environment";
+import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
 
 /* The bundler must ignore these paths, or it would include the whole project in the server. */
@@ -69,8 +70,8 @@ function decoded(path: string): string {
 }
 
 function isOnImageHost(src: string): boolean {
-	const hosts = (process.env.IMAGE_HOSTS ?? "").split(",").map((host) => host.trim());
-	return URL.canParse(src) && new URL(src).protocol === "https:" && hosts.includes(new URL(src).host);
+	const url = URL.parse(src);
+	return url?.protocol === "https:" && isImageHost(url.host);
 }
 
 async function fetched(src: string): Promise<Buffer | undefined> {

@@ -16,7 +16,6 @@ import {
 	type SitePage,
 } from "#lib/pages/page-registry";
 import { timeSlices } from "#lib/platform/time-slices";
-import { titleKey } from "#lib/products/product-path";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
@@ -54,7 +53,7 @@ export const PAGES_OF: {
 	[Kind in keyof SitemapContent]: (list: SitemapContent[Kind]) => Iterable<SitemapPage>;
 } = {
 	*products(products) {
-		for (const product of firstOfEachTitle(products)) yield listed(productPage(product), product);
+		for (const product of products) yield listed(productPage(product), product);
 	},
 	*members(members) {
 		for (const member of members) {
@@ -104,16 +103,6 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 	changedAt,
 	images: [page.picture, picture],
 });
-
-/** A product is found by its title, so the second of two with the same title has no page. */
-function* firstOfEachTitle(products: readonly Product[]): Generator<Product> {
-	const seen = new Set<string>();
-	for (const product of products) {
-		const key = titleKey(product.title);
-		if (!seen.has(key)) yield product;
-		seen.add(key);
-	}
-}
 
 /** The sections by sitemap file: each in the first that has room for it. */
 export function sitemapParts(sections: readonly SitemapSection[]): SitemapSection[][] {

@@ -37,7 +37,6 @@ import { previewAddress } from "#lib/seo/preview-address";
 import { escapeForScript } from "#lib/text/escape-for-script";
 import { paragraphs } from "#lib/text/paragraphs";
 import { loanCost } from "#lib/tools/loan-cost";
-import { safeHref } from "#lib/web/safe-href";
 
 /*
  * A page's content in schema.org terms for search engines. Made from the same facts as the page, and only from what it shows: a
@@ -282,7 +281,7 @@ export const galleriesData = (galleries: readonly Gallery[]): ImageGallery[] =>
 		"@type": "ImageGallery",
 		name: title,
 		description,
-		image: images.flatMap((image) => safeHref(image) ?? []).map(absoluteUrl),
+		image: images.map(absoluteUrl),
 	}));
 
 /** The annual reports on a page. */

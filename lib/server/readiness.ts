@@ -3,6 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/client/circuit";
 import { cutLists } from "#lib/backend/client/list-sizes";
+import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { processWide } from "#lib/platform/process-wide";
@@ -50,6 +51,7 @@ export async function readiness(): Promise<Readiness> {
 					`${resource}: ${keptItems} of ${items} items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)`,
 			),
 			...[receiverFault()].filter((fault) => fault !== undefined),
+			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};
 }

@@ -16,6 +16,7 @@ const PATHS = {
 	rates: ["/rates"],
 	reports: ["/report"],
 	team: ["/team"],
+	testimonials: ["/testimonials"],
 } satisfies Record<string, readonly string[]>;
 
 export type Resource = keyof typeof PATHS;
@@ -25,7 +26,7 @@ export const RESOURCES = Object.keys(PATHS) as Resource[];
 export const pathsOf = (resource: Resource): readonly string[] => PATHS[resource];
 
 /** Optional lists: a 404 means that the list is empty. */
-const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates"];
+const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates", "/testimonials"];
 
 export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
 

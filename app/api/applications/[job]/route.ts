@@ -20,6 +20,7 @@ import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submi
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
@@ -31,7 +32,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const service = await submissionService();
 		const to = {
 			replies: service.replies,
-			page: `/careers/${encodeURIComponent(jobId)}`,
+			page: `/careers/${encodedSegment(jobId)}`,
 			form: "application",
 		};
 		const form = await service.receiveForm(request, held);

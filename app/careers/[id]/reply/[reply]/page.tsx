@@ -7,7 +7,7 @@ import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { hasClosed } from "#lib/careers/closing-date";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
-import { decodedSegment } from "#lib/web/path-segment";
+import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -26,7 +26,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	if (!kept) {
 		return (
 			<AnswerNotFound>
-				<ExpiredReply form={{ label: "Go back to the role", href: `/careers/${encodeURIComponent(id)}` }} />
+				<ExpiredReply form={{ label: "Go back to the role", href: `/careers/${encodedSegment(id)}` }} />
 			</AnswerNotFound>
 		);
 	}
@@ -34,7 +34,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	const title = (reading.ok && reading.value?.title) || "This role";
 	const trail = [
 		{ label: "Careers", href: "/careers" },
-		{ label: title, href: `/careers/${encodeURIComponent(id)}` },
+		{ label: title, href: `/careers/${encodedSegment(id)}` },
 	];
 	const isClosed = reading.ok && reading.value !== undefined && hasClosed(reading.value);
 	if (kept.reply.receipt || isClosed) {

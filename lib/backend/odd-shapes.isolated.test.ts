@@ -4,6 +4,8 @@ import { READS } from "#lib/backend/contract";
 import { parseList } from "#lib/backend/fields";
 import { parseBranches } from "#lib/backend/locator";
 
+process.env.IMAGE_HOSTS = "x.example";
+
 /** Fields without which an item cannot be shown. */
 const NEEDED: Record<string, object> = {
 	Product: { title: "A" },
@@ -20,6 +22,7 @@ const NEEDED: Record<string, object> = {
 	Alert: { text: "A" },
 	Rate: { name: "A", value: "1", valid_from: "2026-01-01" },
 	CarouselItem: { title: "A" },
+	Testimonial: { name: "A", quote: "B" },
 };
 /** An alert is refused rather than shown too long or at another level than meant. */
 const STRICT = ["Alert.start", "Alert.end", "Alert.level"];
@@ -59,11 +62,11 @@ test("common shapes of a word, a figure, a date and an address are read", () => 
 		[{ path: "https://x.example/a.webp" }],
 	])
 		assert.equal(parsed("Article", { image }).image, "https://x.example/a.webp");
-	assert.deepEqual(parsed("Gallery", { images: [{ path: "/a.webp" }, null, "/b.webp", {}] }).images, [
-		"/a.webp",
-		"/b.webp",
-	]);
-	assert.deepEqual(parsed("Gallery", { images: "/a.webp" }).images, ["/a.webp"]);
+	assert.deepEqual(
+		parsed("Gallery", { images: [{ path: "/images/a.webp" }, null, "/images/b.webp", {}] }).images,
+		["/images/a.webp", "/images/b.webp"],
+	);
+	assert.deepEqual(parsed("Gallery", { images: "/images/a.webp" }).images, ["/images/a.webp"]);
 	assert.deepEqual(parsed("Job", { skills: [{ name: "Excel" }, "Twi", {}] }).skills, ["Excel", "Twi"]);
 	assert.equal(parsed("Job", { pay_start: { $numberDecimal: "1200" } }).payStart, 1200);
 	assert.equal(parsed("Job", { description: ["One", "Two"] }).description, "One\n\nTwo");

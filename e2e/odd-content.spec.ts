@@ -1,0 +1,159 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Fault } from "./backend.ts";
+import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { refuseCookies, visit } from "./visitor.ts";
+
+let running: SiteWithBackend;
+test.beforeAll(async () => {
+	running = await startSiteWithBackend();
+});
+test.afterAll(() => running.stop());
+
+const data = (list: unknown): Fault => ({ kind: "body", body: { data: list } });
+const open = (page: Page, path: string) => visit(page, running.site.url + path);
+const main = (page: Page) => page.getByRole("main");
+
+const PRODUCTS = [
+	{ id: 1, title: "Save Now!", category: "savings", features: ["Fees &amp; charges: none"] },
+	{ id: 2, title: "Loan (SME)", category: "loans" },
+	{ id: 3, title: "Save More.", category: "savings" },
+	{ id: 4, title: "Ama’s Plan", category: "savings" },
+	{ id: 5, title: "Ama’s Plan", category: "savings", features: ["The second of this name"] },
+];
+
+test("addresses of products survive messengers, apostrophes and a second encoding", async ({
+	page,
+	request,
+}) => {
+	await running.change({ "/products": data(PRODUCTS) });
+	for (const [path, title] of [
+		["savings/Save%20Now!", "Save Now!"],
+		["savings/Save%20Now", "Save Now!"],
+		["loans/Loan%20(SME", "Loan (SME)"],
+		["savings/Save%20More", "Save More."],
+		["savings/Ama's%20Plan", "Ama’s Plan"],
+		["savings/Ama%2527s%2520Plan", "Ama’s Plan"],
+	] as const) {
+		const answer = await request.get(`${running.site.url}/products/${path}`);
+		expect(answer.status(), path).toBe(200);
+		const html = await answer.text();
+		expect(html, path).toContain(`<h1 tabindex="-1">${title}</h1>`.slice(-title.length - 5));
+		const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
+		expect(canonical, path).toMatch(/[\w%]$/);
+		expect((await request.get(canonical.replace(/^https?:\/\/[^/]+/, running.site.url))).status()).toBe(200);
+	}
+	await open(page, "/products?category=savings");
+	const links = main(page).getByRole("link", { name: "Ama’s Plan" });
+	await expect(links).toHaveCount(2);
+	await links.last().click();
+	await expect(main(page)).toContainText("The second of this name");
+});
+
+test("texts, figures and telephone numbers read as people wrote them", async ({ page }) => {
+	const role = {
+		id: 7,
+		title: "Teller &amp; clerk",
+		pay_start: "GHS 1,200",
+		pay_end: { $numberDecimal: "2400" },
+	};
+	await running.change({
+		"/roles": data([role]),
+		"/roles/7": data(role),
+		"/notices": data([
+			{ id: 1, title: "Savings &amp; Loans: what&#8217;s new", category: { _id: 4, name: "Finance" } },
+			null,
+			{ title: "Without an id" },
+		]),
+		"/branches": data({
+			regions: {
+				Ashanti: null,
+				Volta: [{ phone: "0302 740 000" }],
+				"Greater Accra": [{ name: "Main Branch", phone: "+233 (0)30 274 0000 / 0244 000 000" }],
+				Central: [{ name: "Main Branch", phone: "N/A" }],
+			},
+		}),
+	});
+	await open(page, "/careers/7");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teller & clerk");
+	await expect(main(page).getByText("GHS 1,200 – GHS 2,400", { exact: true })).toBeVisible();
+
+	await open(page, "/notices");
+	await expect(main(page).getByRole("link", { name: "Savings & Loans: what’s new" })).toBeVisible();
+	await expect(main(page).getByRole("article")).toHaveCount(1);
+
+	await open(page, "/locator");
+	await main(page).getByText("Main Branch").first().click();
+	await expect(main(page).locator('a[href="tel:+233302740000"]').first()).toBeVisible();
+
+	await open(page, "/contact");
+	const nearest = page.getByLabel("Nearest Branch");
+	await nearest.selectOption("Main Branch, Central");
+	await expect(nearest.locator("option:checked")).toHaveText("Main Branch");
+
+	for (const path of ["/", "/about"]) {
+		await open(page, path);
+		await expect(main(page), path).toContainText(/2\s*branches/i);
+		await expect(main(page), path).not.toContainText("19");
+	}
+});
+
+test("a company's own customers speak on the home page", async ({ page }) => {
+	await running.change({
+		"/testimonials": data([{ name: "Adwoa Sarpong", role: "Baker", quote: "They know me by name." }]),
+	});
+	await open(page, "/");
+	const quotes = page.getByRole("region", { name: "What Our Customers Say" });
+	await expect(quotes).toContainText("They know me by name.");
+	await expect(quotes).toContainText("AS");
+});
+
+const MISSING = "/content/images/missing.webp";
+
+test("what takes the place of a picture shows where one fails, also without script", async ({ browser }) => {
+	const article = { id: 1, title: "A", image: MISSING };
+	await running.change({
+		"/products": data([{ id: 1, title: "A", category: "loans", image: MISSING }]),
+		"/content/articles": data([article, { ...article, id: 2 }]),
+		"/content/articles/1": data(article),
+		"/awards": data([{ id: 1, title: "A", image: MISSING }]),
+		"/team": data([{ id: 1, name: "Ama Mensah", category: "Management Team", image: MISSING }]),
+		"/content/gallery": data([{ id: 1, title: "A", images: [MISSING, MISSING] }]),
+	});
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 800 },
+	});
+	const page = await context.newPage();
+	for (const path of ["/products", "/news", "/news/1", "/news?tab=gallery", "/awards", "/about"]) {
+		await page.goto(running.site.url + path);
+		const picture = main(page).locator(`img[src*="missing.webp"]`).first();
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+		const panel = picture.locator("xpath=ancestor::span[contains(@class, '--panel')][1]");
+		const behind = panel.locator("> span").first();
+		await expect(behind, path).toBeVisible();
+		await panel.screenshot({ path: `test-results/broken-picture-${path.replace(/\W/g, "-")}.png` });
+	}
+	await context.close();
+});
+
+test("pictures from a host that nobody allowed give way, and operators are told", async ({ page }) => {
+	await running.change({
+		"/products": data([
+			{ id: 1, title: "A", category: "loans", image: { secure_url: "https://cdn.example.com/a.webp" } },
+		]),
+	});
+	await open(page, "/products");
+	await expect(main(page)).toContainText("No Image");
+	const { warnings } = await (await fetch(`${running.site.url}/readyz`)).json();
+	expect(warnings).toContain("pictures are refused: cdn.example.com (IMAGE_HOSTS)");
+});
+
+test("a stray percent sign in the address leaves the page as it is", async ({ page }) => {
+	for (const path of ["/faqs#100%", "/help#%", "/privacy#%E0%A4%A", "/ussd#50%", "/#%"]) {
+		await refuseCookies(page);
+		await open(page, path);
+		await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+		await expect(page.getByText(/something went wrong|problem with this page/i), path).toHaveCount(0);
+	}
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusedPicturePlaces, shownPicture } from "#lib/backend/picture-hosts";
+
+test("pictures of this site and of the image hosts are shown, others count as absent", () => {
+	process.env.IMAGE_HOSTS = "res.example.com, *.images.example";
+	const rows: [address: string | undefined, shown: string | undefined][] = [
+		[undefined, undefined],
+		["/content/images/a.webp", "/content/images/a.webp"],
+		["content/images/a.webp", "/content/images/a.webp"],
+		["/images/a.webp", "/images/a.webp"],
+		["/content/images/a.webp?v=2", undefined],
+		["/uploads/a.webp", undefined],
+		["https://res.example.com/a b.webp", "https://res.example.com/a%20b.webp"],
+		["http://res.example.com/a.webp", "https://res.example.com/a.webp"],
+		["//res.example.com/a.webp", "https://res.example.com/a.webp"],
+		["https://eu.images.example/a.webp", "https://eu.images.example/a.webp"],
+		["https://res.example.com/a.webp?v=2", undefined],
+		["https://res.example.com:8443/a.webp", undefined],
+		["https://other.example.com/a.webp", undefined],
+		["data:image/png;base64,AAAA", undefined],
+		["blob:https://res.example.com/1", undefined],
+	];
+	for (const [address, shown] of rows) assert.equal(shownPicture(address), shown, address);
+	for (const place of ["other.example.com", "/uploads/ on this site", "res.example.com with a query"])
+		assert.ok(refusedPicturePlaces().includes(place), place);
+});

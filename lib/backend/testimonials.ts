@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+import { identifier, idOf, picture, pictureAddress, pictureOf, text } from "#lib/backend/fields";
+import { listReader } from "#lib/backend/readers";
+
+/** A customer's words on the home page (behaviour §3). */
+export const testimonial = z
+	.object({ ...identifier, ...picture, avatar: pictureAddress, name: text, role: text, quote: text })
+	.transform((wire, context) => {
+		if (!wire.quote || !wire.name) {
+			const field = wire.quote ? "name" : "quote";
+			context.addIssue({ code: "custom", path: [field], message: "a testimonial needs a quote and a name" });
+			return z.NEVER;
+		}
+		return {
+			id: idOf(wire) ?? wire.name,
+			name: wire.name,
+			role: wire.role,
+			quote: wire.quote,
+			image: wire.avatar ?? pictureOf(wire),
+		};
+	});
+export type Testimonial = z.output<typeof testimonial>;
+
+/** All testimonials, in the backend's order; none if the backend has no such list. Throws `BackendFailure`. */
+export const getTestimonials = listReader("/testimonials", testimonial);
