@@ -136,7 +136,7 @@ test(
 			await expect(page.getByRole("heading", { name: "Request Loan" })).toBeInViewport();
 			await expect(form(page).getByLabel("Purpose of the loan")).toBeVisible();
 			await expect(form(page).getByLabel("Name")).toHaveValue("Akosua");
-			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch, Ashanti");
 			const top = () => page.locator("#request").evaluate((element) => element.getBoundingClientRect().top);
 			if (isMobile) await expect.poll(top).toBeLessThan(100);
 			else await expect.poll(top).toBeGreaterThan(100);
@@ -389,7 +389,7 @@ test.describe("without script", () => {
 			await expect(page.getByRole("heading", { name: "Open Account" })).toBeVisible();
 			await expect(message(page)).toContainText("Business Location is too long");
 			await expect(form(page).getByLabel("Name")).toHaveValue(name);
-			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch");
+			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Kumasi Adum Branch, Ashanti");
 			await expect(form(page).getByLabel("Account type")).toHaveValue("susu");
 			await form(page).getByLabel("Business Location").fill("Kejetia");
 			await send(page);

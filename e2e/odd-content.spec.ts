@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import type { Fault } from "./backend.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { refuseCookies, visit } from "./visitor.ts";
@@ -37,7 +38,7 @@ test("addresses of products survive messengers, apostrophes and a second encodin
 		const answer = await request.get(`${running.site.url}/products/${path}`);
 		expect(answer.status(), path).toBe(200);
 		const html = await answer.text();
-		expect(html, path).toContain(`<h1 tabindex="-1">${title}</h1>`.slice(-title.length - 5));
+		expect(parse(html).querySelector("h1")?.text, path).toBe(title);
 		const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
 		expect(canonical, path).toMatch(/[\w%]$/);
 		expect((await request.get(canonical.replace(/^https?:\/\/[^/]+/, running.site.url))).status()).toBe(200);
@@ -93,7 +94,7 @@ test("texts, figures and telephone numbers read as people wrote them", async ({ 
 	for (const path of ["/", "/about"]) {
 		await open(page, path);
 		await expect(main(page), path).toContainText(/2\s*branches/i);
-		await expect(main(page), path).not.toContainText("19");
+		await expect(main(page), path).not.toContainText(/19\s*branches/i);
 	}
 });
 
@@ -126,7 +127,7 @@ test("what takes the place of a picture shows where one fails, also without scri
 	const page = await context.newPage();
 	for (const path of ["/products", "/news", "/news/1", "/news?tab=gallery", "/awards", "/about"]) {
 		await page.goto(running.site.url + path);
-		const picture = main(page).locator(`img[src*="missing.webp"]`).first();
+		const picture = main(page).locator(`img[src*="missing.webp"]`).filter({ visible: true }).first();
 		await picture.scrollIntoViewIfNeeded();
 		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
 		const panel = picture.locator("xpath=ancestor::span[contains(@class, '--panel')][1]");
@@ -154,6 +155,6 @@ test("a stray percent sign in the address leaves the page as it is", async ({ pa
 		await refuseCookies(page);
 		await open(page, path);
 		await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-		await expect(page.getByText(/something went wrong|problem with this page/i), path).toHaveCount(0);
+		await expect(page.getByText("this page is not available just now"), path).toHaveCount(0);
 	}
 });
