@@ -3,7 +3,7 @@ const PICTURES = ["bog", "security", "finance"];
 
 /**
  * An answer of `GET /notices` with this many notices. The first ones are the same for any number. Ten thousand stay below
- * the six megabytes that the site keeps of a list.
+ * the megabytes that the site reads of a list.
  */
 export const manyNotices = (count: number) => ({
 	data: Array.from({ length: count }, (_, at) => ({

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- --sizes=S,M,L --seconds=60,60,600 --rate=20 --etags --changes]`: what the site costs as the company's
+ * `npm run bench:scale [-- --sizes=S,M,L --seconds=60,60,600 --rate=20 --etags]`: what the site costs as the company's
  * content grows. A real HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with the
  * memory settings of its Docker image. Needs a finished build, and Linux for the peak of the memory. Prints each page's time uncached and
  * cached (ms, median of nine) and its size (KB, gzip), then a load of `rate` visits a second over 200 addresses for each size's
@@ -22,7 +22,6 @@ const { values } = parseArgs({
 		seconds: { type: "string", default: "60,60,600" },
 		rate: { type: "string", default: "20" },
 		etags: { type: "boolean", default: false },
-		changes: { type: "boolean", default: false },
 	},
 });
 const SECONDS = values.seconds.split(",").map(Number);
@@ -74,8 +73,8 @@ const MAX_GROWTH = 1.3;
 /** The slowest visit in a hundred at M, relative to S. */
 const MAX_SLOWDOWN = 3;
 const MAX_RSS_MB = 400;
-const MAX_LOOP_DELAY_MS = 50;
-const MAX_SEARCH_MS = 200;
+/** Lists are refreshed once a minute, so any visit may meet it. */
+const MAX_VISIT_MS = 200;
 const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 40;
 const TOKEN = "a token for the benchmark";
@@ -102,11 +101,7 @@ for (const fault of faults) console.log(`FAULT ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 async function measure(size: Size, seconds: number) {
-	const backend = await startScaledBackend({
-		...SCALES[size],
-		hasEtags: values.etags,
-		hasChanges: values.changes,
-	});
+	const backend = await startScaledBackend({ ...SCALES[size], hasEtags: values.etags });
 	const site = await startSite({
 		API_BASE_URL: backend.url,
 		METRICS_TOKEN: TOKEN,
@@ -118,10 +113,7 @@ async function measure(size: Size, seconds: number) {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
 		await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const visits = await load(site, backend, seconds);
-		const [{ loopMs, memoryMb, keptItems }, idleMs] = await Promise.all([
-			metricsOf(site),
-			idle.loopDelayMs(),
-		]);
+		const [{ loopMs, memoryMb }, idleMs] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const searchMs = await warmSearch(site);
 		const sitemapMs = await sitemapParts(site);
 		const rss = peakMemoryMb(site.pid);
@@ -136,14 +128,13 @@ async function measure(size: Size, seconds: number) {
 			"idle process, loop p99 ms": tenths(idleMs),
 			"peak RSS MB": rss,
 			...Object.fromEntries(Object.entries(memory).map(([kind, mb]) => [`${kind} MB`, mb])),
-			kept: keptItems,
+			"above the limits": await listsAboveLimits(site),
 		};
-		if (size === "M") goal("M: peak RSS, MB", MAX_RSS_MB, rss);
-		if (size === "L") {
-			goal("L: loop delay p99, ms", MAX_LOOP_DELAY_MS, loopMs["0.99"] ?? Number.NaN);
-			goal("L: warm search, ms", MAX_SEARCH_MS, searchMs);
-			goal("L: answers other than 200", 0, Number(visits["not 200"]));
+		if (size === "M") {
+			goal("M: peak RSS, MB", MAX_RSS_MB, rss);
+			goal("M: slowest visit, ms", MAX_VISIT_MS, Number(visits["slowest ms"]));
 		}
+		goal(`${size}: answers other than 200`, 0, Number(visits["not 200"]));
 	} catch (error) {
 		faults.push(`${size}: ${(error as Error).message}\n${site.output().slice(-2_000)}`);
 	} finally {
@@ -201,7 +192,7 @@ async function timed(site: Site, path: string) {
 	const html = await answer.text();
 	const ms = performance.now() - startedAt;
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-	if (isMarked(html, PART_FAILED) || isMarked(html, PAGE_FAILED)) throw new Error(`${path} lacks content`);
+	if (isMarked(html, PART_FAILED) || isMarked(html, PAGE_FAILED)) faults.push(`${path} lacks content`);
 	return [ms, html, answer.headers.get("content-security-policy")?.length ?? 0] as const;
 }
 
@@ -240,6 +231,7 @@ async function load(site: Site, backend: ScaledBackend, seconds: number) {
 		"not 200": spans.length - shown,
 		"p50 ms": at(0.5),
 		"p99 ms": at(0.99),
+		"slowest ms": tenths(sorted.at(-1) ?? 0),
 		"calls/min": Math.round(calls / minutes),
 		"of them 304": Math.round(unchanged / minutes),
 		"MB/min": tenths(bytes / MEGABYTE / minutes),
@@ -307,13 +299,15 @@ async function metricsOf(site: Site) {
 		);
 	const scaled = (all: Record<string, number>, factor: number) =>
 		Object.fromEntries(Object.entries(all).map(([key, value]) => [key, tenths(value * factor)]));
-	const lists = [...text.matchAll(/^backend_list_items\{resource="(\w+)",of="(\w+)"\} (\d+)/gm)];
-	const counts = (kind: string) =>
-		lists.filter(([, , of]) => of === kind).map(([, , , count]) => Number(count));
-	const range = (all: number[]) => `${Math.min(...all)}-${Math.max(...all)}`;
 	return {
 		loopMs: scaled(figures("event_loop_delay_seconds", "quantile"), 1_000),
 		memoryMb: scaled(figures("process_memory_bytes", "kind"), 1 / MEGABYTE),
-		keptItems: lists.length > 0 ? `${range(counts("kept"))} of ${range(counts("backend"))}` : "all",
 	};
+}
+
+/** How many lists the site shows a part of, or none of. */
+async function listsAboveLimits(site: Site): Promise<number> {
+	const { warnings } = await (await fetch(`${site.url}/readyz`)).json();
+	for (const warning of warnings) console.log(warning);
+	return warnings.length;
 }

@@ -5,6 +5,7 @@ import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
+import { lineOfJsonFault } from "#lib/text/json-fault";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>
@@ -52,6 +53,8 @@ function jsonOf(text: string, file: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+		throw new Error(
+			`${file} is not JSON: line ${lineOfJsonFault(text)}: ${error instanceof Error ? error.message : error}`,
+		);
 	}
 }

@@ -5,7 +5,6 @@ import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
-import { itemId } from "#lib/backend/client/list-changes";
 import {
 	address,
 	identifier,
@@ -88,7 +87,7 @@ const up = processWide("backend-alerts", () => ({
  * those stay up that it still lists: a deleted one goes down whatever is left. Throws `BackendFailure`.
  */
 export async function readAlerts(): Promise<void> {
-	const { ids, alerts } = await readBackend(PATH, parseAlerts);
+	const { ids, alerts } = await readBackend({ path: PATH, parse: parseAlerts });
 	up.alerts = alerts ?? up.alerts.filter(({ id }) => id !== undefined && ids.has(id));
 	setActiveAlerts(
 		"backend",
@@ -111,6 +110,14 @@ async function parseAlerts(payload: unknown) {
 			? readable.value.map(({ parsed, place }) => ({ id: itemId(list[place]), alert: parsed }))
 			: undefined,
 	};
+}
+
+/** An item's id as text, also of one that cannot be read; undefined if it has none. A blank one is none, as for `idOf`. */
+function itemId(item: unknown): string | undefined {
+	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
+	const textOf = (each: unknown) =>
+		typeof each === "string" || typeof each === "number" ? String(each).trim() || undefined : undefined;
+	return textOf(id) ?? textOf(_id);
 }
 
 const isGiven = (value: string | number | null | undefined) => String(value ?? "").trim() !== "";

@@ -70,7 +70,7 @@ export const article = z
 export type Article = z.output<typeof article>;
 
 /** All articles, in the backend's order. Throws `BackendFailure`. */
-export const getArticles = listReader("/content/articles", article, { longTexts: ["story", "storyBlocks"] });
+export const getArticles = listReader("/content/articles", article);
 
 /** One article; undefined if none has this id. Throws `BackendFailure`. */
 export const getArticle = itemReader("/content/articles", article);

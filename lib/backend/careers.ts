@@ -55,7 +55,7 @@ export const job = z
 export type Job = z.output<typeof job>;
 
 /** All open roles, in the backend's order. Throws `BackendFailure`. */
-export const getJobs = listReader("/roles", job, { longTexts: ["description", "descriptionBlocks"] });
+export const getJobs = listReader("/roles", job);
 
 /** One role; undefined if none has this id. Throws `BackendFailure`. */
 export const getJob = itemReader("/roles", job);

@@ -19,7 +19,9 @@ export const carouselItem = z
 export type CarouselItem = z.output<typeof carouselItem>;
 
 /** The hero's slides; an answer whose data is not a list counts as empty (behaviour §7). Throws `BackendFailure`. */
-export const getCarousel = cache((): Promise<CarouselItem[]> => readBackend("/carousel", parseCarousel));
+export const getCarousel = cache(
+	(): Promise<CarouselItem[]> => readBackend({ path: "/carousel", parse: parseCarousel }),
+);
 
 const parseCarousel = async (payload: unknown) =>
 	unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];

@@ -9,10 +9,10 @@ export const customerCount = z
 	.object({ number: number.pipe(z.int().min(0)) })
 	.transform(({ number }) => number);
 
+const PATH = "/customer-counts/latest";
+
 /** The latest customer count. Throws `BackendFailure`, including for an answer without a number. */
 export const getCustomerCount = cache(
 	async (): Promise<number> =>
-		readBackend("/customer-counts/latest", (payload) =>
-			parseItem(payload, customerCount, "/customer-counts/latest"),
-		),
+		readBackend({ path: PATH, parse: (payload) => parseItem(payload, customerCount, PATH) }),
 );

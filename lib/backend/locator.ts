@@ -63,7 +63,9 @@ export type Branch = BranchOffer & {
 };
 
 /** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
-export const getBranches = cache(async (): Promise<Branch[]> => readBackend("/branches", parseBranches));
+export const getBranches = cache(
+	async (): Promise<Branch[]> => readBackend({ path: "/branches", parse: parseBranches }),
+);
 
 /**
  * How many branches the company has: as many as its backend lists, without a backend as the company states. Undefined if the backend

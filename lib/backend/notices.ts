@@ -45,7 +45,7 @@ export const notice = z
 export type Notice = z.output<typeof notice>;
 
 /** All notices, in the backend's order. Throws `BackendFailure`. */
-export const getNotices = listReader("/notices", notice, { longTexts: ["description", "descriptionBlocks"] });
+export const getNotices = listReader("/notices", notice);
 
 /** One notice; undefined if none has this id. Throws `BackendFailure`. */
 export const getNotice = itemReader("/notices", notice);

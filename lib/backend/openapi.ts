@@ -14,7 +14,7 @@ export function openApiDocument() {
 			title: "Admin backend of the public website",
 			version: "1.0.0",
 			description:
-				"What the website reads and posts. Every answer to a read is JSON with status 200 to 299, at most 64 MB uncompressed, within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. A list may be sent in pages and by its changes: see `meta`. Of a list above 6 MB or 5,000 items the site shows the newest items, by the dates below. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A number above 9,007,199,254,740,991 (2^53 - 1) must come as text, because JSON parsers round it: the site would ask for another id. A picture may be `image`, `image_url`, `img` or the first of `images`. A text may also be an object with `name`, `title` or `label`, a picture or file one with `url`, `secure_url`, `image_url`, `src` or `path`, and a value one of MongoDB's (`$oid`, `$date`, `$numberDecimal`). A number may be written as people write it: '1,200', '₵900'. An optional field of any other shape counts as absent. A line of text is cut at 1,000 characters; an address has at most 2,000, a date at most 40, a list inside an item at most 200 entries. Texts are plain text; entities are decoded once, hard spaces become spaces, newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
+				"What the website reads and posts. Every answer to a read is JSON with status 200 to 299, at most 8 MB uncompressed (1 MB for one item), within the site's deadline (8 seconds by default); redirects are not followed. Answers compressed with gzip or brotli are preferred. An answer may carry an ETag; the site then sends If-None-Match, and 304 spares both sides the rest. Of a list above 2,000 items the site shows the newest, by the dates below; of one above 8 MB it shows the beginning, if that is the newest. Where the newest cannot be known, the last complete list stays. An answer with `success: false`, or with a `status` of `error` or `fail`, beside `data` or in it, counts as failed, whatever its HTTP status. A list may come bare, as { data: [...] } or as { data: { data: [...] } }. An item that does not fit its schema is left out; the rest of the list is shown. An id may be `id` or `_id`, text or number. A number above 9,007,199,254,740,991 (2^53 - 1) must come as text, because JSON parsers round it: the site would ask for another id. A picture may be `image`, `image_url`, `img` or the first of `images`. A text may also be an object with `name`, `title` or `label`, a picture or file one with `url`, `secure_url`, `image_url`, `src` or `path`, and a value one of MongoDB's (`$oid`, `$date`, `$numberDecimal`). A number may be written as people write it: '1,200', '₵900'. An optional field of any other shape counts as absent. A line of text is cut at 1,000 characters; an address has at most 2,000, a date at most 40, a list inside an item at most 200 entries. Texts are plain text; entities are decoded once, hard spaces become spaces, newlines may be real or escaped. Long texts (story, content, description, biography) may be HTML: see there. In every other text tags are dropped and their text is kept. When an item was published and changed last may be said in `published_at` or `created_at`, and `updated_at`: ISO dates.",
 		},
 		paths: {
 			...Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
@@ -29,7 +29,6 @@ export function openApiDocument() {
 function operation({ path, name, summary, shape }: Read) {
 	const reference = { $ref: `#/components/schemas/${name}` };
 	const list = { type: "array", items: reference };
-	const isWholeList = shape === "list";
 	const data = {
 		list,
 		item: reference,
@@ -46,7 +45,6 @@ function operation({ path, name, summary, shape }: Read) {
 		...(path.includes("{id}") && {
 			parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
 		}),
-		...(isWholeList && { parameters: LIST_PARAMETERS }),
 		responses: {
 			200: {
 				description: summary,
@@ -55,52 +53,21 @@ function operation({ path, name, summary, shape }: Read) {
 						schema: {
 							type: "object",
 							required: ["data"],
-							properties: isWholeList ? { data, ...LIST_EXTRAS } : { data },
+							properties: { data },
 						},
 					},
 				},
 			},
 			304: { description: "The same as the version in If-None-Match, if the backend sends ETags" },
-			...(path.includes("{id}") && { 404: { description: "There is none with this id" } }),
+			...(path.includes("{id}") && {
+				404: { description: "There is none with this id; 200 with null or {} in `data` says the same" },
+			}),
 			...(isOptionalPath(path) && {
 				404: { description: "This backend has no such list: the same as an empty one" },
 			}),
 		},
 	};
 }
-
-/** Sent only to a backend whose `meta` offers it. */
-const LIST_PARAMETERS = [
-	{ name: "page", in: "query", description: "From 2 on", schema: { type: "integer" } },
-	{ name: "limit", in: "query", description: "As in `meta`", schema: { type: "integer" } },
-	{
-		name: "updated_since",
-		in: "query",
-		description: "An `as_of` of this backend: the answer has only what changed after it",
-		schema: { type: "string", format: "date-time" },
-	},
-];
-
-/** What stands beside `data` in the answer of a backend that sends less at a time; none of it is required. */
-const LIST_EXTRAS = {
-	meta: {
-		type: "object",
-		properties: {
-			limit: { type: "integer", description: "Items per page. Pages are newest first." },
-			total: { type: "integer", description: "Items in all pages" },
-			as_of: {
-				type: "string",
-				format: "date-time",
-				description: "When this answer was true, by the backend's clock: offers `updated_since`",
-			},
-		},
-	},
-	deleted: {
-		type: "array",
-		items: { type: ["string", "integer"] },
-		description: "With `updated_since`: the ids of items that are no longer there",
-	},
-};
 
 /** The accepted input, before the schema converts it to the site's names. */
 function wireSchema(schema: z.ZodType) {

@@ -16,12 +16,9 @@ const environmentSchema = z.object({
 	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
 	API_BASE_URL: optional(httpUrl),
 	API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
-		(bytes) => bytes ?? 64 * 1024 * 1024,
+		(bytes) => bytes ?? 8 * 1024 * 1024,
 	),
-	API_KEEP_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
-		(bytes) => bytes ?? 6 * 1024 * 1024,
-	),
-	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10)).transform((items) => items ?? 5_000),
+	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10)).transform((items) => items ?? 2_000),
 	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
 	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),

@@ -12,7 +12,7 @@ const swept = new Map<string, Promise<void>>();
  * Writes a file that only this user can read, and its folder. Readers see the old file or the new one, never a partial one. Before
  * the first write to a folder, drafts are removed that a process left as it died.
  */
-export async function writeWhole(file: string, text: string | AsyncIterable<string>): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
 	const folder = dirname(file);
 	await mkdir(folder, { recursive: true });
 	const sweeping = swept.get(folder) ?? removeAbandonedDrafts(folder).catch(() => {});
@@ -20,7 +20,7 @@ export async function writeWhole(file: string, text: string | AsyncIterable<stri
 	await sweeping;
 	const draft = `${file}.${randomUUID()}${DRAFT_ENDING}`;
 	try {
-		await writeFile(draft, text, { mode: 0o600 });
+		await writeFile(draft, content, { mode: 0o600 });
 		await rename(draft, file);
 	} catch (error) {
 		await rm(draft, { force: true }).catch(() => {});

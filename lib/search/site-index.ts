@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
-import { lastGood } from "#lib/backend/client/last-good";
+import { hasLastGood } from "#lib/backend/client/last-good";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
@@ -82,10 +82,8 @@ export function keepSiteIndex(): void {
 	if (!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
 	onContentChange(() => void attempt(siteIndex()));
 	void (async () => {
-		let hasContent = false;
-		// One after the other, because several long lists at once fill the thread that reads them.
-		for (const path of RESOURCES.flatMap(pathsOf)) hasContent = Boolean(await lastGood(path)) || hasContent;
-		if (hasContent) await attempt(siteIndex());
+		const found = await Promise.all(RESOURCES.flatMap(pathsOf).map(hasLastGood));
+		if (found.includes(true)) await attempt(siteIndex());
 	})();
 }
 

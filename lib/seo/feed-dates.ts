@@ -5,7 +5,6 @@ import { z } from "zod";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
-import { timeSlices } from "#lib/platform/time-slices";
 import { writeWhole } from "#lib/platform/whole-file";
 import type { DatedEntry, FeedEntry, FeedName } from "#lib/seo/feeds";
 
@@ -32,12 +31,9 @@ export async function datedEntries(
 		seen[key] = sighting;
 		return sighting.at;
 	};
-	const giveWay = timeSlices();
-	const dated: DatedEntry[] = [];
-	for (const entry of entries) {
-		dated.push({ ...entry, changedAt: entry.changedAt ?? sight(entry.path, entry) });
-		await giveWay();
-	}
+	const dated = entries.map(
+		(entry): DatedEntry => ({ ...entry, changedAt: entry.changedAt ?? sight(entry.path, entry) }),
+	);
 	const changedAt =
 		dated
 			.map((entry) => entry.changedAt)

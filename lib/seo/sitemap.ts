@@ -15,7 +15,6 @@ import {
 	SITE_PAGES,
 	type SitePage,
 } from "#lib/pages/page-registry";
-import { timeSlices } from "#lib/platform/time-slices";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
@@ -78,9 +77,8 @@ export const PAGES_OF: {
 	},
 };
 
-/** Pages of one kind as sections, each page once. Works in time slices, so that nothing else has to wait. */
-export async function sitemapSections(pages: Iterable<SitemapPage>): Promise<SitemapSection[]> {
-	const giveWay = timeSlices();
+/** Pages of one kind as sections, each page once. */
+export function sitemapSections(pages: Iterable<SitemapPage>): SitemapSection[] {
 	const paths = new Set<string>();
 	const sections: SitemapSection[] = [];
 	let elements: string[] = [];
@@ -92,7 +90,6 @@ export async function sitemapSections(pages: Iterable<SitemapPage>): Promise<Sit
 		if (!paths.has(page.path)) elements.push(urlElement(page));
 		paths.add(page.path);
 		if (elements.length === PAGES_PER_SITEMAP) endSection();
-		await giveWay();
 	}
 	endSection();
 	return sections;

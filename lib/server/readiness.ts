@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/client/circuit";
-import { cutLists } from "#lib/backend/client/list-sizes";
+import { listWarnings } from "#lib/backend/client/list-bounds";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
@@ -46,9 +46,8 @@ export async function readiness(): Promise<Readiness> {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
 		checks: { running, ...found, backend: backendState() },
 		warnings: [
-			...cutLists().map(
-				({ resource, items, keptItems }) =>
-					`${resource}: ${keptItems} of ${items} items are kept (API_KEEP_ITEMS, API_KEEP_BYTES)`,
+			...listWarnings().map(
+				({ resource, warning }) => `${resource}: ${warning} (API_KEEP_ITEMS, API_MAX_ANSWER_BYTES)`,
 			),
 			...[receiverFault()].filter((fault) => fault !== undefined),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),

@@ -12,24 +12,13 @@ export type ScaledBackend = {
 	stop: () => Promise<void>;
 };
 
-type Options = Scale & {
-	hasEtags: boolean;
-	/** Lists say from when they are, and answer `updated_since`; nothing ever changes. */
-	hasChanges: boolean;
-};
+type Options = Scale & { hasEtags: boolean };
 type Body = { plain: Buffer; gzip: Buffer; etag: string };
 
 /** An admin API over HTTP on loopback with this much content, compressed for clients that accept gzip. */
-export async function startScaledBackend({
-	hasEtags,
-	hasChanges,
-	...scale
-}: Options): Promise<ScaledBackend> {
+export async function startScaledBackend({ hasEtags, ...scale }: Options): Promise<ScaledBackend> {
 	const content = scaledContent(scale);
-	const meta = { as_of: new Date().toISOString() };
-	const whole = (value: unknown) => bodyOf(hasChanges ? { ...(value as object), meta } : value);
-	const bodies = new Map(Object.entries(content).map(([path, value]) => [path, whole(value)]));
-	const unchanged = bodyOf({ data: [], meta });
+	const bodies = new Map(Object.entries(content).map(([path, value]) => [path, bodyOf(value)]));
 	let traffic = { calls: 0, bytes: 0, unchanged: 0 };
 	const server = createServer((request, response) => {
 		traffic.calls += 1;
@@ -39,9 +28,8 @@ export async function startScaledBackend({
 	});
 
 	function answer(request: IncomingMessage, response: ServerResponse): number | undefined {
-		const { pathname, searchParams } = new URL(request.url ?? "/", "http://backend.invalid");
-		const list = searchParams.has("updated_since") ? unchanged : bodies.get(pathname);
-		const item = list ?? itemBody(content, pathname);
+		const { pathname } = new URL(request.url ?? "/", "http://backend.invalid");
+		const item = bodies.get(pathname) ?? itemBody(content, pathname);
 		const { status, body } = item ? { status: 200, body: undefined } : embeddedAnswer("GET", pathname);
 		const { plain, gzip, etag } = item ?? bodyOf(body);
 		if (hasEtags) response.setHeader("etag", etag);

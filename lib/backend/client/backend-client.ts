@@ -1,24 +1,24 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { boundedRead, type ReceivedText } from "#lib/backend/client/bounded-read";
 import { besideCircuit, isCircuitOpen, throughCircuit } from "#lib/backend/client/circuit";
-import { embeddedAnswer } from "#lib/backend/client/embedded";
-import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { embeddedAnswer, embeddedFault } from "#lib/backend/client/embedded";
+import { isNothing, unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure, isAbsence } from "#lib/backend/client/failure";
-import { LONG_BYTES } from "#lib/backend/client/json-stream";
-import { goodFromList, lastGoodPresent, listOf } from "#lib/backend/client/kept-items";
 import {
 	forgetLastGood,
 	type GoodAnswer,
+	isStored,
 	keepLastGood,
 	lastGood,
-	type Received,
 	rememberedGood,
 } from "#lib/backend/client/last-good";
-import { type Parse, parsedValue, parseOnce } from "#lib/backend/client/parse-once";
-import { askAgain, receivedAnswer, refuseTooLarge } from "#lib/backend/client/received-answer";
+import { askAgain, refuseTooLarge } from "#lib/backend/client/list-bounds";
+import { type ParsedAnswer, parsedAnswer, type Source } from "#lib/backend/client/parsed-answer";
 import {
 	isItemPath,
 	isOptionalPath,
+	isRequiredList,
 	pathsOf,
 	RESOURCES,
 	type Resource,
@@ -40,17 +40,20 @@ const WAIT_MS = 1_500;
 const SHORT_WAIT_MS = 200;
 /** Possible error in the age of an answer, which comes from two clock readings. A change within it counts as later. */
 const CLOCK_MS = 1;
-/** How long a long answer counts as fresh: as long as a page. Reading it for every page that is rendered would never end. */
+/** A longer answer counts as fresh as long as a page does. Reading it for every page that is rendered would never end. */
+const LONG_BYTES = 512 * 1024;
 const LONG_FRESH_MS = 60_000;
 /** On the clock that starts with the process. */
 const BEFORE_ANY_CHANGE = 0;
 /** How often the log says of a path that its last good answer is used. */
 const LOG_EVERY_MS = 60_000;
+/** A list that every backend has. */
+const REQUIRED_PATH = "/products";
 
-type Call = { startedAt: number; isSlow: boolean; answer: Promise<Received> };
+type Call<T> = { startedAt: number; isSlow: boolean; answer: Promise<GoodAnswer<T>> };
 
 /** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
-const underWay = processWide("backend-calls", () => new Map<string, Call>());
+const underWay = processWide("backend-calls", () => new Map<string, Call<unknown>>());
 /** When a change of a resource was last announced: answers requested earlier do not count. */
 const changedAt = processWide("backend-changes", () => new Map<string, number>());
 /** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
@@ -67,6 +70,11 @@ const failures = processWide(
 /** When the use of a last good answer was last logged, by path. */
 const loggedAt = processWide("backend-logged", () => new Map<string, number>());
 const emptySince = processWide("backend-empty", () => new Map<string, number>());
+/** The embedded content, parsed, by path. */
+const embeddedValues = processWide(
+	"backend-embedded",
+	() => new Map<string, { payload: unknown; value: Promise<unknown> }>(),
+);
 const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
 const callSeconds = histogram("backend_call_seconds", "Duration of calls to the backend.");
@@ -81,54 +89,82 @@ gauge("backend_content_age_seconds", "Seconds since the backend last confirmed t
 );
 
 /**
- * The single entry point to the admin backend: returns the JSON of `GET {path}`, parsed by `parse` (behaviour §7). With
+ * The single entry point to the admin backend: returns the JSON of `GET {path}`, parsed by its parser (behaviour §7). With
  * `API_BASE_URL` it uses HTTP; without, and during the build, the embedded content answers the same path.
- * If the answer fails, times out or is rejected by `parse`, the last good one of this path replaces it, even from before a
- * restart. Throws `BackendFailure` if there is none.
+ * If the answer fails, times out, is above the limits or is rejected by the parser, the last good one of this path replaces it, even
+ * from before a restart. Throws `BackendFailure` if there is none.
  */
-export const readBackend = <T>(path: string, parse: Parse<T>): Promise<T> => read(path, parse, () => false);
+export const readBackend = <T>(source: Source<T>): Promise<T> => read(source, () => false);
+
+/** An item by id, and the list that it is on. */
+export type ItemSource<T> = Source<T> & { id: string; list: Source<readonly { id: string }[]> };
 
 /**
- * Like `readBackend`, for one item by id. Returns undefined when the backend does not have it (404 or 410), even if it did
- * before, and when it returns a different item (by reading '1abc' as 1), because an item has one address. A backend whose lists
- * are missing too counts as broken.
+ * Like `readBackend`, for one item by id. Returns undefined when the backend does not have it, even if it did before: it answers
+ * 404, 410 or with nothing, returns a different item (by reading '1abc' as 1), or fails for this item while its list, just read,
+ * lacks it. A backend whose lists are missing too counts as broken, and a list that was never read proves nothing.
  */
 export async function readBackendItem<T extends { id: string }>(
-	path: string,
-	id: string,
-	parse: Parse<T>,
+	source: ItemSource<T>,
 ): Promise<T | undefined> {
+	const { path, id, list, parse } = source;
 	const parseNamed = async (payload: unknown) => {
-		const item = await parse(payload);
-		if (item.id !== id) throw new BackendFailure("status", path, { status: 404 });
+		const item = isNothing(payload) ? undefined : await parse(payload);
+		if (item?.id !== id) throw new BackendFailure("status", path, { status: 404 });
 		return item;
 	};
 	try {
-		return await read(path, parseNamed, isAbsence);
+		return await read({ ...source, parse: parseNamed }, isAbsence);
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		// After any other failure, `read` has tried the item's own last good answer.
-		const own = isAbsence(error) ? await lastGoodPresent(path) : undefined;
-		const shown = own ?? (await goodFromList(path));
-		if (isAbsence(error) && (await isGone(path, shown))) {
+		const own = isAbsence(error) ? await lastGoodPresent(source) : undefined;
+		const shown = own ?? (await goodFromList<T>(list, id));
+		if (await isGone(source, error, shown)) {
 			recordRead(resourceOf(path), performance.now(), Date.now());
 			return undefined;
 		}
-		if (!shown) throw error;
-		return await use(shown, parse, error);
+		const found = shown ?? (await goodFromList<T>(list, id));
+		if (!found) throw error;
+		return use(found, error);
 	}
 }
 
 /**
- * Whether an item that the backend does not have is gone, rather than the backend broken. Then its last good answer is forgotten,
- * so that no outage brings it back. `shown` is what there is to show of it.
+ * Whether an item that could not be read is gone, rather than the backend broken. `shown` is what there is to show of it. The list is
+ * read again if anything was known of the item, because an answer from a moment ago says nothing about a backend that has just broken.
+ * If it confirms that the item is gone, its last good answer is forgotten, so that no outage brings it back.
  */
-async function isGone(path: string, shown: GoodAnswer | undefined): Promise<boolean> {
-	const own = await lastGood(path);
-	if (!own && !shown) return true;
-	if (!(await answers(listOf(path)))) return !shown;
-	if (own) await forgetLastGood(path);
-	return true;
+async function isGone<T>(
+	source: ItemSource<T>,
+	failure: BackendFailure,
+	shown: GoodAnswer | undefined,
+): Promise<boolean> {
+	const { id, list, path } = source;
+	const own = await lastGood(source);
+	const isUnknown = !own && !shown;
+	const isListKnown = (await lastGood(list)) !== undefined;
+	if (isAbsence(failure) && isUnknown && isListKnown) return true;
+	const isConfirmed = isAbsence(failure)
+		? await answers(list)
+		: !shown && wasAnswered(failure) && (await freshlyLacks(list, id));
+	if (isConfirmed && own) await forgetLastGood(path);
+	return isConfirmed || (isAbsence(failure) && !shown && isListKnown);
+}
+
+/** Whether a backend that works has answered, if only that this item is faulty. */
+const wasAnswered = ({ reason }: BackendFailure) =>
+	reason === "status" || reason === "refused" || reason === "malformed";
+
+/** Whether the list can be read now, as a whole, and lacks this id. */
+async function freshlyLacks(list: Source<readonly { id: string }[]>, id: string): Promise<boolean> {
+	try {
+		const items = await read(list, () => true);
+		return Boolean(rememberedGood(list.path)?.isWhole) && !items.some((item) => item.id === id);
+	} catch (error) {
+		if (error instanceof BackendFailure) return false;
+		throw error;
+	}
 }
 
 /**
@@ -154,122 +190,167 @@ export const withOwnAnswers = <T>(reading: () => T): T => ownAnswer.run(true, re
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
 
-async function read<T>(
-	path: string,
-	parse: Parse<T>,
-	isAnswer: (failure: BackendFailure) => boolean,
-): Promise<T> {
-	const { API_BASE_URL } = environment();
-	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-	if (!API_BASE_URL || isBuild) {
+/** `isAnswer`: failures that the caller wants to know of, instead of getting the last good answer. */
+async function read<T>(source: Source<T>, isAnswer: (failure: BackendFailure) => boolean): Promise<T> {
+	const { path } = source;
+	if (!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build") {
 		recordRead(resourceOf(path), performance.now(), Date.now());
-		return await parseOnce(parse, embedded(path));
+		return embedded(source);
 	}
-	const fresh = freshAnswer(path);
-	if (fresh) return await use(fresh, parse);
+	const fresh = freshAnswer<T>(path);
+	if (fresh) return use(fresh);
 	try {
-		await refuseFailed(path);
-		return await ask(path, parse);
+		await refuseFailed(source);
+		return await ask(source);
 	} catch (error) {
 		if (!(error instanceof BackendFailure) || isAnswer(error) || ownAnswer.getStore()) throw error;
-		const kept = await lastGoodPresent(path);
-		if (kept) return await use(kept, parse, error);
+		const kept = await lastGoodPresent(source);
+		if (kept) return use(kept, error);
 		reads.add({ resource: resourceOf(path), from: "nothing" });
 		throw error;
 	}
 }
 
-function embedded(path: string): unknown {
-	const answer = embeddedAnswer("GET", path);
-	if (answer.status !== 200) throw new BackendFailure("status", path, { status: answer.status });
-	return answer.body;
+/**
+ * The embedded content, parsed once until its file changes. If the file has become unreadable, what it said before stays, unless
+ * the file's own answer is wanted.
+ */
+async function embedded<T>({ path, parse }: Source<T>): Promise<T> {
+	const { status, body } = embeddedAnswer("GET", path);
+	if (status !== 200) throw new BackendFailure("status", path, { status });
+	if (ownAnswer.getStore() && embeddedFault(path)) throw new BackendFailure("malformed", path);
+	const known = embeddedValues.get(path);
+	if (known && known.payload === body) return known.value as Promise<T>;
+	const value = (async () => parse(body))();
+	if (isItemPath(path)) return value;
+	try {
+		await value;
+	} catch (error) {
+		const isOurFault = !(error instanceof BackendFailure);
+		if (known && !isOurFault && !ownAnswer.getStore()) return known.value as Promise<T>;
+		throw error;
+	}
+	embeddedValues.set(path, { payload: body, value });
+	return value;
 }
 
 /**
  * An answer too recent to request again: a flood of searches costs the backend one call in five seconds. Not one from before a
  * restart, because a change announced meanwhile was missed.
  */
-function freshAnswer(path: string): GoodAnswer | undefined {
-	const answer = rememberedGood(path);
+function freshAnswer<T>(path: string): GoodAnswer<T> | undefined {
+	const answer = rememberedGood<T>(path);
 	const age = answer ? Date.now() - answer.at : Number.POSITIVE_INFINITY;
 	// An answer from the future has an unknown age: the clock was set back.
 	const isFresh = answer && !answer.isFromBefore && age >= 0 && age < freshMs(answer);
 	return isFresh && !isFromBeforeChange(answer) ? answer : undefined;
 }
 
-function freshMs({ bytes = 0 }: GoodAnswer): number {
+function freshMs({ bytes }: GoodAnswer): number {
 	const { API_FRESH_MS } = environment();
 	return bytes > LONG_BYTES ? Math.max(API_FRESH_MS, LONG_FRESH_MS) : API_FRESH_MS;
 }
 
 /** Throws the failure of a moment ago if there is a last good answer to use instead, so that not every reader makes a call. */
-async function refuseFailed(path: string) {
-	const failed = failures.get(path);
-	if (!failed || isOutdated(path, failed)) return;
-	const kept = await lastGoodPresent(path);
+async function refuseFailed<T>(source: Source<T>) {
+	const failed = failures.get(source.path);
+	if (!failed || isOutdated(source.path, failed)) return;
+	const kept = await lastGoodPresent(source);
 	if (kept && performance.now() - failed.at < freshMs(kept)) throw failed.failure;
 }
 
 /** What the circuit refuses is no failure of this path, and what says that an item is gone is none at all. */
-function noteFailure(path: string, call: Call, failure: unknown) {
+function noteFailure(path: string, startedAt: number, failure: unknown) {
 	if (!(failure instanceof BackendFailure) || isCircuitOpen() || !rememberedGood(path)) return;
 	if (isItemPath(path) && isAbsence(failure)) return;
-	const { startedAt } = call;
 	failures.set(path, { at: performance.now(), startedAt, failure });
 }
 
-async function ask<T>(path: string, parse: Parse<T>): Promise<T> {
-	const call = callOf(path);
-	const value = call.answer.then((answer) => accept(path, parse, call, answer));
-	// If waiting ends first, the call's result is for the next reader.
-	value.catch((failure) => {
-		endCall(path, call);
-		noteFailure(path, call, failure);
+/** The value of a new answer. One requested before a change may be outdated; then it is requested again. */
+async function ask<T>(source: Source<T>): Promise<T> {
+	const { path } = source;
+	const call = callOf(source);
+	const value = call.answer.then(async (answer) => {
+		if (isOutdated(path, call)) return ask(source);
+		recordRead(resourceOf(path), call.startedAt, Date.now());
+		reads.add({ resource: resourceOf(path), from: "backend" });
+		return answer.value;
 	});
+	// If waiting ends first, the call's result is for the next reader.
+	value.catch(() => {});
 	if (ownAnswer.getStore()) return value;
-	return (await lastGoodPresent(path)) ? withinWait(path, call, value) : value;
-}
-
-/** An answer requested before a change may be outdated; then it is requested again. */
-async function accept<T>(path: string, parse: Parse<T>, call: Call, answer: Received): Promise<T> {
-	if (isOutdated(path, call)) return ask(path, parse);
-	const { payload } = answer;
-	const value = await parseOnce(parse, payload);
-	await refuseSuddenEmptiness(path, payload, value, parse);
-	named.delete(path);
-	awaited.delete(path);
-	failures.delete(path);
-	const keeping = keepLastGood(path, answer, answer.size && parsedValue(value));
-	// Not before: while a long list is parsed, further readers would make calls of their own.
-	endCall(path, call);
-	await keeping;
-	recordRead(resourceOf(path), call.startedAt, Date.now());
-	reads.add({ resource: resourceOf(path), from: "backend" });
-	return value;
+	return (await lastGoodPresent(source)) ? withinWait(path, call, value) : value;
 }
 
 /** The call in progress for this path, or a new one. */
-function callOf(path: string): Call {
+function callOf<T>(source: Source<T>): Call<T> {
+	const { path } = source;
 	const existing = underWay.get(path);
-	if (existing && !isOutdated(path, existing)) return existing;
-	const call: Call = { startedAt: performance.now(), isSlow: false, answer: newAnswer(path) };
+	if (existing && !isOutdated(path, existing)) return existing as Call<T>;
+	const startedAt = performance.now();
+	const answer = newAnswer(source, startedAt);
+	const call: Call<T> = { startedAt, isSlow: false, answer };
 	underWay.set(path, call);
+	const end = () => underWay.get(path) === call && underWay.delete(path);
+	answer.then(end, (failure) => {
+		end();
+		noteFailure(path, startedAt, failure);
+	});
 	return call;
 }
 
-async function newAnswer(path: string): Promise<Received> {
+/** Asks the backend, and keeps the answer unless a change was announced meanwhile. */
+async function newAnswer<T>(source: Source<T>, startedAt: number): Promise<GoodAnswer<T>> {
+	const { path, list } = source;
 	refuseTooLarge(path);
+	const call = () => measured(path, () => receivedAnswer(source));
+	const { payload, received, ...answer } = list
+		? await besideCircuit(path, call, () => answers(list))
+		: await throughCircuit(path, call);
+	if (isOutdated(path, { startedAt })) return answer;
+	await refuseSuddenEmptiness(source, payload, answer.value);
+	named.delete(path);
+	awaited.delete(path);
+	failures.delete(path);
+	await keepLastGood(answer, received);
+	return answer;
+}
+
+type NewAnswer<T> = GoodAnswer<T> & Partial<Pick<ParsedAnswer<T>, "payload">> & { received?: ReceivedText };
+
+/** The known answer if the backend confirms it. An optional list that a working backend does not have is empty. */
+async function receivedAnswer<T>(source: Source<T>): Promise<NewAnswer<T>> {
+	const { path } = source;
 	const base = environment().API_BASE_URL ?? "";
-	const call = () => measured(path, () => receivedAnswer(base, path, changedAt.get(resourceOf(path))));
-	if (!isItemPath(path)) return throughCircuit(path, call);
-	return besideCircuit(path, call, () => answers(listOf(path)));
+	const known = rememberedGood<T>(path);
+	const confirmed = (): NewAnswer<T> => ({
+		...(known as GoodAnswer<T>),
+		at: Date.now(),
+		isFromBefore: false,
+	});
+	const etag = known && isStored(known) ? known.etag : undefined;
+	const parsed = async (received: ReceivedText): Promise<NewAnswer<T>> => {
+		const { digest, etag, text } = received;
+		if (known?.digest === digest) return { ...confirmed(), etag, received };
+		const content = await parsedAnswer(source, received, { hasWhole: known !== undefined && !known.isCut });
+		return { ...content, path, at: Date.now(), digest, etag, bytes: text.length, received };
+	};
+	try {
+		return (await boundedRead(base, path, etag, parsed)) ?? confirmed();
+	} catch (error) {
+		if (!(error instanceof BackendFailure) || !isOptionalPath(path) || !isAbsence(error)) throw error;
+		if (!(await hasRequiredLists(base))) throw error;
+		return parsed({ text: Buffer.from("[]"), digest: "empty", isTruncated: false });
+	}
 }
 
-function endCall(path: string, call: Call) {
-	if (underWay.get(path) === call) underWay.delete(path);
+/** Whether this backend has lists at all, rather than its address being wrong. */
+async function hasRequiredLists(base: string): Promise<boolean> {
+	const isRead = RESOURCES.flatMap(pathsOf).some((path) => isRequiredList(path) && freshAnswer(path));
+	return isRead || boundedRead(base, REQUIRED_PATH, undefined, async () => true).then(Boolean, () => false);
 }
 
-const isOutdated = (path: string, { startedAt }: Pick<Call, "startedAt">) =>
+const isOutdated = (path: string, { startedAt }: Pick<Call<unknown>, "startedAt">) =>
 	startedAt < (changedAt.get(resourceOf(path)) ?? 0);
 
 async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
@@ -288,7 +369,7 @@ async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 }
 
 /** Stops waiting early when a last good answer exists, instead of for the whole timeout. The call itself continues. */
-function withinWait<T>(path: string, call: Call, value: Promise<T>): Promise<T> {
+function withinWait<T>(path: string, call: Call<T>, value: Promise<T>): Promise<T> {
 	const waitMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_WAIT_MS : WAIT_MS;
 	let timer: NodeJS.Timeout | undefined;
 	const timeLimit = new Promise<never>((_, reject) => {
@@ -301,7 +382,7 @@ function withinWait<T>(path: string, call: Call, value: Promise<T>): Promise<T> 
 }
 
 /** The content of a stored answer, with the failure that it replaces, if any. */
-function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Promise<T> {
+function use<T>(kept: GoodAnswer<T>, failure?: BackendFailure): T {
 	const { path, at } = kept;
 	const resource = resourceOf(path);
 	// Then no page is kept that shows it, and the next view asks for the item again.
@@ -313,7 +394,7 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 		const { reason, status } = failure;
 		log.warn({ path, reason, status, from: new Date(at) }, "last good answer used");
 	}
-	return parseOnce(parse, kept.payload);
+	return kept.value;
 }
 
 /**
@@ -323,35 +404,48 @@ function use<T>(kept: GoodAnswer, parse: Parse<T>, failure?: BackendFailure): Pr
 const isBehindItsList = (kept: GoodAnswer): boolean =>
 	isItemPath(kept.path) && isFromBeforeChange(kept) && !awaited.has(listOf(kept.path));
 
-/**
- * Whether the backend gives this list, even one too large to be read. Calls it, because an answer from a moment ago says nothing
- * about a backend that has just broken.
- */
-async function answers(path: string): Promise<boolean> {
-	const call = callOf(path);
+const listOf = (itemPath: string) => itemPath.slice(0, itemPath.lastIndexOf("/"));
+
+/** The last good answer, unless it is an item that its list, read since as a whole, no longer has. */
+async function lastGoodPresent<T>(source: Source<T>): Promise<GoodAnswer<T> | undefined> {
+	const kept = await lastGood(source);
+	const list = kept && source.list && (await lastGood(source.list));
+	if (!kept || !list) return kept;
+	const id = decodeURIComponent(source.path.slice(source.path.lastIndexOf("/") + 1));
+	const isGone = list.isWhole && list.at > kept.at && !list.value.some((item) => item.id === id);
+	return isGone ? undefined : kept;
+}
+
+/** An item as its list last had it, and as old as the list. */
+async function goodFromList<T>(
+	list: Source<readonly { id: string }[]>,
+	id: string,
+): Promise<GoodAnswer<T> | undefined> {
+	const kept = await lastGood(list);
+	const item = kept?.value.find((each) => each.id === id);
+	return kept && item && { ...kept, value: item as unknown as T };
+}
+
+/** Whether the backend gives this list now, even one too large to be read or suddenly empty. */
+async function answers(list: Source<unknown>): Promise<boolean> {
 	try {
-		await call.answer;
+		await callOf(list).answer;
 		return true;
 	} catch (error) {
-		return error instanceof BackendFailure && error.reason === "too large";
-	} finally {
-		endCall(path, call);
+		if (!(error instanceof BackendFailure)) throw error;
+		return error.reason === "too large" || emptySince.has(list.path);
 	}
 }
 
-async function refuseSuddenEmptiness<T>(
-	path: string,
-	payload: unknown,
-	value: T,
-	parse: Parse<T>,
-): Promise<void> {
+async function refuseSuddenEmptiness<T>(source: Source<T>, payload: unknown, value: T): Promise<void> {
+	const { path } = source;
 	if (!isEmptyList(value) || isOptionalPath(path)) {
 		emptySince.delete(path);
 		return;
 	}
-	const kept = await lastGood(path);
+	const kept = await lastGood(source);
 	const isBelieved = named.has(path) && saysEmpty(payload);
-	if (!kept || isEmptyList(await parseOnce(parse, kept.payload)) || isBelieved) {
+	if (!kept || isEmptyList(kept.value) || isBelieved) {
 		emptySince.delete(path);
 		return;
 	}

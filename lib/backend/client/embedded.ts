@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
+import { processWide } from "#lib/platform/process-wide";
+import { lineOfJsonFault } from "#lib/text/json-fault";
 
 export type Answer = { status: number; body: unknown };
 
@@ -12,27 +14,58 @@ const LISTS_WITH_ITEMS: readonly string[] = ["/roles", "/notices", "/content/art
 /** The paths that the embedded backend answers. */
 export const EMBEDDED_PATHS: readonly string[] = RESOURCES.flatMap(pathsOf);
 
-/** The content that was read so far, by path. */
-const contentByPath = new Map<string, unknown>();
+/** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
+type Read = { state: string; content: unknown; fault?: string };
+
+const readByPath = processWide("embedded-content", () => new Map<string, Read>());
 
 /**
  * The admin backend included with the site: returns the same paths and shapes as the real one, from `content/`.
  * Used in process when no `API_BASE_URL` is set, and over HTTP by the tests and `npm run backend`. A file is read when it is
- * first needed, because a site with an admin API needs none, and an import would put a copy into most bundles of the server.
+ * first needed and whenever it has changed; an import would put a copy into most bundles of the server. If it has become unreadable,
+ * what it said before stays. Throws an error that names file, line and reason if it never could be read.
  */
 export function embeddedAnswer(method: string, path: string): Answer {
 	if (method !== "GET") return { status: 405, body: { message: "Method not allowed" } };
-	if (EMBEDDED_PATHS.includes(path)) return { status: 200, body: contentOf(path) };
+	if (EMBEDDED_PATHS.includes(path)) return { status: 200, body: currentRead(path).content };
 	const [, list = "", id = ""] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
-	const items = LISTS_WITH_ITEMS.includes(list) ? (contentOf(list) as { data: Item[] }).data : [];
+	const items = LISTS_WITH_ITEMS.includes(list) ? (currentRead(list).content as { data: Item[] }).data : [];
 	const item = items.find((candidate) => String(candidate.id ?? candidate._id) === decodeURIComponent(id));
 	return item ? { status: 200, body: { data: item } } : { status: 404, body: { message: "Not found" } };
 }
 
-function contentOf(path: string): unknown {
-	const known = contentByPath.get(path);
-	if (known) return known;
-	const content: unknown = JSON.parse(readFileSync(join(process.cwd(), "content", `${path}.json`), "utf8"));
-	contentByPath.set(path, content);
-	return content;
+/** Why the file of this path cannot be read now, although it could before: file, line and reason. Undefined if it can. */
+export const embeddedFault = (path: string): string | undefined =>
+	EMBEDDED_PATHS.includes(path) ? currentRead(path).fault : undefined;
+
+/** The name of the file of a path, as people know it. */
+export const contentFile = (path: string): string => `content${path}.json`;
+
+function currentRead(path: string): Read {
+	const file = join(process.cwd(), contentFile(path));
+	const known = readByPath.get(path);
+	const state = stateOf(file);
+	if (known?.state === state) return known;
+	const read = { ...newRead(path, file, known), state };
+	readByPath.set(path, read);
+	return read;
+}
+
+function newRead(path: string, file: string, known: Read | undefined): Omit<Read, "state"> {
+	let text: string | undefined;
+	try {
+		text = readFileSync(/* turbopackIgnore: true */ file, "utf8");
+		return { content: JSON.parse(text) };
+	} catch (error) {
+		const line = text === undefined ? "" : ` line ${lineOfJsonFault(text)}:`;
+		const fault = `${contentFile(path)}:${line} ${error instanceof Error ? error.message : error}`;
+		if (!known) throw new Error(fault, { cause: error });
+		return { content: known.content, fault };
+	}
+}
+
+/** Changes whenever the file does. */
+function stateOf(file: string): string {
+	const facts = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
+	return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : "none";
 }

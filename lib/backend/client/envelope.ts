@@ -10,6 +10,22 @@ export function unwrapList(payload: unknown): unknown[] | undefined {
 
 /** The value under `data`, or the payload itself if it has no `data`. */
 export function unwrapData(payload: unknown): unknown {
-	const isEnvelope = typeof payload === "object" && payload !== null && "data" in payload;
-	return isEnvelope ? payload.data : payload;
+	return isObject(payload) && "data" in payload ? payload.data : payload;
 }
+
+/** Whether the backend says that it failed, in an answer whose status says that it did not: beside `data` or in it. */
+export const saysFailed = (payload: unknown): boolean =>
+	[payload, unwrapData(payload)].some(
+		(part) =>
+			isObject(part) && (part.success === false || /^(?:error|fail)$/i.test(String(part.status ?? ""))),
+	);
+
+/** Whether an answer holds nothing: `null`, `{}` or `[]`, in any envelope. Some backends send that for an item they do not have. */
+export function isNothing(payload: unknown): boolean {
+	const inner = unwrapData(unwrapData(payload));
+	if (inner === undefined || inner === null) return true;
+	return typeof inner === "object" && Object.keys(inner).length === 0;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null;

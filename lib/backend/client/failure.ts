@@ -1,6 +1,14 @@
 import { log } from "#lib/platform/log";
 
-export type FailureReason = "timeout" | "unreachable" | "status" | "malformed" | "too large";
+/** `refused`: the backend says in an answer with a good status that it failed. `busy`: too much is being read at the same time. */
+export type FailureReason =
+	| "timeout"
+	| "unreachable"
+	| "status"
+	| "refused"
+	| "malformed"
+	| "too large"
+	| "busy";
 
 /**
  * The backend did not give a usable answer. `message` is safe to show to visitors (behaviour §2 'Error loading products:
@@ -36,6 +44,10 @@ function safeMessage(reason: FailureReason, status: number | undefined): string 
 			return "the server could not be reached";
 		case "status":
 			return `the server answered with status ${status}`;
+		case "refused":
+			return "the server reported an error";
+		case "busy":
+			return "too much is being loaded";
 		case "malformed":
 		case "too large":
 			return "the server sent an answer that could not be read";

@@ -30,6 +30,9 @@ const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates", "/testimonials"]
 
 export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
 
+/** Whether every backend has a list at this path, so that one without it is broken or has another address. */
+export const isRequiredList = (path: string) => !isOptionalPath(path) && !isItemPath(path);
+
 export const isResource = (name: unknown): name is Resource =>
 	typeof name === "string" && Object.hasOwn(PATHS, name);
 

@@ -1,0 +1,50 @@
+import "server-only";
+import type { z } from "zod";
+import { contentFile, embeddedAnswer } from "#lib/backend/client/embedded";
+import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { READS, type Read } from "#lib/backend/contract";
+import { environment } from "#lib/platform/environment";
+
+/** Enough to see what is wrong. */
+const FAULTS_MAX = 10;
+
+/**
+ * Checks the embedded content if the site serves it. Throws an error that names the file, the line or item, and the reason of each
+ * fault, because whoever writes these files would assume that a page which starts shows them.
+ */
+export function checkContentFiles(): void {
+	if (environment().API_BASE_URL) return;
+	const faults = READS.filter(({ path }) => !path.includes("{id}")).flatMap(faultsOf);
+	if (faults.length > 0) throw new Error(faults.slice(0, FAULTS_MAX).join("\n"));
+}
+
+function faultsOf({ path, schema, shape }: Read): string[] {
+	const file = contentFile(path);
+	let content: unknown;
+	try {
+		content = embeddedAnswer("GET", path).body;
+	} catch (error) {
+		return [(error as Error).message];
+	}
+	if (shape === "item") return itemFaults(schema, unwrapData(content), `${file}:`);
+	const lists = shape === "list" ? [["", content]] : Object.entries(regionsOf(content) ?? {});
+	if (shape === "regions" && !regionsOf(content))
+		return [`${file}: must contain { "data": { "regions": { … } } }`];
+	return lists.flatMap(([name, value]) => {
+		const list = unwrapList(value);
+		const place = name ? `${file}: ${name},` : `${file}:`;
+		if (!list) return [`${place} must contain a list`];
+		return list.flatMap((item, at) => itemFaults(schema, item, `${place} item ${at + 1},`));
+	});
+}
+
+function regionsOf(content: unknown): Record<string, unknown> | undefined {
+	const { regions } = (unwrapData(content) ?? {}) as { regions?: Record<string, unknown> };
+	return typeof regions === "object" && regions !== null ? regions : undefined;
+}
+
+function itemFaults(schema: z.ZodType, item: unknown, place: string): string[] {
+	const result = schema.safeParse(item);
+	if (result.success) return [];
+	return result.error.issues.map(({ path, message }) => `${place} ${path.join(".") || "itself"}: ${message}`);
+}
