@@ -49,6 +49,7 @@ test("content files are read again when they change, and a faulty one leaves wha
 	const { refetchResource } = await import("#lib/backend/refetch");
 	writeFileSync(file, original);
 	const list = await getNotices();
+	assert.equal(await getNotice("no-such-notice"), undefined);
 	assert.equal(await getNotices(), list, "the very same list while nothing changes");
 	writeFileSync(file, '{"data": [{"id": 9, "title": "Edited"}]}');
 	assert.deepEqual(

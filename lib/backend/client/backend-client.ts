@@ -117,6 +117,7 @@ export async function readBackendItem<T extends { id: string }>(
 		return await read({ ...source, parse: parseNamed }, isAbsence);
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
+		if (isEmbedded() && isAbsence(error)) return undefined;
 		// After any other failure, `read` has tried the item's own last good answer.
 		const own = isAbsence(error) ? await lastGoodPresent(source) : undefined;
 		const shown = own ?? (await goodFromList<T>(list, id));
@@ -190,10 +191,12 @@ export const withOwnAnswers = <T>(reading: () => T): T => ownAnswer.run(true, re
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
 
+const isEmbedded = () => !environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build";
+
 /** `isAnswer`: failures that the caller wants to know of, instead of getting the last good answer. */
 async function read<T>(source: Source<T>, isAnswer: (failure: BackendFailure) => boolean): Promise<T> {
 	const { path } = source;
-	if (!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build") {
+	if (isEmbedded()) {
 		recordRead(resourceOf(path), performance.now(), Date.now());
 		return embedded(source);
 	}
