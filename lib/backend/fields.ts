@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { decodeHTMLStrict } from "entities";
 import { z } from "zod";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
@@ -6,7 +7,6 @@ import { isOptionalPath } from "#lib/backend/client/resources";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { shownPicture } from "#lib/backend/picture-hosts";
 import { log } from "#lib/platform/log";
-import { timeSlices } from "#lib/platform/time-slices";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
 
 /*
@@ -274,7 +274,7 @@ export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id
 
 /**
  * Every item of a list that parses, in order. The others are dropped and logged, so that one malformed item never breaks
- * the list. A long list is parsed in time slices, so that nothing else has to wait. Throws `BackendFailure('malformed')` if
+ * the list. A long list is parsed in slices, so that nothing else has to wait. Throws `BackendFailure('malformed')` if
  * there is no list, or if no item of a non-empty list parses.
  */
 export async function parseList<T>(payload: unknown, item: z.ZodType<T>, path: string): Promise<T[]> {
@@ -288,15 +288,16 @@ export async function parsePlaced<T>(
 	path: string,
 ): Promise<{ parsed: T; place: number }[]> {
 	const list = listOf(payload, path);
-	const giveWay = timeSlices();
+	let begunAt = performance.now();
 	const parsed: { parsed: T; place: number }[] = [];
 	const dropped: { index: number; fields: string[] }[] = [];
 	for (const [place, wire] of list.entries()) {
 		const result = item.safeParse(wire);
 		if (result.success) parsed.push({ parsed: result.data, place });
 		else dropped.push({ index: place, fields: result.error.issues.map((issue) => issue.path.join(".")) });
-		const wait = giveWay();
-		if (wait) await wait;
+		if (performance.now() - begunAt < SLICE_MS) continue;
+		await setImmediate();
+		begunAt = performance.now();
 	}
 	if (dropped.length > 0)
 		log.warn({ path, items: dropped.length, first: dropped.slice(0, DROPPED_MAX) }, "items dropped");
@@ -315,6 +316,8 @@ export function listOf(payload: unknown, path: string): unknown[] {
 	throw new BackendFailure("malformed", path);
 }
 
+/** How long parsing may keep everything else waiting. */
+const SLICE_MS = 5;
 /** How many malformed items are logged: enough to find the cause. */
 const DROPPED_MAX = 5;
 

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeEach, test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const MEGABYTE = 1024 * 1024;
 const backend = await startSampleBackend({ API_FRESH_MS: "0", API_KEEP_ITEMS: "1000" });

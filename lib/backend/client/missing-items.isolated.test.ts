@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { beforeEach, test } from "node:test";
-import { sendJson, startSampleBackend } from "#lib/backend/client/sample-backend";
+import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0" });
 beforeEach(async () => {
