@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { pdf } from "./cv/sample-files.ts";
-import { submissionsKeyring } from "./encryption/submissions-key.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
 let folder: string;
@@ -32,7 +31,12 @@ after(async () => {
 });
 
 /** The keys of a process with this data folder. */
-const keyringIn = (dataDir: string) => submissionsKeyring(dataDir, { given: undefined, also: [] }, []);
+const keyringIn = async (dataDir: string) =>
+	(await import("./encryption/submissions-key.ts")).submissionsKeyring(
+		dataDir,
+		{ given: undefined, also: [] },
+		[],
+	);
 
 const open = async () =>
 	(await import("./service.ts")).openSubmissionService({ timing: { firstDelayMs: 50, pollMs: 10 } });
@@ -63,8 +67,9 @@ test("a CV goes to the image host once, and its address to the admin API until i
 
 test("when the admin API fails after the image host took the file, it is not sent there again", async () => {
 	const service = await open();
+	const keyring = await keyringIn(folder);
 	const writer = await import("./cv/cv-storage.ts").then(({ beginDraft }) =>
-		beginDraft(join(folder, "uploads"), keyringIn(folder)),
+		beginDraft(join(folder, "uploads"), keyring),
 	);
 	await writer.write(pdf(700));
 	const draft = await writer.finish();
