@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { fillApplication, REFERENCE, refuseCookies, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { type Receiver, type ReceiverFault, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, REFERENCE, refuseCookies, thoroughUnless } from "./visitor.ts";

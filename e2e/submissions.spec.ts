@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { submissionStore } from "#lib/submissions/store/sealed-store";

@@ -17,7 +17,7 @@ import { manyNotices } from "../e2e/many-notices.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
 import { type Received, startReceiver } from "../e2e/receiver.ts";
-import { pdf } from "../lib/submissions/cv/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { needs, startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";

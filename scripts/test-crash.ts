@@ -13,7 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
-import { pdf } from "../lib/submissions/cv/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { type Site, siteOn } from "./submission-load/site.ts";
 

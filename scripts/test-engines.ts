@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { pdf } from "../lib/submissions/cv/sample-files.ts";
+import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { browserExecutable } from "./browser.ts";
 import {
 	differences,

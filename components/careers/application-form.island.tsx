@@ -24,7 +24,7 @@ import {
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import { SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signature";
+import { SIGNATURE_BYTES, signatureOf, typeFault } from "#lib/submissions/model/file-signature";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
@@ -235,7 +235,8 @@ async function fileFault(file: File | undefined): Promise<string | undefined> {
 		.slice(0, SIGNATURE_BYTES)
 		.arrayBuffer()
 		.catch(() => undefined);
-	return head && !signatureOf(new Uint8Array(head)) ? FILE_FAULTS.type : undefined;
+	const start = head && new Uint8Array(head);
+	return start && !signatureOf(start) ? typeFault(start, file.name) : undefined;
 }
 
 /**

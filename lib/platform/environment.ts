@@ -34,6 +34,9 @@ const environmentSchema = z.object({
 	SUBMISSIONS_EMAIL: optional(z.email()),
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
+	CLAMD_ADDRESS: optional(
+		z.string().regex(/^(\/\S+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, "host:port, or the path of a socket"),
+	),
 	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
 	UPLOAD_SECRET_ALSO: optional(z.string().min(32, "at least 32 characters")),
 	SUBMISSIONS_KEY: optional(submissionsKey),

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join } from "node:path";
 import { log } from "#lib/platform/log";
+import { CV_PAGE_POLICY, cvPage } from "#lib/submissions/cv/cv-page";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
+import type { ScanCv } from "#lib/submissions/cv/scanner";
 import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encryption/secret-file";
-import type { CvType } from "#lib/submissions/model/cv-findings";
+import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /** The path of the route handler that serves files: `/uploads/{id}`. */
@@ -35,18 +37,24 @@ export function uploadSecret(folder: string, given: string | undefined): string 
 	return makeSecret(path);
 }
 
-/** An address that lets anyone who has it download a file until it expires. */
+/** An address that lets anyone who has it download a file until it expires, by way of the page of what was found in it. */
 export function signedCvLink(siteUrl: string, secret: string, id: string, validMs: number): string {
 	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
 	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${signatureOf(secret, id, expires)}`;
 }
 
 /**
- * The response to a request for a signed link: the file as a download that no browser opens on this site, 404 for a wrong
- * signature and for an unknown file, 410 for an expired link. A signature with any of the secrets is valid.
+ * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if something was
+ * found in it, a page that says so; 404 for a wrong signature and for an unknown file, 410 for an expired link. A signature with any
+ * of the secrets is valid. What was not scanned when it came is scanned for this page.
  */
 export async function cvResponse(
-	{ store, cvStorage, secrets }: { store: SubmissionStore; cvStorage: CvStorage; secrets: readonly string[] },
+	{
+		store,
+		cvStorage,
+		secrets,
+		scan,
+	}: { store: SubmissionStore; cvStorage: CvStorage; secrets: readonly string[]; scan?: ScanCv },
 	id: string,
 	query: URLSearchParams,
 ): Promise<Response> {
@@ -59,6 +67,17 @@ export async function cvResponse(
 	const file = (await store.findByFile(id))?.file;
 	const content = file && (await cvStorage.read(id));
 	if (!content) return refusal(404, "There is no such file.");
+	if (file.findings && !query.has("download")) {
+		const findings = await latest(file.findings, async () => content, scan);
+		const download = `${CV_PATH}/${id}?${new URLSearchParams({ expires, signature, download: "1" })}`;
+		return new Response(cvPage(file, findings, download), {
+			headers: {
+				...SAFE_HEADERS,
+				"content-type": "text/html; charset=utf-8",
+				"content-security-policy": CV_PAGE_POLICY,
+			},
+		});
+	}
 	return new Response(new Uint8Array(content), {
 		headers: {
 			...SAFE_HEADERS,
@@ -67,6 +86,14 @@ export async function cvResponse(
 			"content-disposition": contentDisposition(file.name, file.type),
 		},
 	});
+}
+
+/** The findings, with the scanner's answer of now in the place of that it had not scanned the file yet. */
+async function latest(findings: CvFinding[], read: () => Promise<Buffer>, scan: ScanCv | undefined) {
+	const others = findings.filter(({ kind }) => kind !== "unscanned");
+	if (others.length === findings.length || !scan) return findings;
+	const scanned = await scan(read);
+	return scanned ? [scanned, ...others] : others;
 }
 
 const SAFE_HEADERS = {

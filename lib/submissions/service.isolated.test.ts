@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
-import { pdf } from "./cv/sample-files.ts";
+import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
 let folder: string;

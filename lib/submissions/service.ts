@@ -15,6 +15,7 @@ import {
 	sealedCvStorage,
 } from "#lib/submissions/cv/cv-storage";
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
+import { clamdScanner } from "#lib/submissions/cv/scanner";
 import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
@@ -54,7 +55,7 @@ export type SubmissionService = {
 	keepWaiting(file: CvFile, headers: Headers): Promise<WaitingFile | undefined>;
 	/** The file that waits for a form, by the reply to that form; undefined if it is gone. Accepts any form input. */
 	waitingFile(reply: unknown): Promise<WaitingFile | undefined>;
-	/** A signed link to a file, valid for as long as delivered submissions are kept. */
+	/** A signed link to a file, or to the page of what was found in it, valid for as long as delivered submissions are kept. */
 	cvLink(id: string): string;
 	/** The response to a signed link. */
 	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
@@ -172,6 +173,7 @@ export async function openSubmissionService({
 	const cvStorage = sealedCvStorage(files, keyring);
 	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
 	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
+	const scan = settings.CLAMD_ADDRESS ? clamdScanner(settings.CLAMD_ADDRESS) : undefined;
 	const cvLink = (id: string) =>
 		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
 	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), {
@@ -197,7 +199,7 @@ export async function openSubmissionService({
 			const network = senderNetwork(request.headers);
 			const incoming = unowned.incoming(network);
 			const onFile = () => rateLimit().countUpload(senderOf(request.headers));
-			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile });
+			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile, scan });
 		},
 		forgetFile: (file) => cvStorage.remove(file.id),
 		keepWaiting: (file, headers) => unowned.keepWaiting(file, senderNetwork(headers)),
@@ -206,7 +208,7 @@ export async function openSubmissionService({
 			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
 		},
 		cvLink,
-		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets }, id, query),
+		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets, scan }, id, query),
 		replies,
 		store,
 		cvStorage,
@@ -274,6 +276,7 @@ function channelOf(parts: Parts): Channel | undefined {
 		requireTls: needsTls(settings.SMTP_URL, settings.SMTP_REQUIRE_TLS),
 		host: new URL(settings.SITE_URL).hostname,
 		readFile: parts.cvStorage.read,
+		linkOf: parts.cvLink,
 	});
 }
 
@@ -286,7 +289,8 @@ async function fileUrlOf(
 	const settings = environment();
 	const { id, file, fileUrl } = submission;
 	const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_UPLOAD_PRESET: preset } = settings;
-	if (!uploadUrl || !preset) return cvLink(file.id);
+	// Staff should read what was found before they open the file.
+	if (!uploadUrl || !preset || file.findings) return cvLink(file.id);
 	if (fileUrl) return fileUrl;
 	const content = await cvStorage.read(file.id);
 	if (!content) throw new DeliveryFailure("file missing", { retries: "none" });

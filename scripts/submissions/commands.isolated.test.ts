@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { pdf } from "#lib/submissions/cv/sample-files";
+import { pdf } from "#lib/submissions/cv/samples/files";
 import { newReference } from "#lib/submissions/reference";
 import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples/submissions";
 import type { SubmissionService } from "#lib/submissions/service";

@@ -114,8 +114,8 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		...sentBy(submission),
 	];
 	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
-	if (submission.file?.finding)
-		rows.push(["Look at it", `The file ${CV_FINDINGS[submission.file.finding]}.`]);
+	for (const { kind, where } of submission.file?.findings ?? [])
+		rows.push(["Look at it", `The file ${CV_FINDINGS[kind].what}${where && `: ${where}`}`]);
 	if (submission.file) rows.push(["Link", submission.fileUrl ?? service.cvLink(submission.file.id)]);
 	print(
 		tableText(
@@ -223,10 +223,9 @@ function exported(submission: Submission) {
 	};
 }
 
-/** The finding in the file of a quarantined submission. */
-function findingText({ state, file }: Submission): string {
-	return state === "quarantined" && file?.finding ? `file ${CV_FINDINGS[file.finding]}` : "";
-}
+/** What was found in the file of an application. */
+const findingText = ({ file }: Submission): string =>
+	[...new Set(file?.findings?.map(({ kind }) => `file ${CV_FINDINGS[kind].what}`))].join(", ");
 
 function kindOf(submission: Submission): string {
 	return submission.kind === "contact" ? submission.payload.formType : "application";

@@ -16,6 +16,8 @@ export type MailSettings = {
 	/** The host part of message ids. */
 	host: string;
 	readFile: (id: string) => Promise<Uint8Array | undefined>;
+	/** The address of the page that says what was found in a file. */
+	linkOf: (id: string) => string;
 };
 
 /**
@@ -36,14 +38,16 @@ export const MAIL_LIMITS = {
  * refusal of the mail server (5xx to the message or its recipient) is final.
  */
 export function mailChannel(settings: MailSettings): Channel {
-	const { to, host, readFile, limits = MAIL_LIMITS } = settings;
+	const { to, host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
 	const transport = mailer(settings, limits);
 	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
 
 	return {
 		deliveryMaxMs: limits.deliveryMs,
 		deliver: async (submission, signal) => {
-			const attachments = submission.file ? [await attachment(submission.file, readFile)] : [];
+			// A file with findings would be refused by some mail servers, and staff should read of them first.
+			const attached = submission.file?.findings ? undefined : submission.file;
+			const attachments = attached ? [await attachment(attached, readFile)] : [];
 			const replyTo =
 				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
 			try {
@@ -52,7 +56,7 @@ export function mailChannel(settings: MailSettings): Channel {
 					replyTo: { name: "", address: replyTo },
 					messageId: `<${submission.id}@${host}>`,
 					subject: `${subjectOf(submission)} ${submission.reference}`,
-					text: textOf(submission),
+					text: textOf(submission, linkOf),
 					attachments,
 					signal,
 				});
@@ -108,7 +112,7 @@ function subjectOf(submission: Submission): string {
 	];
 }
 
-function textOf(submission: Submission): string {
+function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string {
 	const lines =
 		submission.kind === "contact"
 			? Object.entries(submission.payload.formData).map(([field, value]) => [
@@ -121,6 +125,7 @@ function textOf(submission: Submission): string {
 					["Email", submission.payload.email],
 					["Job", submission.payload.career],
 					["CV, named by the applicant", submission.file.name],
+					["CV, and what was found in it", submission.file.findings ? linkOf(submission.file.id) : ""],
 				];
 	return [
 		`${subjectOf(submission)} ${submission.reference}, sent through the website of ${companyIdentity().name}.`,

@@ -8,8 +8,10 @@ import { after, before, describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { startReceiver } from "../../../e2e/receiver.ts";
 import { beginDraft } from "../cv/cv-storage.ts";
-import { pdf } from "../cv/sample-files.ts";
+import { pdf } from "../cv/samples/files.ts";
+import type { ScanCv } from "../cv/scanner.ts";
 import { cvResponse, signedCvLink, uploadSecret } from "../cv-link.ts";
+import type { CvFinding } from "../model/cv-findings.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "../samples/submissions.ts";
@@ -87,6 +89,7 @@ describe("delivery by mail", () => {
 			limits,
 			requireTls,
 			readFile: async (id) => (id === "f" ? pdf() : undefined),
+			linkOf: (id) => `https://www.bestfield.example/uploads/${id}?expires=1&signature=a`,
 		});
 		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 	}
@@ -111,6 +114,22 @@ describe("delivery by mail", () => {
 		await channel.deliver(application, noSignal());
 		assert.match(mails[0] ?? "", /filename=cv\.pdf/);
 		assert.ok(mails[0]?.replaceAll("\r\n", "").includes(pdf().toString("base64").slice(0, 200)));
+		await stop();
+	});
+
+	test("an application whose file has findings includes the address of the page that says which", async () => {
+		const { mails, channel, stop } = await post();
+		assert.ok(application.file);
+		const file = {
+			...application.file,
+			findings: [{ kind: "macros" as const, where: "word/vbaProject.bin" }],
+		};
+		await channel.deliver({ ...application, file }, noSignal());
+		assert.doesNotMatch(mails[0] ?? "", /filename=/);
+		assert.match(
+			mails[0]?.replaceAll("=\r\n", "") ?? "",
+			/found in it: https:\/\/www\.bestfield\.example\/uploads\/f/,
+		);
 		await stop();
 	});
 
@@ -235,6 +254,7 @@ describe("delivery by mail", () => {
 			host: "h",
 			limits: { ...MAIL_LIMITS, connectMs: 200 },
 			requireTls: false,
+			linkOf: () => "",
 			readFile: async () => undefined,
 		});
 		const started = Date.now();
@@ -284,6 +304,45 @@ describe("a signed link", () => {
 		assert.equal(response.headers.get("x-content-type-options"), "nosniff");
 		assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'none'; sandbox/);
 		assert.equal(response.headers.get("cache-control"), "private, no-store");
+		await parts.store.close();
+	});
+
+	test("leads to what was found in the file first, and from there to the download", async () => {
+		const where = '"><script>alert(1)</script><a href="https://evil.example">';
+		const { parts, id, linkQuery } = await keptFile('<img src=x onerror="alert(1)">.pdf', [
+			{ kind: "macros", where },
+			{ kind: "link", where: "javascript:alert(1)" },
+		]);
+		const response = await cvResponse(parts, id, linkQuery());
+		assert.equal(response.status, 200);
+		assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+		assert.equal(response.headers.get("x-robots-tag"), "noindex");
+		assert.match(
+			response.headers.get("content-security-policy") ?? "",
+			/^default-src 'none'; style-src 'sha256-/,
+		);
+		const page = await response.text();
+		assert.match(page, /contains macros or controls.*&#34;&#62;&#60;script&#62;/);
+		assert.match(page, /&#60;img src=x onerror=/);
+		assert.doesNotMatch(page, /<(script|img)|href="(?!\/uploads\/)/);
+		const [, href = ""] = /<a href="([^"]+)">Download the CV<\/a>/.exec(page) ?? [];
+		const { pathname, searchParams } = new URL(href.replaceAll("&#38;", "&"), "https://site.example");
+		assert.equal(pathname, `/uploads/${id}`);
+		const download = await cvResponse(parts, id, searchParams);
+		assert.match(download.headers.get("content-disposition") ?? "", /^attachment/);
+		assert.deepEqual(Buffer.from(await download.arrayBuffer()), pdf());
+		assert.equal((await cvResponse(parts, id, new URLSearchParams({ download: "1" }))).status, 404);
+		await parts.store.close();
+	});
+
+	test("says that a file is not scanned yet, until the scanner answers", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.pdf", [{ kind: "unscanned", where: "" }]);
+		const pageWith = async (scan: ScanCv | undefined) =>
+			(await cvResponse({ ...parts, scan }, id, linkQuery())).text();
+		assert.match(await pageWith(undefined), /has not been scanned for viruses yet/);
+		assert.match(await pageWith(async () => ({ kind: "unscanned", where: "" })), /not been scanned/);
+		assert.match(await pageWith(async () => ({ kind: "infected", where: "Eicar" })), /is infected.*Eicar/);
+		assert.match(await pageWith(async () => undefined), /scanner has found nothing in the meantime/);
 		await parts.store.close();
 	});
 
@@ -381,7 +440,7 @@ test("retention deletes orphans and old drafts, and keeps files in use", async (
 let number = 0;
 
 /** A submission with a file, in its own store and storage. */
-async function keptFile(name: string) {
+async function keptFile(name: string, findings?: CvFinding[]) {
 	number += 1;
 	const draftFolder = await mkdtemp(join(folder, "uploads-"));
 	const cvStorage = sampleCvStorage(draftFolder);
@@ -395,7 +454,7 @@ async function keptFile(name: string) {
 		{
 			kind: "application",
 			payload: SAMPLE_APPLICATION,
-			file: { id, bytes, digest, name, type: "pdf" },
+			file: { id, bytes, digest, name, type: "pdf", findings },
 			id: `submission-${number}`,
 			reference: `reference-${number}`,
 			idempotencyKey: undefined,

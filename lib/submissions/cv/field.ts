@@ -1,43 +1,55 @@
-import { isSafeLink, leadsOutside } from "#lib/submissions/cv/safe-link";
-import type { CvFinding } from "#lib/submissions/model/cv-findings";
+import { isSafeLink } from "#lib/submissions/cv/safe-link";
+import { type AddFinding, Unreadable } from "#lib/submissions/model/cv-findings";
 
 const NESTED_MAX = 50;
+const INSTRUCTION_MAX = 64 * 1024;
 /** The button that does nothing: templates mark with it where to type. */
 const NO_MACRO = /^\s*MACROBUTTON\s+(NoMacro|None)\s/i;
-
-/** Fields that show something about the document or its author. Word has others that fetch files or start programs. */
-const KNOWN = new Set(
-	`ADDIN ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY BOOKMARK CITATION COMMENTS CREATEDATE DATE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE
-	FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX INFO KEYWORDS LASTSAVEDBY LISTNUM MERGEFIELD NOTEREF NUMCHARS
-	NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE PRIVATE REF REVNUM SAVEDATE SECTION SECTIONPAGES SEQ SHAPE STYLEREF SUBJECT
-	SYMBOL TC TEMPLATE TIME TITLE TOC USERADDRESS USERINITIALS USERNAME XE =`.split(/\s+/),
+/** Fields that fetch a file or run something. */
+const ACTIVE = new Set(
+	"AUTOTEXT CONTROL DATABASE DDE EMBED GOTOBUTTON HTMLCONTROL IMPORT INCLUDE LINK MACROBUTTON PRINT RD".split(
+		" ",
+	),
 );
+/** Words that no honest text contains, wherever they stand. */
+const ACTIVE_ANYWHERE = /DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|(?<![A-Z])DDE(?![A-Z])/i;
 
-/**
- * Assembles the instructions of fields, which Word splits and nests, and calls `found` for each that is not known to be harmless.
- */
-export function fieldReader(found: (finding: CvFinding) => void) {
+/** Assembles the instructions of fields, which Word splits and nests, and reports those that can fetch or run something. */
+export function fieldReader(part: string, add: AddFinding) {
 	const open: { instruction: string; isResult: boolean; hasNested: boolean }[] = [];
+	let all = "";
 	const check = (instruction: string, hasNested = false) => {
-		const finding = findingOfInstruction(instruction, hasNested);
-		if (finding) found(finding);
+		if (instruction.length > INSTRUCTION_MAX) throw new Unreadable(`a field of more than 64 KB in ${part}`);
+		const [kind = ""] = instruction
+			.trim()
+			.toUpperCase()
+			.split(/[\s\\"]/, 1);
+		const where = `${instruction.trim()} in ${part}`;
+		if (ACTIVE.has(kind) && !NO_MACRO.test(instruction)) add("field", where);
+		// A link needs no relationship. What a field within it turns into cannot be seen here.
+		if (kind === "HYPERLINK" && (hasNested || !targetsOf(instruction).every(isSafeLink))) add("link", where);
 	};
 	return {
 		/** A field in one piece. */
-		simple: check,
+		simple: (instruction: string) => {
+			all += `${instruction}\n`;
+			check(instruction);
+		},
 		text: (text: string) => {
+			all += text;
 			const field = open.at(-1);
-			if (field && !field.isResult) field.instruction += text;
+			if (field && !field.isResult && field.instruction.length <= INSTRUCTION_MAX) field.instruction += text;
 		},
 		mark: (kind: string) => {
 			const field = open.at(-1);
 			if (kind === "begin") {
-				// The result of a nested field can become the instruction's first word.
+				if (open.length >= NESTED_MAX) throw new Unreadable(`fields nested too deeply in ${part}`);
+				// The result of a nested field can become a part of the instruction's first word. A formula and a choice take values.
 				if (field && !field.isResult) {
-					if (field.instruction.trim() === "") found("field");
+					if (/^\s*(?!if$)[a-z]*$/i.test(field.instruction))
+						add("field", `spelt by another field in ${part}`);
 					field.hasNested = true;
 				}
-				if (open.length >= NESTED_MAX) throw new RangeError("fields nested too deeply");
 				open.push({ instruction: "", isResult: false, hasNested: false });
 			} else if (kind === "separate" && field) field.isResult = true;
 			else if (kind === "end" && field) {
@@ -47,37 +59,19 @@ export function fieldReader(found: (finding: CvFinding) => void) {
 		},
 		/** Whether an instruction has begun and not ended. */
 		isWithinInstruction: () => open.some(({ isResult }) => !isResult),
-		/** Also checks fields that never end. */
+		/** Also checks fields that never end, and all instructions together, whatever stands between their pieces. */
 		end: () => {
 			for (const { instruction, hasNested } of open) check(instruction, hasNested);
+			const [word] = ACTIVE_ANYWHERE.exec(all) ?? [];
+			if (word) add("field", `${word.toUpperCase()} in ${part}`);
 		},
 	};
-}
-
-/**
- * Whether a template is on the author's own disk, where nobody else can put a file. Word records it in every document made from
- * one. Any other template would be fetched when the document is opened.
- */
-export const isKnownTemplate = (target: string): boolean =>
-	/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) || (/^[^\\/:]*$/.test(target) && !leadsOutside(target));
-
-function findingOfInstruction(instruction: string, hasNested: boolean): CvFinding | undefined {
-	const [kind = ""] = instruction.trim().split(/\s+/, 1);
-	if (kind === "" || kind.startsWith("=")) return undefined;
-	if (NO_MACRO.test(instruction)) return undefined;
-	if (!KNOWN.has(kind.toUpperCase())) return "field";
-	if (kind.toUpperCase() !== "HYPERLINK") return undefined;
-	// A link needs no relationship: `HYPERLINK "file://…"`. What a field within it turns into cannot be seen here.
-	return !hasNested && targetsOf(instruction).every(isSafeLink) ? undefined : "link";
 }
 
 /** Switches of a link that a text follows: a place within the document, a tip, a window. */
 const SWITCHES_WITH_TEXT = new Set(["\\l", "\\o", "\\t"]);
 
-/**
- * The addresses of `HYPERLINK`: every word after it that is neither a switch nor a switch's text, as written and without
- * escapes.
- */
+/** The addresses of `HYPERLINK`: every word after it that is neither a switch nor a switch's text, as written and without escapes. */
 function targetsOf(instruction: string): string[] {
 	const [, ...words] = [...instruction.replace(/[“”]/g, '"').matchAll(/"((?:\\.|[^"\\])*)"?|[^\s"]+/g)];
 	return words.flatMap(([word, quoted], index) => {

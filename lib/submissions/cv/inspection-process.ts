@@ -4,9 +4,6 @@
  */
 import { inspect } from "#lib/submissions/cv/inspection";
 
-// The PDF parser warns about odd numbers, which nobody reads here.
-console.warn = () => {};
-
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin as AsyncIterable<Buffer>) pieces.push(piece);
 process.stdout.write(JSON.stringify(await inspect(Buffer.concat(pieces))));

@@ -1,33 +1,28 @@
-import { oldWordFinding } from "#lib/submissions/cv/old-word";
-import { pdfFinding } from "#lib/submissions/cv/pdf";
-import { pictureFinding } from "#lib/submissions/cv/picture";
-import { wordFinding } from "#lib/submissions/cv/word";
-import type { CvFinding, CvVerdict } from "#lib/submissions/model/cv-findings";
+import { inspectOldWord } from "#lib/submissions/cv/old-word";
+import { inspectPdf } from "#lib/submissions/cv/pdf";
+import { inspectPicture } from "#lib/submissions/cv/picture";
+import { inspectWord } from "#lib/submissions/cv/word";
+import { type AddFinding, type CvVerdict, findingList, Unreadable } from "#lib/submissions/model/cv-findings";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
 /** Inspects a file. Takes as much time and memory as the file requires: call it where both are bounded. Does not throw. */
 export async function inspect(content: Buffer): Promise<CvVerdict> {
 	const signature = signatureOf(content);
 	if (!signature) return { outcome: "refused", reason: "type" };
-	const type = TYPE_OF_SIGNATURE[signature];
+	const { findings, add } = findingList();
 	try {
-		const finding = await findingOf(signature, content);
-		if (finding === "type") return { outcome: "refused", reason: "type" };
-		return finding ? { outcome: "quarantined", type, finding } : { outcome: "clean", type };
-	} catch {
-		return { outcome: "quarantined", type, finding: "uninspected" };
+		if (!(await isOfType(signature, content, add))) return { outcome: "refused", reason: "type" };
+	} catch (error) {
+		add("uninspected", error instanceof Unreadable ? error.message : "it is damaged in an unusual way");
 	}
+	return { outcome: "accepted", type: TYPE_OF_SIGNATURE[signature], findings };
 }
 
-async function findingOf(signature: Signature, content: Buffer): Promise<CvFinding | "type" | undefined> {
-	switch (signature) {
-		case "pdf":
-			return pdfFinding(content);
-		case "zip":
-			return wordFinding(content);
-		case "cfb":
-			return oldWordFinding(content);
-		default:
-			return pictureFinding(signature, content);
-	}
+/** Reports findings. Two signatures are also those of other types of file. */
+async function isOfType(signature: Signature, content: Buffer, add: AddFinding): Promise<boolean> {
+	if (signature === "zip") return inspectWord(content, add);
+	if (signature === "cfb") return inspectOldWord(content, add);
+	if (signature === "pdf") inspectPdf(content, add);
+	else inspectPicture(signature, content, add);
+	return true;
 }

@@ -41,8 +41,8 @@ let isInspecting = false;
 /**
  * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
  * time is in memory, inspected in a process with a deadline and a memory limit. Networks take turns, so that one that sends files
- * made to be slow holds up others by one file only. A file that exceeds the limits, or would wait too long for its turn, is
- * quarantined as not inspected. `read` may be called late; its errors propagate. Tests shorten `deadlineMs`.
+ * made to be slow holds up others by one file only. A file that exceeds the limits, or would wait too long for its turn, has the
+ * finding that it could not be looked into. `read` may be called late; its errors propagate. Tests shorten `deadlineMs`.
  */
 export function inspectCv(
 	read: () => Promise<Buffer>,
@@ -117,7 +117,13 @@ function inProcess(signature: Signature, content: Buffer, deadlineMs: number): P
 	});
 }
 
+/** `reason` is an exit code, a signal or a code of ours. */
 function uninspected(signature: Signature, reason: string): CvVerdict {
 	log.warn({ signature, reason }, "file not inspected");
-	return { outcome: "quarantined", type: TYPE_OF_SIGNATURE[signature], finding: "uninspected" };
+	const where = reason === "queue" ? "too many files came at once" : "it took too much time or memory";
+	return {
+		outcome: "accepted",
+		type: TYPE_OF_SIGNATURE[signature],
+		findings: [{ kind: "uninspected", where }],
+	};
 }

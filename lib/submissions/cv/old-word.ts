@@ -1,19 +1,17 @@
-import { type CFB$Container, parse } from "cfb";
-import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
-import { markupFinding } from "#lib/submissions/cv/polyglot";
-import type { CvFinding } from "#lib/submissions/model/cv-findings";
+import { type CompoundStream, openCompound } from "#lib/submissions/cv/compound";
+import { fieldReader } from "#lib/submissions/cv/field";
+import { addPolyglots, isProgram } from "#lib/submissions/cv/polyglot";
+import { isOnOwnDisk } from "#lib/submissions/cv/safe-link";
+import { type AddFinding, type CvFinding, Unreadable } from "#lib/submissions/model/cv-findings";
 
-/** The streams of an old Word document, without control characters in their names. */
-const KNOWN_STREAMS =
-	/^(WordDocument|[01]Table|Data|SummaryInformation|DocumentSummaryInformation|CompObj|Ole|ObjectPool\/|MsoDataStore\/.*|Sh33tJ5)$/;
-const FINDING_OF_NAME: [RegExp, CvFinding][] = [
-	[/^(EncryptedPackage|EncryptionInfo|DataSpaces)/, "encrypted"],
-	[/(^|\/)(Macros|VBA|_VBA_PROJECT(_CUR)?|PROJECT(wm)?)(\/|$)/i, "macros"],
-	[/^ObjectPool\/.|(^|\/)(Ole10Native|Package)$/, "attachment"],
+const FINDING_OF_NAME: [RegExp, CvFinding["kind"]][] = [
+	[/^(Macros|VBA|_VBA_PROJECT(_CUR)?|PROJECT(wm)?)$/i, "macros"],
+	[/^\W?(Ole10Native|Package)$/, "attachment"],
 ];
 
 /** Offsets in the header of the stream `WordDocument` ([MS-DOC] 2.5): flags and table positions. */
 const MAGIC = 0xa5ec;
+const MAGIC_OF_95 = 0xa5dc;
 const AT_FLAGS = 0x0a;
 const IS_ENCRYPTED = 0x0100;
 const TABLE_IS_1 = 0x0200;
@@ -24,47 +22,46 @@ const TEMPLATE_INDEX = 1;
 const FIELD_MARKS: Record<number, string> = { 19: "begin", 20: "separate", 21: "end" };
 
 /**
- * What an old Word document (`.doc`) can do besides being read; `"type"` if the container holds something else, such as a
- * spreadsheet. Checks the streams, the template and the fields of the text.
+ * Reports what an old Word document (`.doc`) can do besides being read, by its streams, its template and the fields of its text.
+ * Returns whether it is one; the container may hold something else, such as a spreadsheet. Throws `Unreadable`.
  */
-export function oldWordFinding(content: Buffer): CvFinding | "type" | undefined {
-	const container = parsed(content);
-	if (!container) return content.includes("WordDocument", 0, "utf16le") ? "damaged" : "type";
-	const names = container.FullPaths.map((path) => path.replace(/^[^/]*\//, "").replace(/\p{Cc}/gu, ""));
-	const isEncrypted = names.includes("EncryptedPackage");
-	const document = streamOf(container, names, "WordDocument");
-	if (!document && !isEncrypted) return "type";
-	for (const [pattern, finding] of FINDING_OF_NAME) {
-		if (names.some((name) => pattern.test(name))) return finding;
+export function inspectOldWord(content: Buffer, add: AddFinding): boolean {
+	if (!["WordDocument", "EncryptedPackage"].some((name) => content.includes(name, 0, "utf16le")))
+		return false;
+	const streams = openCompound(content);
+	addPolyglots(content, add);
+	for (const stream of streams) {
+		const kind = FINDING_OF_NAME.find(([pattern]) => pattern.test(stream.name))?.[1];
+		if (kind ?? (stream.name === "ObjectPool" && stream.hasChildren))
+			add(kind ?? "attachment", visible(stream.name));
 	}
-	if (names.some((name) => name !== "" && !KNOWN_STREAMS.test(name))) return "unknown";
-	if (!document || document.length < AT_PIECES + 8 || document.readUInt16LE(0) !== MAGIC) return "damaged";
+	if (streams.some(({ name }) => name === "EncryptedPackage")) throw new Unreadable("it is encrypted");
+	const document = contentOf(streams, "WordDocument");
+	if (document.readUInt16LE(0) === MAGIC_OF_95)
+		throw new Unreadable("Word 6 or 95 wrote it, which is too old");
+	if (document.readUInt16LE(0) !== MAGIC) throw new Unreadable("it is damaged: its text is missing");
 	const flags = document.readUInt16LE(AT_FLAGS);
-	if (flags & IS_ENCRYPTED) return "encrypted";
-	const table = streamOf(container, names, flags & TABLE_IS_1 ? "1Table" : "0Table");
-	if (!table) return "damaged";
+	if (flags & IS_ENCRYPTED) throw new Unreadable("it is encrypted");
+	const table = contentOf(streams, flags & TABLE_IS_1 ? "1Table" : "0Table");
 	try {
-		if (!isKnownTemplate(templateOf(document, table))) return "remote";
-		return findingOfFields(document, table) ?? markupFinding(content);
+		const template = templateOf(document, table);
+		if (!isOnOwnDisk(template)) add("remote", template);
+		inspectFields(document, table, add);
 	} catch (error) {
-		if (error instanceof RangeError && (error as NodeJS.ErrnoException).code === undefined) throw error;
-		// A position outside its stream.
-		return "damaged";
+		if (error instanceof Unreadable) throw error;
+		throw new Unreadable("it is damaged: its text is incomplete");
 	}
+	for (const { name, isStream, start } of streams)
+		if (isStream && isProgram(start)) add("attachment", visible(name));
+	return true;
 }
 
-function parsed(content: Buffer): CFB$Container | undefined {
-	try {
-		return parse(content, { type: "buffer" });
-	} catch (error) {
-		if (error instanceof RangeError) throw error;
-		return undefined;
-	}
-}
+const visible = (name: string) => name.replace(/\p{Cc}/gu, "");
 
-function streamOf({ FileIndex }: CFB$Container, names: string[], name: string): Buffer | undefined {
-	const content = FileIndex[names.indexOf(name)]?.content;
-	return content && Buffer.from(content as Uint8Array);
+function contentOf(streams: CompoundStream[], name: string): Buffer {
+	const stream = streams.find((each) => each.name === name);
+	if (!stream) throw new Unreadable(`it is damaged: ${name} is missing`);
+	return stream.read();
 }
 
 /** The template's path from the table of associated strings ([MS-DOC] 2.9.277); empty if there is none. */
@@ -83,9 +80,8 @@ function templateOf(document: Buffer, table: Buffer): string {
 }
 
 /** Reads the text piece by piece in the order of the piece table ([MS-DOC] 2.9.178). */
-function findingOfFields(document: Buffer, table: Buffer): CvFinding | undefined {
-	const found: CvFinding[] = [];
-	const fields = fieldReader((finding) => found.push(finding));
+function inspectFields(document: Buffer, table: Buffer, add: AddFinding) {
+	const fields = fieldReader("the text", add);
 	for (const piece of piecesOf(document, table)) {
 		let from = 0;
 		for (let at = 0; at <= piece.length; at++) {
@@ -97,7 +93,6 @@ function findingOfFields(document: Buffer, table: Buffer): CvFinding | undefined
 		}
 	}
 	fields.end();
-	return found[0];
 }
 
 function* piecesOf(document: Buffer, table: Buffer): Generator<string> {
@@ -108,6 +103,7 @@ function* piecesOf(document: Buffer, table: Buffer): Generator<string> {
 	if (table.readUInt8(at) !== 2 || !Number.isInteger(count) || count < 1) throw new Error("no pieces");
 	const positions = at + 5;
 	const pieces = positions + 4 * (count + 1);
+	let left = document.length;
 	for (let index = 0; index < count; index++) {
 		const from = table.readUInt32LE(positions + 4 * index);
 		const letters = table.readUInt32LE(positions + 4 * index + 4) - from;
@@ -115,7 +111,8 @@ function* piecesOf(document: Buffer, table: Buffer): Generator<string> {
 		const isOneByte = (place & 0x4000_0000) !== 0;
 		const start = isOneByte ? (place & 0x3fff_ffff) / 2 : place;
 		const end = start + letters * (isOneByte ? 1 : 2);
-		if (letters < 0 || end > document.length) throw new Error("a piece outside of the text");
+		left -= end - start;
+		if (letters < 0 || end > document.length || left < 0) throw new Error("a piece outside of the text");
 		yield document.toString(isOneByte ? "latin1" : "utf16le", start, end);
 	}
 }

@@ -1,17 +1,15 @@
-import { polyglotFinding } from "#lib/submissions/cv/polyglot";
-import type { CvFinding } from "#lib/submissions/model/cv-findings";
+import { addAppended, addPolyglots } from "#lib/submissions/cv/polyglot";
+import { type AddFinding, Unreadable } from "#lib/submissions/model/cv-findings";
 
 /**
- * Checks a picture's container: it must end where its format says. The content is not decoded. Phone photos may have further
- * pictures after the first (depth, brightness) and Samsung's trailer.
+ * Reports a program, an archive or a web page in or behind a picture. Its content is not decoded. Whatever else a phone puts behind
+ * it (depth, film, Samsung's notes) is clean.
  */
-export function pictureFinding(type: "jpg" | "png", content: Buffer): CvFinding | undefined {
-	const polyglot = polyglotFinding(content);
-	if (polyglot) return polyglot;
+export function inspectPicture(type: "jpg" | "png", content: Buffer, add: AddFinding): void {
+	addPolyglots(content, add);
 	const end = type === "png" ? endOfPng(content) : endOfJpegs(content);
-	if (end === undefined) return "damaged";
-	const rest = content.subarray(end);
-	return isPadding(rest) || (type === "jpg" && isSamsungTrailer(rest)) ? undefined : "appended";
+	if (end === undefined) throw new Unreadable("it is damaged: its end is missing");
+	addAppended(content.subarray(end), add);
 }
 
 const PNG_SIGNATURE_BYTES = 8;
@@ -65,30 +63,4 @@ function endOfScan(content: Buffer, from: number): number {
 		at = content.indexOf(0xff, at + 2);
 	}
 	return content.length;
-}
-
-const isPadding = (rest: Buffer) => rest.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d);
-
-/**
- * What Samsung phones append to a picture: blocks, then a table of their positions, its length and an end mark. Every byte
- * must belong to a block or to the table.
- */
-function isSamsungTrailer(rest: Buffer): boolean {
-	if (rest.length < 20 || rest.toString("latin1", rest.length - 4) !== "SEFT") return false;
-	const table = rest.length - 8 - rest.readUInt32LE(rest.length - 8);
-	if (table < 0 || rest.toString("latin1", table, table + 4) !== "SEFH") return false;
-	const count = rest.readUInt32LE(table + 8);
-	if (table + 12 + 12 * count !== rest.length - 8) return false;
-	const blocks = Array.from({ length: count }, (_, index) => {
-		const at = table + 12 + 12 * index;
-		const start = table - rest.readUInt32LE(at + 4);
-		return { start, end: start + rest.readUInt32LE(at + 8) };
-	}).toSorted((a, b) => a.start - b.start);
-	let covered = 0;
-	for (const { start, end } of blocks) {
-		if (start < 0 || end > table || !isPadding(rest.subarray(covered, Math.max(covered, start))))
-			return false;
-		covered = Math.max(covered, end);
-	}
-	return isPadding(rest.subarray(covered, table));
 }

@@ -1,27 +1,32 @@
-import type { CvFinding } from "#lib/submissions/model/cv-findings";
+import type { AddFinding } from "#lib/submissions/model/cv-findings";
 
-/** Starts of a web page, which no PDF or picture needs. Browsers and readers sniff for them. */
+/** What runs script if the file is opened as a web page. A text's markup (`<body>`, `<p>`), as in comments of Acrobat, is not that. */
 const MARKUP =
-	/<(!doctype\s+html|html|head|body|script|iframe|svg|img|object|embed|form|meta|hta:|\?php)[\s>/]/i;
+	/<(?:!doctype\s+html|html|script|iframe|hta:|\?php|svg[^>]{0,200}\son\w+\s*=|svg\/on)[\w]*[\s>/=:]/i;
 /** What a zip archive consists of: a file, its entry in the table of contents, and the end of that table. */
 const ZIP_RECORDS = ["PK\x03\x04", "PK\x01\x02", "PK\x05\x06"];
 const OTHER_ARCHIVES = ["Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
 
-/** Whether a PDF or picture is also a web page or an archive, anywhere in the file. */
-export function polyglotFinding(content: Buffer): CvFinding | undefined {
-	return markupFinding(content) ?? (hasArchive(content) ? "archive" : undefined);
-}
-
-/** Whether a web page begins anywhere in the file. */
-export function markupFinding(content: Buffer): CvFinding | undefined {
-	return MARKUP.test(content.toString("latin1")) ? "markup" : undefined;
-}
-
 /**
- * Readers look for the parts of an archive in different ways, and trust or ignore the numbers in them. Four such bytes
- * appear by chance in one of a thousand files of 5 MB, all three kinds of record never.
+ * Whether a file that is something else is also a web page or an archive, anywhere in it. Readers look for the parts of an archive
+ * in different ways; all three kinds of record never appear by chance.
  */
-function hasArchive(content: Buffer): boolean {
-	const has = (signature: string) => content.includes(signature, 0, "latin1");
-	return ZIP_RECORDS.every(has) || OTHER_ARCHIVES.some(has);
+export function addPolyglots(content: Buffer, add: AddFinding): void {
+	const text = content.toString("latin1");
+	const markup = MARKUP.exec(text);
+	if (markup) add("markup", `${markup[0].slice(0, 20)} at byte ${markup.index}`);
+	const archive = ZIP_RECORDS.every((each) => text.includes(each))
+		? "zip"
+		: OTHER_ARCHIVES.find((each) => text.includes(each));
+	if (archive) add("archive", archive.replace(/\W/g, ""));
+}
+
+/** Whether these bytes start with a program: of Windows, Linux or a Mac, a script for a shell, a compound file or an archive. */
+export const isProgram = (content: Buffer): boolean =>
+	/^(?:4d5a|7f454c46|cffaedfe|cafebabe|2321|d0cf11e0|504b0304)/.test(content.toString("hex", 0, 8));
+
+/** Reports a program behind the end of a file. Padding and whatever cannot act may stand there. */
+export function addAppended(rest: Buffer, add: AddFinding): void {
+	const start = rest.findIndex((byte) => byte !== 0 && byte !== 0x0a && byte !== 0x0d && byte !== 0x20);
+	if (start >= 0 && isProgram(rest.subarray(start))) add("appended", `${rest.length} bytes behind the end`);
 }

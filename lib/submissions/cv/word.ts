@@ -1,28 +1,25 @@
 import { Parser } from "htmlparser2";
-import type { Entry } from "yauzl";
-import { type Archive, openArchive } from "#lib/submissions/cv/archive";
-import { fieldReader, isKnownTemplate } from "#lib/submissions/cv/field";
-import { isSafeLink, leadsOutside } from "#lib/submissions/cv/safe-link";
-import type { CvFinding } from "#lib/submissions/model/cv-findings";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { fieldReader } from "#lib/submissions/cv/field";
+import { isProgram } from "#lib/submissions/cv/polyglot";
+import { isOnOwnDisk, isSafeLink, leadsOutside } from "#lib/submissions/cv/safe-link";
+import { type AddFinding, type CvFinding, Unreadable } from "#lib/submissions/model/cv-findings";
 
 /** Unpacked and counted while unpacking. */
-const XML_MAX_BYTES = 24 * 1024 * 1024;
+const XML_MAX_BYTES = { part: 4 * 1024 * 1024, all: 8 * 1024 * 1024 };
 const DEPTH_MAX = 200;
-const HEAD_BYTES = 64;
+/** A Word document has dozens of parts; one with many pictures has hundreds. */
+const ENTRIES_MAX = 2_000;
 
-/** The last word of a relationship's type: the parts that a document may have. Everything else is unknown. */
-const PART_RELATIONS = new Set(
-	`officeDocument core-properties extended-properties custom-properties thumbnail styles stylesWithEffects settings
-	webSettings fontTable theme themeOverride numbering footnotes endnotes header footer comments commentsExtended
-	commentsIds commentsExtensible people image hdphoto hyperlink customXml customXmlProps glossaryDocument font chart
-	chartUserShapes chartStyle chartColorStyle diagramData diagramLayout diagramQuickStyle diagramColors diagramDrawing
-	documenttasks classificationlabels origin signature certificate xmlsignature`.split(/\s+/),
-);
-const FINDING_OF_RELATION: Record<string, CvFinding> = {
+const WORD_TYPE = /(word|wordprocessingml)\.(document|template)/i;
+const FINDING_OF_TYPE: [RegExp, CvFinding["kind"]][] = [
+	[/macroenabled|vbaproject|vbadata|activex/i, "macros"],
+	[/oleobject/i, "attachment"],
+];
+/** By the last word of a relationship's type. */
+const FINDING_OF_RELATION: Record<string, CvFinding["kind"]> = {
 	vbaProject: "macros",
 	wordVbaData: "macros",
-	keyMapCustomizations: "macros",
-	attachedToolbars: "macros",
 	control: "macros",
 	activeXControlBinary: "macros",
 	oleObject: "attachment",
@@ -30,250 +27,195 @@ const FINDING_OF_RELATION: Record<string, CvFinding> = {
 	aFChunk: "attachment",
 	subDocument: "remote",
 	frame: "remote",
-	attachedTemplate: "remote",
-	mailMergeSource: "remote",
-	mailMergeHeaderSource: "remote",
 	webextensiontaskpanes: "script",
 	webextension: "script",
-	extensibility: "script",
 	video: "media",
 	audio: "media",
-	media: "media",
 };
-const FINDING_OF_ELEMENT: Record<string, CvFinding> = {
+const FINDING_OF_ELEMENT: Record<string, CvFinding["kind"]> = {
 	altChunk: "attachment",
 	OLEObject: "attachment",
 	control: "macros",
 	subDoc: "remote",
-	mailMerge: "remote",
 	webVideoPr: "media",
-	// The instruction of a field whose deletion can be undone.
-	delInstrText: "field",
 };
-/**
- * The elements of a field. Word ignores elements with these names in another namespace, and would read a different
- * instruction.
- */
-const FIELD_ELEMENTS = new Set(["fldSimple", "fldChar", "instrText"]);
+/** What Windows runs. */
+const PROGRAM_ENDINGS =
+	/\.(exe|scr|com|pif|bat|cmd|ps1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|jar|msi|dll|cpl|reg|chm)$/i;
+const WORD_NAMESPACES = new Set([
+	"http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+	"http://purl.oclc.org/ooxml/wordprocessingml/main",
+]);
+const FIELD_ELEMENTS = new Set(["fldSimple", "fldChar", "instrText", "delInstrText"]);
 /** A reader uses one of these and skips the others. */
 const ALTERNATIVES = new Set(["Choice", "Fallback"]);
-const XML_ENDINGS = /\.(xml|rels|vml|psmdcp|svg)$/i;
-const OTHER_ENDINGS = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|jxr|webp|odttf|ttf|fntdata|sigs)$/i;
-const FONT_ENDINGS = /\.(odttf|ttf|fntdata)$/i;
-const PICTURE_SIGNATURES = [
-	"89504e47",
-	"ffd8ff",
-	"47494638",
-	"424d",
-	"49492a00",
-	"4d4d002a",
-	"4949bc",
-	"01000000",
-].concat(["d7cdc69a", "010009", "020009", "52494646"]);
-
-/** A compound file, a program or an archive. A font that Word has obfuscated may start with anything. */
-const PROGRAM_SIGNATURES = ["d0cf11e0a1b1", "4d5a9000", "504b0304"];
-
-type Relationship = { of: string; type: string; target: string; isExternal: boolean };
-type Word = {
-	contentTypes: { part: string; type: string }[];
-	relationships: Relationship[];
-	findings: CvFinding[];
-	xmlBytes: number;
-};
 
 /**
- * What a Word document can do besides being read; `"type"` if the archive is not a Word document. Parts are checked by their type
- * and relationships, never by their names alone. An unknown part, relationship or field is a finding. The insides of pictures
- * and fonts are not inspected.
+ * Reports what a Word document can do besides being read: by relationships, content types, elements, fields and the first bytes of
+ * each part, whatever it is called. Parts of any vendor are clean. Returns whether the archive is a Word document. Throws
+ * `Unreadable`.
  */
-export async function wordFinding(content: Buffer): Promise<CvFinding | "type" | undefined> {
-	const archive = await openArchive(content).catch(() => undefined);
-	if (!archive) return content.includes("word/", 0, "latin1") ? "damaged" : "type";
-	if (archive.entries.some((entry) => entry.isEncrypted()))
-		return isProbablyWord(archive) ? "encrypted" : "type";
-	const word: Word = { contentTypes: [], relationships: [], findings: [], xmlBytes: 0 };
+export async function inspectWord(content: Buffer, add: AddFinding): Promise<boolean> {
+	const word = { isWord: false, xmlBytes: 0 };
+	const names = new Set<string>();
+	const has = (name: string) => content.includes(name, 0, "latin1");
 	try {
-		for (const name of ["[content_types].xml", "_rels/.rels"]) {
-			const entry = archive.entries.find(({ fileName }) => fileName.toLowerCase() === name);
-			if (!entry) return "type";
-			await readPart(word, archive, entry);
+		const archive = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
+		if (archive.entryCount > ENTRIES_MAX) throw new Unreadable("it has too many parts");
+		for await (const entry of archive.eachEntry()) {
+			// Part names ignore case, and programs differ in which of two they read.
+			const name = entry.fileName.toLowerCase();
+			if (names.has(name)) throw new Unreadable(`it has ${entry.fileName} twice`);
+			names.add(name);
+			if (entry.isEncrypted()) throw new Unreadable("it is encrypted");
+			const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+			if (isLink) throw new Unreadable(`${entry.fileName} is a link of the file system`);
+			if (!name.endsWith("/")) await inspectPart(archive, entry, word, add);
 		}
-		const main = mainType(word);
-		if (!/word\.(document|template)|wordprocessingml\.(document|template)/i.test(main)) return "type";
-		for (const entry of archive.entries) await readPart(word, archive, entry);
+		return word.isWord;
 	} catch (error) {
-		if (error instanceof RangeError) throw error;
-		return isProbablyWord(archive) ? "damaged" : "type";
+		if (!word.isWord && !has("word/")) return false;
+		throw error instanceof Unreadable ? error : new Unreadable("it is damaged");
 	}
-	return findingOfTypes(word) ?? findingOfRelations(word) ?? word.findings[0];
 }
 
-const isProbablyWord = ({ entries }: Archive) => entries.some(({ fileName }) => /^word\//i.test(fileName));
+type Word = { isWord: boolean; xmlBytes: number };
 
-/** The type of the archive's main part. */
-function mainType({ relationships, contentTypes }: Word): string {
-	const main = relationships.find(({ type }) => type === "officeDocument");
-	const part = `/${main?.target.replace(/^\//, "")}`.toLowerCase();
-	const named = contentTypes.find((each) => each.part === part);
-	const byEnding = contentTypes.find((each) => each.part === part.split(".").at(-1));
-	return (main && (named ?? byEnding)?.type) ?? "";
-}
-
-function findingOfTypes({ contentTypes }: Word): CvFinding | undefined {
-	const types = contentTypes.map(({ type }) => type.toLowerCase());
-	if (types.some((type) => /macroenabled|vbaproject|vbadata|activex/.test(type))) return "macros";
-	if (types.some((type) => /oleobject/.test(type))) return "attachment";
-	return undefined;
-}
-
-function findingOfRelations({ relationships }: Word): CvFinding | undefined {
-	for (const { type, target, isExternal } of relationships) {
-		if (type === "attachedTemplate" && isKnownTemplate(target)) continue;
-		const finding = FINDING_OF_RELATION[type];
-		if (finding) return finding;
-		if (!PART_RELATIONS.has(type)) return "unknown";
-		if (!isExternal && leadsOutside(target)) return "remote";
-		if (isExternal && type !== "hyperlink") return "remote";
-		if (isExternal && !isSafeLink(target)) return "link";
+/** Reads a part to its end if it is XML, whatever its name, otherwise only its beginning. */
+async function inspectPart(archive: ZipFile, entry: Entry, word: Word, add: AddFinding) {
+	const part = entry.fileName;
+	const isChartData = /^word\/embeddings\/[^/]+\.xlsx$/i.test(part);
+	if (PROGRAM_ENDINGS.test(part)) add("attachment", part);
+	const stream = await archive.openReadStreamPromise(entry);
+	let xml: { parser: Parser; decoder: TextDecoder } | undefined;
+	let bytes = 0;
+	try {
+		for await (const piece of stream as AsyncIterable<Buffer>) {
+			if (bytes === 0) {
+				if (isProgram(piece) && !(isChartData && isZip(piece)))
+					add(/vba/i.test(part) || isCompound(piece) ? "macros" : "attachment", part);
+				const encoding = encodingOf(piece);
+				if (!encoding) break;
+				xml = { parser: xmlParser(part, word, add), decoder: new TextDecoder(encoding) };
+			}
+			bytes += piece.length;
+			word.xmlBytes += piece.length;
+			if (bytes > XML_MAX_BYTES.part || word.xmlBytes > XML_MAX_BYTES.all)
+				throw new Unreadable(`${part} unpacks to too much`);
+			xml?.parser.write(xml.decoder.decode(piece, { stream: true }));
+		}
+		xml?.parser.end(xml.decoder.decode());
+	} finally {
+		stream.destroy();
 	}
-	return undefined;
 }
 
-async function readPart(word: Word, archive: Archive, entry: Entry) {
-	const name = entry.fileName;
-	if (name.endsWith("/")) return;
-	if (XML_ENDINGS.test(name)) return readXml(word, archive, entry);
-	if (!OTHER_ENDINGS.test(name)) return void word.findings.push(await findingOfOther(archive, entry));
-	const head = await headOf(archive, entry);
-	const isPicture = PICTURE_SIGNATURES.some((signature) => head.toString("hex").startsWith(signature));
-	const isFont =
-		FONT_ENDINGS.test(name) &&
-		!PROGRAM_SIGNATURES.some((signature) => head.toString("hex").startsWith(signature));
-	if (!isPicture && !isFont) word.findings.push(await findingOfOther(archive, entry));
+const isZip = (head: Buffer) => head.toString("latin1", 0, 2) === "PK";
+const isCompound = (head: Buffer) => head.toString("hex", 0, 4) === "d0cf11e0";
+
+/** The encoding of XML by its first bytes, as the standard allows; undefined for anything else. */
+function encodingOf(start: Buffer): string | undefined {
+	const head = start.toString("hex", 0, 4);
+	if (/^(fffe|3c00)/.test(head)) return "utf-16le";
+	if (/^(feff|003c)/.test(head)) return "utf-16be";
+	return /^(\xef\xbb\xbf)?\s*</.test(start.toString("latin1", 0, 64)) ? "utf-8" : undefined;
 }
 
-/** A part that is neither text, picture nor font. Macros and objects have their own containers, whatever their names. */
-async function findingOfOther(archive: Archive, entry: Entry): Promise<CvFinding> {
-	const head = await headOf(archive, entry);
-	if (/vba/i.test(entry.fileName)) return "macros";
-	if (head.toString("hex").startsWith("d0cf11e0")) return "macros";
-	return "attachment";
-}
-
-async function headOf(archive: Archive, entry: Entry): Promise<Buffer> {
-	const pieces: Buffer[] = [];
-	for await (const piece of archive.read(entry)) {
-		pieces.push(piece);
-		if (Buffer.concat(pieces).length >= HEAD_BYTES) break;
-	}
-	return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
-}
-
-async function readXml(word: Word, archive: Archive, entry: Entry) {
-	const part = entry.fileName.toLowerCase();
-	const parser = xmlParser(word, part);
-	let decoder: TextDecoder | undefined;
-	for await (const piece of archive.read(entry)) {
-		word.xmlBytes += piece.length;
-		if (word.xmlBytes > XML_MAX_BYTES) throw new RangeError("too much text");
-		decoder ??= new TextDecoder(encodingOf(piece));
-		parser.write(decoder.decode(piece, { stream: true }));
-	}
-	parser.end(decoder?.decode());
-}
-
-/** The two encodings that the standard allows. Any other does not survive being read as one of them. */
-function encodingOf(start: Buffer): string {
-	const mark = start.readUInt16BE(0);
-	if (mark === 0xfffe || mark === 0x3c00) return "utf-16le";
-	return mark === 0xfeff || mark === 0x003c ? "utf-16be" : "utf-8";
-}
-
-function xmlParser(word: Word, part: string): Parser {
-	const fields = fieldReader((finding) => word.findings.push(finding));
-	let depth = 0;
-	/** The depth of the element whose text is an instruction. */
+function xmlParser(part: string, word: Word, add: AddFinding): Parser {
+	const fields = fieldReader(part, add);
+	const scopes: Record<string, string>[] = [{}];
 	let instructionDepth: number | undefined;
-	let elements = 0;
-	let rootPrefix = "";
-	const parser = new Parser(
+	return new Parser(
 		{
 			onopentag: (tag, attributes) => {
-				depth += 1;
-				elements += 1;
-				if (depth > DEPTH_MAX) throw new RangeError("nested too deeply");
+				const scope = { ...scopes.at(-1), ...declared(attributes) };
+				scopes.push(scope);
+				if (scopes.length > DEPTH_MAX) throw new Unreadable(`${part} is nested too deeply`);
 				const name = localName(tag);
-				const prefix = tag.slice(0, -name.length);
-				if (elements === 1) rootPrefix = prefix;
-				else if (`xmlns:${rootPrefix.slice(0, -1)}` in attributes) word.findings.push("unknown");
-				if (FIELD_ELEMENTS.has(name) && prefix !== rootPrefix) word.findings.push("field");
-				if (ALTERNATIVES.has(name) && fields.isWithinInstruction()) word.findings.push("field");
-				const finding = FINDING_OF_ELEMENT[name];
-				if (finding) word.findings.push(finding);
-				const reference = findingOfReferences(part, attributes);
-				if (reference) word.findings.push(reference);
-				if (name === "Relationship") word.relationships.push(relationshipOf(word, part, attributes));
-				if (part === "[content_types].xml") keepContentType(word, name, attributes);
-				if (name === "fldSimple") fields.simple(attribute(word, attributes, "instr"));
-				if (name === "fldChar") fields.mark(attribute(word, attributes, "fldCharType"));
-				if (name === "instrText") instructionDepth ??= depth;
+				const kind = FINDING_OF_ELEMENT[name];
+				// Other vendors have controls of their own.
+				if (kind && (name !== "control" || isOfWord(tag, scope))) add(kind, `${name} in ${part}`);
+				inspectAddresses(part, attributes, add);
+				if (name === "Relationship") inspectRelation(part, attributes, add);
+				if (part === "[Content_Types].xml") inspectType(word, attributes, add);
+				// Word ignores such elements and attributes of another namespace, and would read a different instruction.
+				if (FIELD_ELEMENTS.has(name)) {
+					const strange = Object.keys(attributes).filter(
+						(key) => /:(instr|fldCharType)$/.test(key) && !isOfWord(key, scope),
+					);
+					if (!isOfWord(tag, scope) || strange.length > 0)
+						add("field", `hidden behind a namespace in ${part}`);
+				}
+				if (ALTERNATIVES.has(name) && fields.isWithinInstruction()) add("field", `one of two in ${part}`);
+				if (name === "fldSimple") fields.simple(attributeOf(attributes, "instr"));
+				if (name === "fldChar") fields.mark(attributeOf(attributes, "fldCharType"));
+				if (name === "instrText" || name === "delInstrText") instructionDepth ??= scopes.length;
 			},
 			ontext: (text) => {
 				if (instructionDepth !== undefined) fields.text(text);
 			},
 			onclosetag: () => {
-				if (depth === instructionDepth) instructionDepth = undefined;
-				depth -= 1;
+				if (scopes.length === instructionDepth) instructionDepth = undefined;
+				scopes.pop();
 			},
 			onprocessinginstruction: (name, data) => {
-				// Word writes no entities of its own, and their content would be invisible here.
-				const isDeclaration = name === "?xml" && !/encoding\s*=\s*["'](?!utf-?(8|16)|us-ascii)/i.test(data);
-				if (!isDeclaration && !/^\?mso-/.test(name)) word.findings.push("unknown");
+				if (/^!doctype/i.test(name)) throw new Unreadable(`${part} has entities of its own`);
+				if (name === "?xml" && /encoding\s*=\s*["'](?!utf-?(8|16)|us-ascii|iso-8859|windows-125)/i.test(data))
+					throw new Unreadable(`${part} is written in an unusual encoding`);
 			},
-			onend: () => {
-				if (elements === 0) word.findings.push("damaged");
-				fields.end();
-			},
+			onend: fields.end,
 		},
 		{ xmlMode: true, decodeEntities: true },
 	);
-	return parser;
-}
-
-function relationshipOf(word: Word, part: string, attributes: Record<string, string>): Relationship {
-	return {
-		of: part,
-		type: attribute(word, attributes, "Type").split("/").at(-1) ?? "",
-		target: attribute(word, attributes, "Target"),
-		isExternal: !/^(internal)?$/i.test(attribute(word, attributes, "TargetMode")),
-	};
-}
-
-function keepContentType(word: Word, name: string, attributes: Record<string, string>) {
-	if (name !== "Override" && name !== "Default") return;
-	const part = attribute(word, attributes, name === "Override" ? "PartName" : "Extension").toLowerCase();
-	word.contentTypes.push({ part, type: attribute(word, attributes, "ContentType") });
 }
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 
-/** By its name without a prefix. Readers differ in which of two attributes with the same name they use. */
-function attribute({ findings }: Word, attributes: Record<string, string>, name: string): string {
-	const found = Object.entries(attributes).filter(
-		([key]) => localName(key).toLowerCase() === name.toLowerCase(),
+/** The namespaces that an element declares, by prefix; that without one has the prefix "". */
+const declared = (attributes: Record<string, string>) =>
+	Object.fromEntries(
+		Object.entries(attributes).flatMap(([key, value]) =>
+			/^xmlns(:|$)/.test(key) ? [[key.slice(6), value]] : [],
+		),
 	);
-	if (found.length > 1) findings.push("unknown");
-	return found[0]?.[1] ?? "";
+
+const isOfWord = (tag: string, scope: Record<string, string>): boolean =>
+	WORD_NAMESPACES.has(scope[tag.includes(":") ? tag.slice(0, tag.indexOf(":")) : ""] ?? "");
+
+/** By its name without a prefix. Of two, both count. */
+const attributeOf = (attributes: Record<string, string>, name: string): string =>
+	Object.entries(attributes)
+		.flatMap(([key, value]) => (localName(key).toLowerCase() === name.toLowerCase() ? [value] : []))
+		.join(" ");
+
+function inspectRelation(part: string, attributes: Record<string, string>, add: AddFinding) {
+	const type = attributeOf(attributes, "Type").split("/").at(-1) ?? "";
+	const target = attributeOf(attributes, "Target");
+	const isExternal = !/^(internal)?$/i.test(attributeOf(attributes, "TargetMode"));
+	// A chart keeps its figures in a spreadsheet.
+	const isChartData =
+		type === "package" && /charts?\/_rels\//i.test(part) && /\.xlsx$/i.test(target) && !isExternal;
+	const kind = FINDING_OF_RELATION[type];
+	if (kind && !isChartData) add(kind, target);
+	else if (isExternal && type === "hyperlink") {
+		if (!isSafeLink(target)) add("link", target);
+	} else if (isExternal ? !isOnOwnDisk(target) : leadsOutside(target)) add("remote", target);
+}
+
+function inspectType(word: Word, attributes: Record<string, string>, add: AddFinding) {
+	const type = attributeOf(attributes, "ContentType");
+	if (WORD_TYPE.test(type)) word.isWord = true;
+	for (const [pattern, kind] of FINDING_OF_TYPE)
+		if (pattern.test(type)) add(kind, attributeOf(attributes, "PartName") || type);
 }
 
 /** Old drawings and embedded pictures name their sources and targets without a relationship. */
-function findingOfReferences(part: string, attributes: Record<string, string>): CvFinding | undefined {
-	if (part.startsWith("customxml/")) return undefined;
+function inspectAddresses(part: string, attributes: Record<string, string>, add: AddFinding) {
+	if (/^customxml\//i.test(part)) return;
 	for (const [key, value] of Object.entries(attributes)) {
 		const name = localName(key).toLowerCase();
-		if ((name === "src" || name === "manifestlocation") && leadsOutside(value)) return "remote";
-		if (name === "href" && !/^data:image\/(png|jpeg|gif);/i.test(value) && !isSafeLink(value)) return "link";
+		if ((name === "src" || name === "manifestlocation") && leadsOutside(value)) add("remote", value);
+		const isPicture = /^data:image\/(png|jpeg|gif);/i.test(value.slice(0, 30));
+		if (name === "href" && !isPicture && !isSafeLink(value)) add("link", value);
 	}
-	return undefined;
 }

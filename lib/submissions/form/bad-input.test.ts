@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { openDraftFolder } from "../cv/cv-storage.ts";
-import { doc, docx, jpg, pdf } from "../cv/sample-files.ts";
+import { doc, docx, jpg, pdf, zip } from "../cv/samples/files.ts";
 import { createDelivery } from "../delivery.ts";
 import type { Keyring } from "../encryption/keyring.ts";
 import { APPLICATION_ALERTS } from "../model/application-fields.ts";
@@ -226,7 +226,9 @@ describe("applications", () => {
 		/** How the body is damaged on its way. */
 		broken?: (body: Buffer) => Buffer;
 		/** The alert and status, or the type and name under which the file was accepted. */
-		answer: { status: number; alert: string | RegExp } | { type: string; as?: string; finding?: CvFinding };
+		answer:
+			| { status: number; alert: string | RegExp }
+			| { type: string; as?: string; finding?: CvFinding["kind"] };
 	};
 	const one = (content: Buffer, name = "cv.pdf") => [{ content, name }];
 	const incomplete = { status: 422, alert: APPLICATION_ALERTS.incomplete };
@@ -279,13 +281,34 @@ describe("applications", () => {
 			answer: { status: 422, alert: TYPE },
 		},
 		{
+			name: "rich text called .doc",
+			file: one(Buffer.from("{\\rtf1 Yaa}"), "Yaa.DOC"),
+			answer: {
+				status: 422,
+				alert: "This file is called .doc, but is rich text. Open it, choose Save as, PDF.",
+			},
+		},
+		{
+			name: "an OpenDocument text",
+			file: one(zip([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }]), "cv.odt"),
+			answer: { status: 422, alert: "This file is an OpenDocument file. Open it, choose Save as, PDF." },
+		},
+		{
+			name: "a photo of an iPhone",
+			file: one(Buffer.from("\0\0\0\x18ftypheic"), "cv.jpg"),
+			answer: {
+				status: 422,
+				alert: "This file is called .jpg, but is a HEIC photo. Open it, choose Print, PDF.",
+			},
+		},
+		{
 			name: "a PDF that opens programs",
 			file: one(pdf(600, "9 0 obj<</S/Launch>>endobj")),
 			answer: { type: "pdf", finding: "program" },
 		},
 		{
 			name: "a Word document with macros",
-			file: one(docx([{ name: "word/vbaProject.bin", content: "x" }]), "cv.docx"),
+			file: one(docx([{ name: "word/vbaProject.bin", content: Buffer.from("d0cf11e0", "hex") }]), "cv.docx"),
 			answer: { type: "docx", finding: "macros" },
 		},
 		{
@@ -461,7 +484,7 @@ describe("applications", () => {
 		const kept = await store.find(reference);
 		await store.close();
 		assert.ok(kept?.file, "what got a receipt is in the store");
-		return { type: kept.file.type, as: kept.file.name, finding: kept.file.finding };
+		return { type: kept.file.type, as: kept.file.name, finding: kept.file.findings?.[0]?.kind };
 	}
 });
 

@@ -4,6 +4,7 @@ import type { HeldBytes } from "#lib/platform/byte-budget";
 import { log } from "#lib/platform/log";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
 import { inspectCv } from "#lib/submissions/cv/inspector";
+import type { ScanCv } from "#lib/submissions/cv/scanner";
 import { INCOMING_MAX_BYTES } from "#lib/submissions/cv/unowned-files";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import type { FormFields } from "#lib/submissions/form/clean-text";
@@ -16,6 +17,7 @@ import {
 	readMultipart,
 } from "#lib/submissions/form/form-body";
 import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
+import { typeFault } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
@@ -37,7 +39,7 @@ const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
 /**
  * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
  * stops at the next one, whatever the headers announced. Its type is determined by its content; a file with a finding is stored
- * with that finding. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
+ * with its findings. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
  * purged as orphans. Does not throw for anything that a visitor can send.
  */
 export async function receiveForm(
@@ -50,6 +52,7 @@ export async function receiveForm(
 		incoming,
 		held,
 		onFile,
+		scan,
 	}: {
 		draftFolder: string;
 		cvStorage: CvStorage;
@@ -62,6 +65,8 @@ export async function receiveForm(
 		held?: HeldBytes;
 		/** Called when a file begins to arrive, whatever becomes of it. */
 		onFile?: () => Promise<void>;
+		/** The company's virus scanner, if it has one. */
+		scan?: ScanCv;
 	},
 ): Promise<ReceivedForm> {
 	const came: { draft: Draft; name: string }[] = [];
@@ -83,17 +88,19 @@ export async function receiveForm(
 			await discardAll();
 			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
 		}
-		const verdict = await inspectCv(only.draft.read, { network });
+		const { read } = only.draft;
+		const [verdict, scanned] = await Promise.all([inspectCv(read, { network }), scan?.(read)]);
 		if (verdict.outcome === "refused") {
+			const alert = verdict.reason === "empty" ? FILE_FAULTS.empty : typeFault(await read(), only.name);
 			await discardAll();
-			return { ok: false, status: 422, alert: FILE_FAULTS[verdict.reason], fields };
+			return { ok: false, status: 422, alert, fields };
 		}
 		await cvStorage.keep(only.draft);
 		const { id, bytes, digest } = only.draft;
 		const { type } = verdict;
+		const findings = scanned ? [scanned, ...verdict.findings] : verdict.findings;
 		const file = { id, bytes, digest, name: displayName(only.name, type), type };
-		if (verdict.outcome === "clean") return { ok: true, fields, file };
-		return { ok: true, fields, file: { ...file, finding: verdict.finding } };
+		return { ok: true, fields, file: findings.length > 0 ? { ...file, findings } : file };
 	} catch (error) {
 		await discardAll();
 		return refusalOf(error);

@@ -1,3 +1,4 @@
+import { FILE_FAULTS } from "#lib/submissions/model/application-fields";
 import type { CvType } from "#lib/submissions/model/cv-findings";
 
 export type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
@@ -11,22 +12,53 @@ export const TYPE_OF_SIGNATURE: Record<Signature, CvType> = {
 	zip: "docx",
 };
 
-const SIGNATURES: [Signature, ...number[]][] = [
-	["pdf", 0x25, 0x50, 0x44, 0x46, 0x2d],
-	["jpg", 0xff, 0xd8, 0xff],
-	["png", 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-	["cfb", 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-	["zip", 0x50, 0x4b, 0x03, 0x04],
+/** Text in Latin-1 that the file begins with. */
+const SIGNATURES: [Signature, string][] = [
+	["jpg", "\xff\xd8\xff"],
+	["png", "\x89PNG\r\n\x1a\n"],
+	["cfb", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
+	["zip", "PK\x03\x04"],
 ];
+/** Programs look for the beginning of a PDF in the first kilobyte. */
+const PDF_WITHIN = 1_024;
 
-/** How many bytes at the start of a file identify its signature. */
-export const SIGNATURE_BYTES = 8;
+/** How many bytes at the start of a file tell what it is. */
+export const SIGNATURE_BYTES = PDF_WITHIN + 5;
+
+/** What people send instead, by its beginning, and how to turn it into a PDF. */
+const OTHERS: [pattern: RegExp, name: string, advice: string][] = [
+	[/^\{\\rtf/, "rich text", "Open it, choose Save as, PDF."],
+	[
+		/^PK[\s\S]{28}mimetypeapplication\/vnd\.oasis\.opendocument\./,
+		"an OpenDocument file",
+		"Open it, choose Save as, PDF.",
+	],
+	[/^PK[\s\S]{28}(Index\/|Data\/|preview)/, "a Pages document", "Open it, choose Export to, PDF."],
+	[/^[\s\S]{4}ftyp(hei[cfmsx]|hevc|mif1|msf1)/, "a HEIC photo", "Open it, choose Print, PDF."],
+	[/^\s*<(!doctype\s+html|html)/i, "a web page", "Open it, choose Print, PDF."],
+];
 
 /**
  * The type of a file by its first bytes; undefined for any other. Also runs in the browser, which then need not upload what the
  * server would refuse. Five signatures are an allow-list, for which a library of two hundred types would be in the way.
  */
 export function signatureOf(content: Uint8Array): Signature | undefined {
-	const found = SIGNATURES.find(([, ...bytes]) => bytes.every((byte, index) => content[index] === byte));
-	return found?.[0];
+	const start = startOf(content);
+	const found = SIGNATURES.find(([, begin]) => start.startsWith(begin))?.[0];
+	if (found) return isOther(start) ? undefined : found;
+	return start.slice(0, SIGNATURE_BYTES).includes("%PDF-") && !isOther(start) ? "pdf" : undefined;
 }
+
+/** Why a file of another type is refused, and what to do: by its beginning and its name, which may claim something else. */
+export function typeFault(content: Uint8Array, name: string): string {
+	const start = startOf(content);
+	const [, is, advice] = OTHERS.find(([pattern]) => pattern.test(start)) ?? [];
+	if (!is) return FILE_FAULTS.type;
+	const [, ending] = /\.(pdf|docx?|jpe?g|png)$/i.exec(name.slice(-5)) ?? [];
+	return `${ending ? `This file is called .${ending.toLowerCase()}, but is ${is}` : `This file is ${is}`}. ${advice}`;
+}
+
+const isOther = (start: string) => OTHERS.some(([pattern]) => pattern.test(start));
+
+const startOf = (content: Uint8Array) =>
+	Array.from(content.subarray(0, SIGNATURE_BYTES), (byte) => String.fromCharCode(byte)).join("");

@@ -11,8 +11,8 @@ export type CvFile = {
 	bytes: number;
 	/** SHA-256 of the content, hexadecimal. */
 	digest: string;
-	/** Why staff should check it before delivery; undefined if nothing was found. */
-	finding?: CvFinding;
+	/** What staff should know before they open it; undefined if nothing was found. */
+	findings?: CvFinding[];
 };
 
 /** The exact data for the admin API (behaviour §7). */

@@ -17,6 +17,7 @@ import {
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { isInfected } from "#lib/submissions/model/cv-findings";
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
@@ -81,7 +82,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			payload: parsed.value,
 			file: parsed.file,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: room.isSuspicious || parsed.file.finding !== undefined || spamSigns(fields).length > 0,
+			isSuspicious: room.isSuspicious || isInfected(parsed.file) || spamSigns(fields).length > 0,
 		};
 		const receipt = await service.accept(arrival, request.signal).catch((error) => {
 			if (isAcceptError(error, "FileTaken")) return undefined;

@@ -116,6 +116,8 @@ export type OldWord = {
 	template?: string;
 	isEncrypted?: boolean;
 	isWide?: boolean;
+	/** What its first two bytes say of its version. */
+	magic?: number;
 	streams?: Record<string, Buffer>;
 };
 
@@ -125,10 +127,11 @@ export function doc({
 	template = "Normal.dot",
 	isEncrypted,
 	isWide,
+	magic = 0xa5ec,
 	streams,
 }: OldWord = {}) {
 	const head = Buffer.alloc(0x400);
-	head.writeUInt16LE(0xa5ec, 0);
+	head.writeUInt16LE(magic, 0);
 	head.writeUInt16LE(193, 2);
 	head.writeUInt16LE(0x0200 | (isEncrypted ? 0x0100 : 0), 0x0a);
 	const strings = stringTable(["", template]);
@@ -149,6 +152,15 @@ export function doc({
 	});
 }
 
+/** An old Word file of which every sector is followed by itself. */
+export function loopingDoc(): Buffer {
+	const content = doc({ text: "x".repeat(9_000) });
+	const size = 512;
+	const table = (content.readUInt32LE(76) + 1) * size;
+	for (let sector = 0; sector < size / 4; sector++) content.writeUInt32LE(sector, table + 4 * sector);
+	return content;
+}
+
 function stringTable(texts: string[]): Buffer {
 	const head = Buffer.from([0xff, 0xff, texts.length, 0, 0, 0]);
 	const strings = texts.map((text) => {
@@ -161,6 +173,8 @@ function stringTable(texts: string[]): Buffer {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+/** The namespace of Word's own elements. */
+export const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 export type Word = {
@@ -195,7 +209,7 @@ export function docx(
 		{ name: "_rels/.rels", content: relationships(main) },
 		{
 			name: "word/document.xml",
-			content: `${XML}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
+			content: `${XML}<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
 		},
 		{ name: "word/_rels/document.xml.rels", content: relationships(relations) },
 		...settings,
