@@ -8,6 +8,8 @@ import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 const MISSING = "/missing";
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** Endings by which Next is asked for a page's data instead of the page. No browser of this site asks so. */
+const DATA_ENDING = /\.(?:rsc|action)$/i;
 
 const PAGES = routes("page.tsx");
 const HANDLERS = routes("route.ts");
@@ -20,7 +22,7 @@ const HANDLERS = routes("route.ts");
  */
 export function askedAddress(url: string, isFile: (path: string) => boolean): string {
 	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
-	if (DOT_SEGMENT.test(path)) return MISSING;
+	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING;
 	if (isFile(path)) return path;
 	// Next redirects these, with their query.
 	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
