@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(susu).toContainText("Your savings book, if you have one");
 				await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
 					"href",
-					/^\/tools\/loan-cost\?amount=2000&months=6&rate=36&method=flat&fee=1$/,
+					/^\/tools\/loan-cost\?amount=2000&months=6&every=day&rate=36&method=flat&fee=1$/,
 				);
 				await expect(quick).toContainText("GHS 200 to GHS 3,000");
 				for (const [name, href] of [

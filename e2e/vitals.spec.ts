@@ -6,7 +6,7 @@ import { clockToPutAhead } from "./site-clock.ts";
 import { interactive, settled, THOROUGH, thoroughUnless } from "./visitor.ts";
 
 const TOKEN = "a-token-of-the-operator";
-const CHUNKS = ".next/static/chunks";
+const CHUNKS = ".next/static/islands";
 
 /** A site of its own, because only a few reports of one address count in a minute. Each test begins a new one. */
 const test = base.extend<object, { site: Site }>({

@@ -17,6 +17,9 @@ export function browserExecutable(): string | undefined {
 	return [HEADLESS_SHELL, ...FULL_BROWSERS].find((path) => existsSync(path));
 }
 
+/** A browser with all that visitors' browsers have, such as the back-forward cache; undefined if none is installed. */
+export const fullBrowser = (): string | undefined => FULL_BROWSERS.find((path) => existsSync(path));
+
 /**
  * Installs a browser if there is none: Debian's as root, else Playwright's own. As root on Debian, also installs the
  * headless shell beside a full browser. Throws if there is still none.
