@@ -135,8 +135,10 @@ test.describe("on a site of its own", () => {
 	});
 
 	test("a page that cannot be loaded is told so", async ({ page }) => {
-		running.backend.fault("/awards", { kind: "status", status: 500 });
-		await page.goto(running.site.url + previewOf("/awards"));
+		// With the list, the site could tell that there is no such article.
+		running.backend.fault("/content/articles", { kind: "status", status: 500 });
+		running.backend.fault("/content/articles/77", { kind: "status", status: 500 });
+		await page.goto(running.site.url + previewOf("/news/77"));
 		await expect(page.getByText("The page answers with status 503")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "How it will look" })).toHaveCount(0);
 	});
