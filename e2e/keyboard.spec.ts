@@ -276,6 +276,8 @@ test.describe("parts that move by themselves", () => {
 			await visit(page, path);
 			for (const name of names) {
 				await page.getByRole("group", { name }).getByRole("list").first().focus();
+				// The button comes with the script, and the script when the part is near the screen.
+				await expect(page.getByRole("button", { name: `Pause ${name}` })).toBeVisible();
 				await page.keyboard.press("Shift+Tab");
 				await expect(page.getByRole("button", { name: `Pause ${name}` })).toBeFocused();
 				await page.keyboard.press("Enter");
