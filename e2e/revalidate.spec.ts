@@ -55,7 +55,9 @@ test.describe("when the backend's publishers say what has changed", () => {
 			revalidated: ["team", "products"],
 		});
 		expect(await cacheState("/about")).toBe("MISS");
-		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(13);
+		expect((await (await tell({ all: true })).json()).revalidated).toEqual(
+			expect.arrayContaining(["articles", "jobs", "notices", "team", "testimonials"]),
+		);
 	});
 
 	test("while secrets change both are good", async () => {
