@@ -55,9 +55,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 			revalidated: ["team", "products"],
 		});
 		expect(await cacheState("/about")).toBe("MISS");
-		expect((await (await tell({ all: true })).json()).revalidated).toEqual(
-			expect.arrayContaining(["articles", "jobs", "notices", "team", "testimonials"]),
-		);
+		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(14);
 	});
 
 	test("while secrets change both are good", async () => {
