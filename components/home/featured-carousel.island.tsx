@@ -9,16 +9,13 @@ import { FEATURED_LOCK_MS, FEATURED_VISIBLE_CARDS, PLACEHOLDER_IMAGE } from "#li
 /** How many cards are visible on each side of the centre: two. */
 const REACH = (FEATURED_VISIBLE_CARDS - 1) / 2;
 
-/** A press that moves less than this, in CSS pixels, is a press on a card rather than a swipe. */
-const PRESS_TOLERANCE_PX = 8;
-
 /**
  * Cards on a ring with the chosen one in the centre. Buttons, pressing a side card and swiping turn it. Each turn locks it
  * for half a second, so that quick taps do not make it spin. Without script the cards are in a row.
  */
 export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 	const ring = useRef<HTMLUListElement>(null);
-	const start = useRef<{ x: number; y: number; card: number } | null>(null);
+	const start = useRef<{ x: number; y: number } | null>(null);
 	const [centre, setCentre] = useState(0);
 	const [isLocked, setLocked] = useState(false);
 	const [announcement, setAnnouncement] = useState("");
@@ -43,12 +40,11 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 	};
 
 	const onPointerDown = (event: PointerEvent) => {
-		const card = [...(ring.current?.children ?? [])].findIndex((item) => item.contains(event.target as Node));
-		start.current =
-			event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY, card } : null;
+		const isSwipe = event.isPrimary && event.button === 0 && event.pointerType !== "mouse";
+		start.current = isSwipe ? { x: event.clientX, y: event.clientY } : null;
 	};
 	const onPointerMove = (event: PointerEvent) => {
-		if (!start.current || event.pointerType === "mouse" || isLocked || count < 2) return;
+		if (!start.current || isLocked || count < 2) return;
 		ring.current?.setAttribute("data-dragged", "");
 		ring.current?.style.setProperty("--drag", `${event.clientX - start.current.x}px`);
 	};
@@ -58,11 +54,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 		const from = start.current;
 		start.current = null;
 		if (!from || event.type !== "pointerup") return;
-		const across = event.clientX - from.x;
-		const down = event.clientY - from.y;
-		const isPress = Math.hypot(across, down) < PRESS_TOLERANCE_PX;
-		if (isPress && from.card >= 0) turn(ringOffset(from.card, centre, count));
-		else if (!isPress && event.pointerType !== "mouse") turn(swipeStep(across, down));
+		turn(swipeStep(event.clientX - from.x, event.clientY - from.y));
 	};
 
 	return (
@@ -80,11 +72,14 @@ export function FeaturedCarousel({ cards }: { cards: readonly ReactNode[] }) {
 					const offset = ringOffset(index, centre, count);
 					const isShown = Math.abs(offset) <= REACH;
 					return (
+						// biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard turns the ring with the buttons below
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: a card has no other identity than its place on the ring
 							key={index}
 							data-centre={offset === 0 ? "" : undefined}
+							data-press={offset === 0 ? undefined : ""}
 							aria-current={offset === 0 ? "true" : undefined}
+							onClick={() => turn(offset)}
 							style={{
 								transform: placeOnRing(offset),
 								zIndex: -Math.abs(offset),

@@ -16,6 +16,8 @@ type IslandModule = { start: (island: Island) => unknown };
 
 const REACHES = ["pointerover", "pointerdown", "focusin", "keydown", "change"];
 const USES = ["scroll", "pointerdown", "keydown"];
+/** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
+const PRESSED = "button[type=button], a[href], [data-press]";
 /** How long a click on a link waits for the island that does something better with it. */
 const HELD_MS = 4_000;
 /** A picture that never loads must not hold the islands back. */
@@ -101,7 +103,7 @@ function islandsAround(target: EventTarget | null): Island[] {
 }
 
 function onClick(event: MouseEvent) {
-	const control = (event.target as Element).closest<HTMLElement>("button[type=button], a[href]");
+	const control = (event.target as Element).closest<HTMLElement>(PRESSED);
 	const around = islandsAround(event.target);
 	// What works on every page belongs to the page's own script.
 	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
