@@ -5,7 +5,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache .next/compile-cache node_modules/node-linux-*
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /site
@@ -21,8 +21,6 @@ RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-co
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
-# For this image's Node and user; the build's is for its own.
-RUN node scripts/warm-compile-cache.ts
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.ts"]

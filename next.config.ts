@@ -10,6 +10,9 @@ const imageHosts = (process.env.IMAGE_HOSTS ?? "")
 /** `npm test` checks all types before it builds, and builds from nothing (`scripts/check.ts`). */
 const isBuiltByTests = process.env.BUILT_BY_TESTS === "1";
 
+// Also under `npm run build` on a machine without this setting. Next reads it after this file.
+process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+
 const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
@@ -29,7 +32,7 @@ const config: NextConfig = {
 		 * 404.
 		 */
 		optimisticRouting: false,
-		/** Images are resized one at a time (`lib/server/image-queue.ts`), on one core. */
+		/** A picture is resized on one core. */
 		imgOptConcurrency: 1,
 	},
 	serverExternalPackages: [

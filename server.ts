@@ -35,16 +35,14 @@ const app = next({
 });
 // Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must load after it.
 await app.prepare();
-const [{ guardRequests }, { indexBuildFiles }, { saveMemoryWhenLarge }] = await Promise.all([
+const [{ guardRequests, SERVER_OPTIONS }, { indexBuildFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),
 	import("#lib/server/front-door"),
-	import("#lib/server/memory-saver"),
 ]);
-saveMemoryWhenLarge();
 await indexBuildFiles(import.meta.dirname);
 const handle = app.getRequestHandler();
 
-const server = createServer();
+const server = createServer(SERVER_OPTIONS);
 guardRequests(server, (request, response) => {
 	handle(request, response).catch((error: unknown) => {
 		console.error(error);

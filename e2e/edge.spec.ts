@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
@@ -103,6 +104,33 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			expect(answer, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
 			expect(answer, text.slice(0, 40)).toContain("<h1>");
 		}
+	});
+
+	test("an address that posts too fast is refused in words, and another one is not", async () => {
+		const post = (from: string) =>
+			new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+				const { hostname, port } = new URL(edge.url);
+				const path = "/api/contact";
+				httpRequest({ hostname, port, path, method: "POST", localAddress: from, agent: false }, (answer) => {
+					let text = "";
+					answer.on("data", (piece) => {
+						text += piece;
+					});
+					answer.on("end", () => resolve({ status: answer.statusCode, text }));
+				})
+					.on("error", reject)
+					.end();
+			});
+		const crowd = Array.from({ length: 200 }, () => post("127.0.0.66"));
+		const refused = await Promise.race(
+			crowd.map(async (one) => {
+				const answer = await one;
+				return answer.status === 429 ? answer : new Promise<typeof answer>(() => {});
+			}),
+		);
+		expect(refused.text).toContain("Nothing was received");
+		expect((await post("127.0.0.7")).status).toBe(415);
+		expect((await Promise.all(crowd)).filter(({ status }) => status === 415).length).toBeGreaterThan(120);
 	});
 
 	test("a page from the cache has no request id, and every other answer has one of its own", async () => {

@@ -13,16 +13,14 @@ import {
 	closeSilentConnections,
 	watchConnection,
 	watchRequest,
-} from "#lib/server/connection-watch";
+} from "#lib/server/connections";
 import { withFallbackPage } from "#lib/server/fault-page";
 import { type Address, addressOf, answerFromCache, cacheAnswer, isBuildFile } from "#lib/server/front-door";
 import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
-import { enqueueImage } from "#lib/server/image-queue";
-import { runPaced } from "#lib/server/post-pace";
 import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, registerServer } from "#lib/server/shutdown-state";
-import { appendPeer, visitorAddress } from "#lib/submissions/form/visitor-address";
+import { appendPeer } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };
 
@@ -61,6 +59,14 @@ const PAGE_MAX_MS = 20_000;
 
 /** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
 const IDLE_TIMEOUT_MS = 60_000;
+const HEAD_MAX_MS = 10_000;
+/** A CV of 5 MB at 8 KB/s takes eleven minutes. The form reader looks at the pace, and explains its refusal. */
+const REQUEST_MAX_MS = 15 * 60_000;
+/**
+ * Options of the server that `guardRequests` is given. Node's own refusal of a request without `Host` lacks the site's headers;
+ * the guard refuses it.
+ */
+export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInterval: 1_000 };
 
 /**
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
@@ -122,19 +128,17 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	for (const name of POLICIES) delete request.headers[name];
 	if (plan.isPage) keepPageHeaders(request.headers);
 	request.url = address.url;
-	const run = () => withRequestContext(id, answer, request.url);
-	const answer = () => {
-		cacheAnswer(request, response, address);
-		withFallbackPage(request, response);
-		if (plan.isPage) limitTime(response);
-		handle(request, response);
-	};
-	const isPicture = request.url?.startsWith(IMAGE_PREFIX);
-	if (isPicture) request.headers.accept = acceptedPictures(request.headers.accept);
-	if (!isPicture && request.method !== "POST") return run();
-	const visitor = visitorAddress(request.headers["x-forwarded-for"] ?? null, environment().TRUST_PROXY);
-	if (isPicture) enqueueImage({ request, response, address: visitor }, run);
-	else runPaced({ request, response, address: visitor }, run);
+	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
+	withRequestContext(
+		id,
+		() => {
+			cacheAnswer(request, response, address);
+			withFallbackPage(request, response);
+			if (plan.isPage) limitTime(response);
+			handle(request, response);
+		},
+		request.url,
+	);
 }
 
 /** Answers with a fault in place of a page that takes too long. Once drawn, the page is kept for the next visitor. */
@@ -208,13 +212,11 @@ function refuseExcessConnections(server: Server) {
 	});
 }
 
-/** `connection-watch` cuts slow clients; Node's limits know only totals. */
 function setLimits(server: Server) {
-	server.requestTimeout = 0;
+	server.headersTimeout = HEAD_MAX_MS;
+	server.requestTimeout = REQUEST_MAX_MS;
 	server.timeout = IDLE_TIMEOUT_MS;
 	server.maxConnections = environment().MAX_CONNECTIONS;
-	// Node's own refusal of a request without `Host` lacks the site's headers. `isHostMissing` replaces it.
-	Object.assign(server, { requireHostHeader: false });
 	// Without a listener, Node itself answers an unknown `Expect`. Nothing on this site needs one.
 	server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
 		for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);

@@ -4,6 +4,7 @@
  *
  * Usage: `node scripts/hostile/attack.ts KIND SITE FROM COUNT`
  */
+import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { ask } from "./visitor.ts";
 
@@ -12,6 +13,9 @@ const count = Number(amount);
 const { hostname, port } = new URL(site);
 if (!["127.0.0.1", "localhost"].includes(hostname)) throw new Error("only loopback is attacked");
 
+const PICTURES = globSync("content/images/**/*.webp").map((file) => `/${file}`);
+const WIDTHS = [360, 480, 720, 1080, 1600];
+const QUALITIES = [45, 60, 75];
 const PARALLEL = 20;
 const DRIP_MS = 1_000;
 const DRIP_TURNS = 50;
@@ -29,6 +33,7 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 	"made-up products": () => flood((at) => ask(site, `/products/made-up-${at}/Savings%20Account`, { from })),
 	"made-up branches": () =>
 		flood((at) => ask(site, `/locator/greater${"!".repeat(at % 300)}accra/makola-branch`, { from })),
+	"new pictures": () => flood((at) => ask(site, pictureAddress(at), { from })),
 	"unfinished heads": () => hold("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", true),
 	"unread searches": () => pipeline("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n"),
 	"unread pages": () => pipeline("GET /about HTTP/1.1\r\nHost: x\r\n\r\n"),
@@ -38,6 +43,14 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 			false,
 		),
 };
+
+/** Each is another picture in another size, which the site has to make. */
+function pictureAddress(at: number): string {
+	const picture = PICTURES[at % PICTURES.length] ?? "";
+	const width = WIDTHS[Math.floor(at / PICTURES.length) % WIDTHS.length];
+	const quality = QUALITIES[Math.floor(at / PICTURES.length / WIDTHS.length) % QUALITIES.length];
+	return `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=${quality}`;
+}
 
 process.on("SIGTERM", end);
 setTimeout(end, LIFE_MS).unref();

@@ -17,6 +17,7 @@ const FLOODS: Flood[] = [
 	{ kind: "empty enquiries", count: 20_050 },
 	{ kind: "made-up products", count: 900 },
 	{ kind: "made-up branches", count: 900 },
+	{ kind: "new pictures", count: 900 },
 	{ kind: "unfinished heads", count: 4_200 },
 	{ kind: "slow bodies", count: 300 },
 	{ kind: "unread searches", count: 2 },

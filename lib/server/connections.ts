@@ -5,14 +5,6 @@ import { counter, gauge } from "#lib/platform/metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
-/** Time limit for the head of a request. */
-const HEAD_MS = 10_000;
-/** A body that brings fewer bytes than this per window is cut. The form reader is stricter and explains its refusal. */
-const BODY_WINDOW_MS = 45_000;
-const BODY_MIN_BYTES = 15 * 1024;
-/** Time limit for the rest of a body that nothing read. */
-const UNREAD_BODY_MS = 5_000;
-const CHECK_INTERVAL_MS = 1_000;
 /** Browsers and proxies send one request at a time. */
 const UNANSWERED_MAX = 16;
 
@@ -22,13 +14,6 @@ type ConnectionState = {
 	last: { request: IncomingMessage; response: ServerResponse } | undefined;
 	/** Whether unreadable input has arrived. The connection then closes when all its requests are answered. */
 	isEnding: boolean;
-	/** When the current request head began to arrive; undefined between heads. */
-	headSince: number | undefined;
-	/** Bytes read when the last request was answered. */
-	bytesAtRest: number;
-	windowSince: number;
-	bytesAtWindow: number;
-	answeredAt: number;
 };
 
 const connections = new Map<Socket, ConnectionState>();
@@ -36,17 +21,10 @@ const connections = new Map<Socket, ConnectionState>();
 const connectionsByAddress = new Map<string, number>();
 const cut = counter(
 	"http_connections_cut_total",
-	"Connections cut, by what was too slow, or because there were too many.",
+	"Connections cut, because an address had too many of them or one had too many requests.",
 );
-let isWatching = false;
 
-/**
- * Watches a connection from its start. Returns false, and closes it, if its address already holds too many.
- *
- * Slow attackers and visitors on slow lines differ in rate, not in total time: a CV of 5 MB at 8 KB/s takes eleven minutes
- * and is fine, a head that takes ten seconds is not. Node's own limits know only totals and are checked every thirty
- * seconds.
- */
+/** Watches a connection from its start. Returns false, and closes it, if its address already holds too many. */
 export function watchConnection(socket: Socket): boolean {
 	const address = networkOf(socket.remoteAddress ?? "unknown");
 	const count = connectionsByAddress.get(address) ?? 0;
@@ -56,26 +34,13 @@ export function watchConnection(socket: Socket): boolean {
 		return false;
 	}
 	connectionsByAddress.set(address, count + 1);
-	const now = performance.now();
-	connections.set(socket, {
-		underWay: 0,
-		last: undefined,
-		isEnding: false,
-		headSince: now,
-		bytesAtRest: 0,
-		windowSince: now,
-		bytesAtWindow: 0,
-		answeredAt: now,
-	});
+	connections.set(socket, { underWay: 0, last: undefined, isEnding: false });
 	socket.once("close", () => {
 		connections.delete(socket);
 		const left = (connectionsByAddress.get(address) ?? 1) - 1;
 		if (left > 0) connectionsByAddress.set(address, left);
 		else connectionsByAddress.delete(address);
 	});
-	// After a turn of the event loop, so that a process that was held up has read what came meanwhile.
-	if (!isWatching) setInterval(() => setImmediate(closeSlowConnections), CHECK_INTERVAL_MS).unref();
-	isWatching = true;
 	return true;
 }
 
@@ -112,13 +77,8 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 		socket.destroy();
 	}
 	watched.last = { request, response };
-	watched.headSince = undefined;
-	watched.windowSince = performance.now();
-	watched.bytesAtWindow = socket.bytesRead;
 	return () => {
 		watched.underWay -= 1;
-		watched.answeredAt = performance.now();
-		watched.bytesAtRest = socket.bytesRead;
 		if (watched.isEnding && watched.underWay === 0) socket.destroySoon();
 	};
 }
@@ -161,35 +121,3 @@ gauge("http_connections", "Open connections: busy with a request, or idle.", () 
 		{ labels: { state: "idle" }, value: connections.size - busy },
 	];
 });
-
-function closeSlowConnections() {
-	const now = performance.now();
-	for (const [socket, watched] of connections) {
-		const slow = slowPart(socket, watched, now);
-		if (!slow) continue;
-		cut.add({ what: slow });
-		if (slow === "head") socket.write(rawResponse("408 Request Timeout"));
-		socket.destroySoon();
-	}
-}
-
-function slowPart(
-	socket: Socket,
-	watched: ConnectionState,
-	now: number,
-): "head" | "body" | "leftover" | undefined {
-	const isBodyComplete = watched.last?.request.complete ?? true;
-	if (watched.underWay > 0) {
-		if (isBodyComplete || now - watched.windowSince < BODY_WINDOW_MS) return undefined;
-		const isSlow = socket.bytesRead - watched.bytesAtWindow < BODY_MIN_BYTES;
-		watched.windowSince = now;
-		watched.bytesAtWindow = socket.bytesRead;
-		return isSlow ? "body" : undefined;
-	}
-	if (!isBodyComplete) {
-		watched.bytesAtRest = socket.bytesRead;
-		return now - watched.answeredAt > UNREAD_BODY_MS ? "leftover" : undefined;
-	}
-	if (watched.headSince === undefined && socket.bytesRead > watched.bytesAtRest) watched.headSince = now;
-	return watched.headSince !== undefined && now - watched.headSince > HEAD_MS ? "head" : undefined;
-}
