@@ -42,13 +42,13 @@ export default async function HomePage() {
 		<Page>
 			<StructuredData of={[companyData(company), websiteData(company)]} />
 			<Hero slides={carousel.ok ? carousel.value : []} branchCount={branchCount} />
-			{!carousel.ok && <LoadFailureMark resource="carousel" />}
+			{!carousel.ok && <LoadFailureMark />}
 			<StatsStrip
 				branchCount={branchCount}
 				customerCount={customers.ok ? customers.value : 0}
 				isSample={customers.ok && isSample}
 			/>
-			{!customers.ok && <LoadFailureMark resource="customer-count" />}
+			{!customers.ok && <LoadFailureMark />}
 			<CommonQuestions />
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />

@@ -42,6 +42,20 @@ test("a visitor's own page stays theirs in every form of request", async ({ base
 	}
 });
 
+test("a reply keeps its status, whatever its sender typed", async ({ baseURL }) => {
+	for (const name of ["data-page-missing", "data-page-failed", "data-load-failed", "data-today"]) {
+		const refused = await fetch(`${baseURL}/api/contact`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { accept: "text/html" },
+			body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: "no", message: `${name}="" `.repeat(100) }),
+		});
+		const reply = refused.headers.get("location")?.replace(/#.*/, "") ?? "";
+		expect(reply).toMatch(/^\/contact\/reply\//);
+		expect((await fetch(baseURL + reply)).status, name).toBe(200);
+	}
+});
+
 test("a page that failed or is missing says so in whatever form it is asked for", THOROUGH, async () => {
 	const backend = await startBackend();
 	const site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });

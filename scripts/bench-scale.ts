@@ -10,7 +10,6 @@ import { gzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
-import { isMarked, PAGE_FAILED, PART_FAILED } from "../lib/web/page-markers.ts";
 import { IMAGE_MEMORY } from "./image-environment.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
@@ -192,7 +191,7 @@ async function timed(site: Site, path: string) {
 	const html = await answer.text();
 	const ms = performance.now() - startedAt;
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-	if (isMarked(html, PART_FAILED) || isMarked(html, PAGE_FAILED)) faults.push(`${path} lacks content`);
+	if (answer.headers.get("cache-control") === "no-store") faults.push(`${path} lacks content`);
 	return [ms, html, answer.headers.get("content-security-policy")?.length ?? 0] as const;
 }
 

@@ -46,7 +46,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 				<div>
 					<h3 className="sr-only">{label}</h3>
 					{!team.ok ? (
-						<LoadFailure resource="team" title="We could not load the team" toast="Failed to fetch teams" />
+						<LoadFailure title="We could not load the team" toast="Failed to fetch teams" />
 					) : members.length === 0 ? (
 						<EmptyState icon="users" title={`No one is listed under ${label} yet`} />
 					) : (

@@ -12,7 +12,7 @@ import { pictureSource } from "#components/ui/picture";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/client/failure";
-import { ADDRESS_ARBITRARY, mark } from "#lib/web/page-markers";
+import { addressIsArbitrary } from "#lib/platform/request-context";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
@@ -30,7 +30,6 @@ export function AwardsScreen({ awards, id, page = 1 }: AwardsScreenProps) {
 			<Container className="py-8 md:py-14">
 				{!awards.ok ? (
 					<LoadFailure
-						resource="awards"
 						title="We could not load the awards"
 						toast="Failed to fetch awards"
 						busyText="Loading awards..."
@@ -56,11 +55,10 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	const shown = id === undefined ? awardPageOf(all, page) : pageWithAward(all, id);
 	const awards = shown.items;
 	const chosen = chosenAward(awards, id);
-	// An unknown id shows the first award. The marker keeps such pages from evicting others in the page cache.
-	const isArbitrary = id !== undefined && chosen?.id !== id;
+	// An unknown id shows the first award.
+	if (id !== undefined && chosen?.id !== id) addressIsArbitrary();
 	return (
 		<>
-			{isArbitrary && <div hidden {...mark(ADDRESS_ARBITRARY)} />}
 			<div className="hidden md:block">
 				<Island name="award-stage" when="touched" holdsClicks>
 					<AwardStage

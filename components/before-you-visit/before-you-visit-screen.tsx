@@ -58,7 +58,7 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 				</div>
 				<VisitPlace branch={branch} />
 			</Container>
-			{!choice && <LoadFailureMark resource="branches" />}
+			{!choice && <LoadFailureMark />}
 			{!choice && (
 				<Island name="failure-toast" when="idle">
 					<FailureToast message="Failed to fetch branches" />

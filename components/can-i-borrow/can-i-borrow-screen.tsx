@@ -9,9 +9,9 @@ import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import { compareProducts } from "#lib/products/key-facts";
 import { loanCalculatorHref } from "#lib/tools/loan-cost";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type CanIBorrowScreenProps = {
 	answers: BorrowAnswers;
@@ -22,6 +22,7 @@ type CanIBorrowScreenProps = {
 
 /** The loan check: whether applying makes sense, and what is missing. */
 export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScreenProps) {
+	if (Object.keys(answers).length > 0) pageIsPersonal();
 	const number = phoneToCall(company);
 	const loans = fittingLoans((products ?? []).filter(({ category }) => category === "loans"));
 	return (
@@ -31,11 +32,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 				intro="Answer four questions. You learn what you need, and what is still missing."
 			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				{/* The answers are personal: the marker keeps the page out of the page cache. */}
-				<div
-					className="max-w-[60ch]"
-					{...mark(PERSONAL, Object.keys(answers).length > 0 ? "loan check" : undefined)}
-				>
+				<div className="max-w-[60ch]">
 					<Island name="borrow-check" when="visible" holdsClicks>
 						<BorrowCheck
 							answers={answers}
@@ -70,7 +67,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 					</ul>
 				</aside>
 			</Container>
-			{!products && <LoadFailureMark resource="products" />}
+			{!products && <LoadFailureMark />}
 		</Page>
 	);
 }

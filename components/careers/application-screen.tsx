@@ -3,8 +3,8 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ApplicationScreenProps = {
 	job: { id: string; title: string };
@@ -13,14 +13,15 @@ type ApplicationScreenProps = {
 	kept: KeptReply & { id: string };
 };
 
-/** An application that was sent without script and has errors. Never stored by the page cache. */
+/** An application that was sent without script and has errors. */
 export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
+	pageIsPersonal();
 	const { id, reply, values, file } = kept;
 	return (
 		<Page>
 			<PageHeading title="Your application" intro={job.title} trail={trail} />
 			<Container className="py-10 md:py-16">
-				<div {...mark(PERSONAL)} className="max-w-2xl">
+				<div className="max-w-2xl">
 					<Island name="application-form" when="visible" holdsClicks>
 						<ApplicationForm
 							job={job}

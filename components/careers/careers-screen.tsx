@@ -40,11 +40,7 @@ export function CareersScreen({ jobs, category, page, company }: CareersScreenPr
 					{jobs.ok ? (
 						<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
 					) : (
-						<LoadFailure
-							resource="jobs"
-							title="Our open roles could not be loaded"
-							toast="Failed to fetch roles"
-						/>
+						<LoadFailure title="Our open roles could not be loaded" toast="Failed to fetch roles" />
 					)}
 				</div>
 			</Section>

@@ -3,6 +3,7 @@ import type { Job } from "#lib/backend/careers";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { hasClosed } from "#lib/careers/closing-date";
 import { salaryRange } from "#lib/careers/salary-range";
+import { validOn } from "#lib/platform/request-context";
 
 type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
 
@@ -34,10 +35,11 @@ export function JobFacts({ job, withSalary = false, className }: JobFactsProps) 
 	);
 }
 
-/** The marker makes the page cache render the page daily, so that it stops inviting applications after the last day. */
+/** Right for one day: after the last one, the page stops inviting applications. */
 function ClosingDate({ day }: { day: string }) {
+	validOn(calendarDate(new Date()).iso);
 	return (
-		<span data-today={calendarDate(new Date()).iso}>
+		<span>
 			{hasClosed({ closesOn: day }) ? "Applications closed on " : "Apply by "}
 			<time dateTime={day}>{calendarDate(new Date(day)).text}</time>
 		</span>

@@ -17,9 +17,9 @@ import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/id
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { branchChoices } from "#lib/locator/branch-search";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
@@ -32,6 +32,8 @@ type ComplaintsScreenProps = {
 
 /** The three steps of a complaint, with a form for the first. */
 export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenProps) {
+	// A returned form contains what its sender typed.
+	if (kept) pageIsPersonal();
 	return (
 		<Page>
 			<PageHeading
@@ -45,13 +47,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-10">
 					<Steps />
-					<section
-						id="complain"
-						aria-labelledby="complain-heading"
-						className="print:hidden"
-						// A returned form contains what its sender typed, so it is personal.
-						{...(kept && mark(PERSONAL))}
-					>
+					<section id="complain" aria-labelledby="complain-heading" className="print:hidden">
 						<h2 id="complain-heading" className="text-2xl">
 							Your complaint
 						</h2>
@@ -80,7 +76,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 					<ContactChannels company={company} />
 				</div>
 			</Container>
-			{!branches && <LoadFailureMark resource="branches" />}
+			{!branches && <LoadFailureMark />}
 			{!branches && (
 				<Island name="failure-toast" when="idle">
 					<FailureToast message="Failed to fetch branches" />

@@ -15,8 +15,8 @@ import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/id
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ContactScreenProps = {
 	tab: ContactTab;
@@ -31,6 +31,8 @@ type ContactScreenProps = {
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
 export function ContactScreen({ tab, product, company, branches, kept }: ContactScreenProps) {
+	// A returned form contains what its sender typed.
+	if (kept) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page>
@@ -58,8 +60,6 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 							aria-labelledby="request-title"
 							// On wide screens tabs and form are visible together, so the page does not scroll.
 							className="mt-8 outline-none md:scroll-mt-[100vh]"
-							// A returned form contains what its sender typed, so it is personal.
-							{...(kept && mark(PERSONAL))}
 						>
 							<h2 id="request-title" className="text-2xl">
 								{title}
@@ -85,7 +85,7 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 				</div>
 				<ContactChannels company={company} />
 			</Container>
-			{!branches && <LoadFailureMark resource="branches" />}
+			{!branches && <LoadFailureMark />}
 			{!branches && (
 				<Island name="failure-toast" when="idle">
 					<FailureToast message="Failed to fetch branches" />

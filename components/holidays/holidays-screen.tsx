@@ -8,6 +8,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
+import { validOn } from "#lib/platform/request-context";
 
 /** Longer than the gap between any two holidays. */
 const NEXT_WITHIN_DAYS = 120;
@@ -20,6 +21,8 @@ type HolidaysScreenProps = {
 /** The coming public holidays by year, and a link to add them to a calendar. */
 export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const today = calendarDate(new Date()).iso;
+	// Past days are not listed.
+	validOn(today);
 	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
@@ -34,8 +37,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			</PageHeading>
 			<Container className="py-8 md:py-14">
 				<ForCalendars address={calendar} />
-				{/* Past days are not listed: the marker makes the page cache render the page daily. */}
-				<div data-today={today} className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+				<div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
 					{[...years].map(([year, holidays]) => (
 						<Year key={year} year={year} holidays={holidays} />
 					))}

@@ -37,7 +37,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 						<AllProducts />
 					</EmptyState>
 				) : (
-					<LoadFailure resource="products" title={NONE} toast="Failed to load featured products">
+					<LoadFailure title={NONE} toast="Failed to load featured products">
 						<AllProducts />
 					</LoadFailure>
 				)}

@@ -39,11 +39,7 @@ export function LocatorScreen({ branches, query, company }: LocatorScreenProps) 
 function Branches({ branches, query, company }: LocatorScreenProps) {
 	if (!branches.ok) {
 		return (
-			<LoadFailure
-				resource="branches"
-				title="Our branches could not be loaded"
-				toast="Failed to fetch branches"
-			>
+			<LoadFailure title="Our branches could not be loaded" toast="Failed to fetch branches">
 				<p>Please try again in a moment, or call us: the numbers are below.</p>
 			</LoadFailure>
 		);

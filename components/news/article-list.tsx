@@ -14,7 +14,6 @@ export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; 
 		return (
 			<NewsScreen tab="articles">
 				<LoadFailure
-					resource="articles"
 					title="We could not load the articles"
 					toast="Failed to fetch content"
 					busyText="Loading articles…"

@@ -22,7 +22,6 @@ export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>
 		return (
 			<NewsScreen tab="gallery">
 				<LoadFailure
-					resource="galleries"
 					title="We could not load the galleries"
 					toast="Failed to fetch content"
 					busyText="Loading galleries…"

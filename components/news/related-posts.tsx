@@ -2,7 +2,7 @@ import { ArticlePicture } from "#components/news/article-picture";
 import { LoadFailure } from "#components/ui/load-failure";
 import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news/news-view";
-import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
+import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
 /** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
@@ -10,14 +10,14 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 		<aside
 			aria-labelledby="related-title"
 			className="lg:sticky lg:top-24 lg:self-start"
-			{...mark(BELOW_FIRST_SCREEN)}
+			{...{ [BELOW_FIRST_SCREEN]: "" }}
 		>
 			<h2 id="related-title" className="text-xl">
 				Related Posts
 			</h2>
 			{!articles ? (
 				<div className="mt-4">
-					<LoadFailure resource="articles" title="The related articles could not be loaded" />
+					<LoadFailure title="The related articles could not be loaded" />
 				</div>
 			) : articles.length === 0 ? (
 				<p className="mt-4 rounded-lg border border-line border-dashed bg-canvas p-5">

@@ -37,7 +37,6 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 		return (
 			<>
 				<LoadFailure
-					resource="notices"
 					title="The notices could not be loaded"
 					toast="Failed to fetch notices"
 					busyText="Loading notices…"

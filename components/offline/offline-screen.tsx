@@ -99,7 +99,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 				{branches.ok ? (
 					<Branches branches={branches.value} />
 				) : (
-					<LoadFailure resource="branches" title="The branches could not be loaded" />
+					<LoadFailure title="The branches could not be loaded" />
 				)}
 			</section>
 			<LittleData />

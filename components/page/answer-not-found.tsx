@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { mark, PAGE_MISSING } from "#lib/web/page-markers";
+import { pageIsMissing } from "#lib/platform/request-context";
 
 /**
- * A page for something that does not exist. Its marker makes the page cache answer 404. A bare `notFound()` would send an
- * empty document that only script fills, and render `not-found.tsx`, which Next then sends with every page.
+ * A page for something that does not exist: 404. A bare `notFound()` would send an empty document that only script fills, and
+ * render `not-found.tsx`, which Next then sends with every page.
  */
-export const AnswerNotFound = ({ children }: { children: ReactNode }) => (
-	<>
-		{children}
-		<div hidden {...mark(PAGE_MISSING)} />
-	</>
-);
+export function AnswerNotFound({ children }: { children: ReactNode }) {
+	pageIsMissing();
+	return children;
+}

@@ -6,13 +6,10 @@ import { FailureToast } from "#components/ui/failure-toast.island";
 import { Island } from "#components/ui/island";
 import { RelatedLinks } from "#components/ui/related-links";
 import { TryAgain } from "#components/ui/try-again";
-import type { Resource } from "#lib/backend/client/resources";
 import { companyIdentity } from "#lib/company/identity";
-import { mark, PAGE_FAILED } from "#lib/web/page-markers";
+import { pageFailed } from "#lib/platform/request-context";
 
 type PageFailureProps = {
-	/** What could not be loaded, for developers who read the page's source. */
-	resource: Resource;
 	title: string;
 	/** The text of the toast (behaviour §8); no toast without it. */
 	toast?: string;
@@ -21,16 +18,13 @@ type PageFailureProps = {
 };
 
 /**
- * A complete page, shown if the content could not be loaded. Its marker makes the page cache answer 503 and store nothing.
- * Unlike with `error.tsx`, the text is in the HTML.
+ * A complete page, shown if the content could not be loaded. It is answered with 503. Unlike with `error.tsx`, the text is in the HTML.
  */
-export function PageFailure({ resource, title, toast, back }: PageFailureProps) {
+export function PageFailure({ title, toast, back }: PageFailureProps) {
+	pageFailed();
 	return (
 		<Page>
-			<div
-				{...mark(PAGE_FAILED, resource)}
-				className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16"
-			>
+			<div className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16">
 				<Container>
 					<h1 tabIndex={-1} className="max-w-3xl text-3xl text-white">
 						{title}

@@ -7,8 +7,8 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeading } from "#components/ui/page-heading";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 import "../security/security.css";
 import "./preview.css";
 
@@ -23,6 +23,8 @@ type PreviewScreenProps = {
 
 /** The link preview tool: how each channel shows a page, and what to correct first. */
 export function PreviewScreen({ company, typed = "", campaign = "", outcome }: PreviewScreenProps) {
+	// Each preview is computed again.
+	if (outcome) pageIsPersonal();
 	return (
 		<Page>
 			<PageHeading
@@ -31,12 +33,9 @@ export function PreviewScreen({ company, typed = "", campaign = "", outcome }: P
 			>
 				<PreviewForm typed={typed} campaign={campaign} />
 			</PageHeading>
-			{/* Each preview is computed again: the marker keeps the page out of the page cache. */}
-			<div {...mark(PERSONAL, outcome ? "link preview" : undefined)}>
-				<Container className="py-10 md:py-14">
-					{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}
-				</Container>
-			</div>
+			<Container className="py-10 md:py-14">
+				{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}
+			</Container>
 		</Page>
 	);
 }

@@ -25,7 +25,7 @@ export function ProductsScreen({ products, category, subcategory, page }: Produc
 			/>
 			<Container className="py-8 md:py-14">
 				{!products.ok ? (
-					<LoadFailure resource="products" title={`Error loading products: ${products.failure.message}`} />
+					<LoadFailure title={`Error loading products: ${products.failure.message}`} />
 				) : products.value.length === 0 ? (
 					<EmptyState icon="wallet" title="No products available">
 						<p>Please ask us about loans and accounts.</p>

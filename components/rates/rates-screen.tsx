@@ -14,10 +14,10 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { validOn } from "#lib/platform/request-context";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
-import { mark, PAGE_OF_DAY } from "#lib/web/page-markers";
 
 /** Whether a savings rate is interest, so that the page may promise what savings earn. */
 const listsInterest = (groups: ReturnType<typeof rateGroups<Rate>>) =>
@@ -37,6 +37,7 @@ type RatesScreenProps = {
 export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 	const today = calendarDate(new Date());
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
+	validOn(today.iso);
 	return (
 		<Page>
 			<PageHeading
@@ -50,7 +51,7 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-10">
 					{!rates.ok && (
-						<LoadFailure resource="rates" title="The rates could not be loaded">
+						<LoadFailure title="The rates could not be loaded">
 							<p>Please try again in a moment, or call us and ask for the rates.</p>
 						</LoadFailure>
 					)}
@@ -58,18 +59,15 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 					{groups.length > 0 && (
 						<>
 							<p>
-								As of{" "}
-								<time dateTime={today.iso} {...mark(PAGE_OF_DAY, today.iso)}>
-									{today.text}
-								</time>
-								. The agreement that you sign is what counts.
+								As of <time dateTime={today.iso}>{today.text}</time>. The agreement that you sign is what
+								counts.
 							</p>
 							{groups.map((group) => (
 								<RateTable key={group.kind} {...group} company={company.name} today={today.iso} />
 							))}
 						</>
 					)}
-					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark resource="products" />}
+					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark />}
 					<PerYear />
 				</div>
 				<ContactChannels company={company} />

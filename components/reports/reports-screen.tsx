@@ -34,7 +34,7 @@ export function ReportsScreen(props: ReportsProps) {
 function Reports({ reports, query, siteUrl }: ReportsProps) {
 	if (!reports.ok)
 		return (
-			<LoadFailure resource="reports" title="Error loading annual reports" busyText="Loading reports…">
+			<LoadFailure title="Error loading annual reports" busyText="Loading reports…">
 				<p>The fault is on our side. Please try again in a moment.</p>
 			</LoadFailure>
 		);

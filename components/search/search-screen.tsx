@@ -3,23 +3,21 @@ import { SearchList } from "#components/search/search-list";
 import type { SearchReply } from "#components/search/search-reply";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
-/**
- * The site search. Searches can be personal and are rarely repeated, so the marker keeps such a page out of every cache
- * except the visitor's own.
- */
-export const SearchScreen = ({ reply }: { reply: SearchReply }) => (
-	<Page>
-		<PageHeading
-			title="Search"
-			intro="Products, branches, answers, notices and everything else on this site."
-		/>
-		<Container className="py-8 md:py-14">
-			<div {...mark(PERSONAL, reply.query.q ? "search" : undefined)}>
+/** The site search. Searches can be personal and are rarely repeated, so no cache keeps them. */
+export function SearchScreen({ reply }: { reply: SearchReply }) {
+	if (reply.query.q) pageIsPersonal();
+	return (
+		<Page>
+			<PageHeading
+				title="Search"
+				intro="Products, branches, answers, notices and everything else on this site."
+			/>
+			<Container className="py-8 md:py-14">
 				<SearchList reply={reply} proposals={SEARCH_PROPOSALS} />
-			</div>
-		</Container>
-	</Page>
-);
+			</Container>
+		</Page>
+	);
+}

@@ -17,10 +17,10 @@ import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import { readChannel } from "#lib/security/channel-check";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;
@@ -33,34 +33,35 @@ type SecurityScreenProps = {
 };
 
 /** How to tell the company from impostors. */
-export const SecurityScreen = ({
+export function SecurityScreen({
 	company,
 	channels,
 	notices,
 	typed = "",
 	isCheckedByServer = false,
-}: SecurityScreenProps) => (
-	<Page>
-		<PageHeading
-			title={SITE_PAGES.security.title}
-			intro={
-				<p>
-					Has somebody called or written to you in our name? Check it here before you answer, pay or click.
+}: SecurityScreenProps) {
+	// What is checked may be another person's number.
+	if (typed) pageIsPersonal();
+	return (
+		<Page>
+			<PageHeading
+				title={SITE_PAGES.security.title}
+				intro={
+					<p>
+						Has somebody called or written to you in our name? Check it here before you answer, pay or click.
+					</p>
+				}
+			>
+				{/* On a phone the numbers to call come after all the rest. */}
+				<p className="mt-6 lg:hidden">
+					<a href="#block-title" className={buttonClass("gold", "max-md:w-full")}>
+						<Icon name="alert" /> I told somebody my PIN
+					</a>
 				</p>
-			}
-		>
-			{/* On a phone the numbers to call come after all the rest. */}
-			<p className="mt-6 lg:hidden">
-				<a href="#block-title" className={buttonClass("gold", "max-md:w-full")}>
-					<Icon name="alert" /> I told somebody my PIN
-				</a>
-			</p>
-		</PageHeading>
-		<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
-			<div className="space-y-12">
-				{/* The text may be another person's number: the marker keeps the page out of the page cache. */}
-				<Part id="check-title" title="Check a number, link or name">
-					<div {...mark(PERSONAL, typed ? "channel check" : undefined)}>
+			</PageHeading>
+			<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
+				<div className="space-y-12">
+					<Part id="check-title" title="Check a number, link or name">
 						<Island name="channel-check" when="visible" holdsClicks>
 							<ChannelCheck
 								channels={(isCheckedByServer ? channelsFor(typed, channels) : channels).map(
@@ -72,44 +73,44 @@ export const SecurityScreen = ({
 								isCheckedByServer={isCheckedByServer}
 							/>
 						</Island>
-					</div>
-					<p className="mt-4 text-ink-600 text-sm">
-						We do not keep what you check here.
-						{!isCheckedByServer && " If your browser runs JavaScript, it does not even leave your phone."}
-					</p>
-				</Part>
-				<Part id="collector-title" title="Is this our collector?">
-					<CollectorCheck company={company} />
-				</Part>
-				<Part id="channels-title" title="Our official channels">
-					<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
-					<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
-					{isCheckedByServer ? (
-						<p className="mt-4">
-							The number of every branch is in our{" "}
-							<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
-								branch locator
-							</a>
-							.
+						<p className="mt-4 text-ink-600 text-sm">
+							We do not keep what you check here.
+							{!isCheckedByServer && " If your browser runs JavaScript, it does not even leave your phone."}
 						</p>
-					) : (
-						<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
-					)}
-				</Part>
-			</div>
-			<div className="space-y-8 lg:row-span-2">
-				<WhoBlocks company={company} />
-				<NeverAsked />
-				<Report company={company} />
-			</div>
-			<div>
-				<Part id="warnings-title" title="Latest warnings">
-					<SecurityWarnings notices={notices} />
-				</Part>
-			</div>
-		</Container>
-	</Page>
-);
+					</Part>
+					<Part id="collector-title" title="Is this our collector?">
+						<CollectorCheck company={company} />
+					</Part>
+					<Part id="channels-title" title="Our official channels">
+						<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
+						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
+						{isCheckedByServer ? (
+							<p className="mt-4">
+								The number of every branch is in our{" "}
+								<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
+									branch locator
+								</a>
+								.
+							</p>
+						) : (
+							<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
+						)}
+					</Part>
+				</div>
+				<div className="space-y-8 lg:row-span-2">
+					<WhoBlocks company={company} />
+					<NeverAsked />
+					<Report company={company} />
+				</div>
+				<div>
+					<Part id="warnings-title" title="Latest warnings">
+						<SecurityWarnings notices={notices} />
+					</Part>
+				</div>
+			</Container>
+		</Page>
+	);
+}
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
 	<section aria-labelledby={id}>

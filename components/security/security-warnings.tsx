@@ -13,7 +13,7 @@ const EXCERPT_WORDS = 16;
 
 /** The latest notices about security. */
 export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
-	if (!notices.ok) return <LoadFailure resource="notices" title="The warnings could not be loaded" />;
+	if (!notices.ok) return <LoadFailure title="The warnings could not be loaded" />;
 	const warnings = notices.value
 		.filter(({ category }) => noticeCategory(category)?.slug === "security")
 		.sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));

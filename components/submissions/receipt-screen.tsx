@@ -3,8 +3,8 @@ import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { Reply } from "#lib/submissions/form/reply";
-import { mark, PERSONAL } from "#lib/web/page-markers";
 
 type ReceiptScreenProps = {
 	/** The name of the submitted form. */
@@ -16,13 +16,14 @@ type ReceiptScreenProps = {
 	next: { label: string; href: string };
 };
 
-/** The receipt of a form as a page of its own. Never stored by the page cache. */
+/** The receipt of a form as a page of its own. */
 export function ReceiptScreen({ form, title, trail, reply, next }: ReceiptScreenProps) {
+	pageIsPersonal();
 	return (
 		<Page>
 			<PageHeading title={title} trail={trail} />
 			<Container className="py-10 md:py-16">
-				<div {...mark(PERSONAL)} className="max-w-2xl">
+				<div className="max-w-2xl">
 					<FormMessage form={form} reply={reply} labels={{}} />
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}

@@ -4,12 +4,9 @@ import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { TryAgain } from "#components/ui/try-again";
-import type { Resource } from "#lib/backend/client/resources";
-import { mark, PART_FAILED } from "#lib/web/page-markers";
+import { partFailed } from "#lib/platform/request-context";
 
 type LoadFailureProps = {
-	/** What could not be loaded, for logs and page cache. The cache never keeps a page with this marker. */
-	resource: Resource;
 	/** The text on the page. A toast disappears after four seconds, and does not exist without script. */
 	title: string;
 	/** The text of the toast (behaviour §8); undefined for failures that are only logged. */
@@ -20,12 +17,10 @@ type LoadFailureProps = {
 };
 
 /** Replaces a list that could not be loaded, with its toast and a link to try again. */
-export function LoadFailure({ resource, title, toast, busyText = "Loading…", children }: LoadFailureProps) {
+export function LoadFailure({ title, toast, busyText = "Loading…", children }: LoadFailureProps) {
+	partFailed();
 	return (
-		<div
-			{...mark(PART_FAILED, resource)}
-			className="flex flex-col items-center rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center"
-		>
+		<div className="flex flex-col items-center rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center">
 			<span className="mb-4 grid size-14 place-items-center rounded-full bg-gold-100 text-gold-800">
 				<Icon name="alert" className="size-7" />
 			</span>
@@ -44,7 +39,8 @@ export function LoadFailure({ resource, title, toast, busyText = "Loading…", c
 	);
 }
 
-/** Marks a page on which something failed that is only logged, so that the page cache does not keep it. */
-export const LoadFailureMark = ({ resource }: { resource: Resource }) => (
-	<span hidden {...mark(PART_FAILED, resource)} />
-);
+/** Something failed that is only logged: the page is not kept. */
+export function LoadFailureMark() {
+	partFailed();
+	return null;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
-import { BELOW_FIRST_SCREEN, mark } from "#lib/web/page-markers";
+import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
 const TONES = {
 	plain: "bg-white",
@@ -61,7 +61,7 @@ export function Section({
 			id={id}
 			aria-labelledby={headingId}
 			className={`py-14 md:py-20 ${TONES[tone]}`}
-			{...(isBelowFirstScreen && mark(BELOW_FIRST_SCREEN))}
+			{...(isBelowFirstScreen && { [BELOW_FIRST_SCREEN]: "" })}
 		>
 			{bleed ? (
 				<>

@@ -4,9 +4,24 @@ import { PASSES } from "#lib/page-cache/finished-page";
 import PageCache from "#lib/page-cache/page-cache";
 import { type CacheValue, dropPagesThatRead, findPage, keepResponse } from "#lib/page-cache/page-store";
 import { metricsText } from "#lib/platform/metrics";
-import { recordRead, withRequestContext } from "#lib/platform/request-context";
+import {
+	pageFailed,
+	pageIsMissing,
+	pageIsPersonal,
+	partFailed,
+	recordRead,
+	validOn,
+	withRequestContext,
+} from "#lib/platform/request-context";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
+
+/** Sets the page as Next does, within the request whose page has told this. */
+const setTold = (cache: PageCache, tell: () => void, ...what: Parameters<PageCache["set"]>) =>
+	withRequestContext("x", () => {
+		tell();
+		return cache.set(...what);
+	});
 
 test("a page comes back until it is dropped, from every handler of the process", async () => {
 	await new PageCache().set("/a", page("<p>A</p>"), {});
@@ -18,7 +33,7 @@ test("a page comes back until it is dropped, from every handler of the process",
 test("a page on which something failed to load does not replace a good one", async () => {
 	const cache = new PageCache();
 	await cache.set("/b", page("<p>good</p>"), {});
-	await cache.set("/b", page('<div data-load-failed="products">sorry</div>'), {});
+	await setTold(cache, partFailed, "/b", page("<div>sorry</div>"), {});
 	assert.equal((await cache.get("/b"))?.value.html, "<p>good</p>");
 });
 
@@ -49,11 +64,7 @@ test("a page that names today is not served tomorrow, not even once", async (con
 	context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2027-03-04T23:59:50Z") });
 	const cache = new PageCache();
 	const control = { cacheControl: { revalidate: 60, expire: 3_600 } };
-	await cache.set(
-		"/day",
-		page('<time datetime="2027-03-04" data-today="2027-03-04">4 March</time>'),
-		control,
-	);
+	await setTold(cache, () => validOn("2027-03-04"), "/day", page("<p>4 March</p>"), control);
 	await cache.set("/other", page("<p>no date</p>"), control);
 	context.mock.timers.tick(9_000);
 	assert.ok(await cache.get("/day"));
@@ -71,9 +82,9 @@ test("a tag drops the pages that carry it and no others", async () => {
 	assert.ok(await cache.get("/d"));
 });
 
-test("a page marked as missing is answered with 404 and cached as such", async () => {
+test("a page that says that it is missing is answered with 404 and cached as such", async () => {
 	const cache = new PageCache();
-	await cache.set("/notices/none", page('<div hidden="" data-page-missing=""></div>'), {});
+	await setTold(cache, pageIsMissing, "/notices/none", page("<p>Not found</p>"), {});
 	assert.equal((await cache.get("/notices/none"))?.value.status, 404);
 });
 
@@ -116,9 +127,9 @@ test("a page that was being rendered when its content changed is not kept", asyn
 
 test("every page gets its policy, even one that is not kept", async () => {
 	const cache = new PageCache();
-	for (const html of ["<p>good</p>", '<div data-load-failed="products">sorry</div>']) {
-		const value = { ...page(html), headers: { "x-other": "kept" } };
-		await cache.set("/e", value, {});
+	for (const tell of [() => {}, partFailed]) {
+		const value = { ...page("<p>good</p>"), headers: { "x-other": "kept" } };
+		await setTold(cache, tell, "/e", value, {});
 		assert.match(
 			String((value.headers as Record<string, string>)["content-security-policy"]),
 			/script-src 'self'/,
@@ -178,9 +189,9 @@ test("a page rendered again with the same content keeps its bytes and the respon
 test("a page that failed to load is answered with 503 and not kept", async () => {
 	const cache = new PageCache();
 	const value: { kind: string; html: string; status?: number; headers?: Record<string, string> } = page(
-		'<div data-page-failed="notices">Error loading notice</div>',
+		"<p>Error loading notice</p>",
 	);
-	await cache.set("/f", value, {});
+	await setTold(cache, pageFailed, "/f", value, {});
 	assert.equal(value.status, 503);
 	assert.equal(value.headers?.["cache-control"], "no-store");
 	assert.equal(await cache.get("/f"), null);
@@ -188,10 +199,9 @@ test("a page that failed to load is answered with 503 and not kept", async () =>
 
 test("a visitor's own page is never kept, and replaces no other page", async () => {
 	const cache = new PageCache();
-	const value: { kind: string; html: string; headers?: Record<string, string> } = page(
-		'<div hidden="" data-personal="">Thank you, Ama</div>',
-	);
-	await cache.set("/own", value, {});
+	const value: { kind: string; html: string; headers?: Record<string, string> } =
+		page("<p>Thank you, Ama</p>");
+	await setTold(cache, pageIsPersonal, "/own", value, {});
 	assert.equal(value.headers?.["cache-control"], "private, no-store");
 	assert.equal(await cache.get("/own"), null);
 });
@@ -204,12 +214,12 @@ async function faultsOf(step: string): Promise<number> {
 	return Number(line?.split(" ").at(-1) ?? 0);
 }
 
-const HEAD = '<html><head><meta name="viewport" content="x"></head><body><main>It’s</main>';
-const KINDS: [html: string, status: number | undefined, cacheControl: string | undefined][] = [
-	[`${HEAD}</body></html>`, undefined, undefined],
-	[`${HEAD}<div hidden="" data-page-missing=""></div></body></html>`, 404, undefined],
-	[`${HEAD}<div data-page-failed="notices"></div></body></html>`, 503, "no-store"],
-	[`${HEAD}<div hidden="" data-personal=""></div></body></html>`, undefined, "private, no-store"],
+const HTML = '<html><head><meta name="viewport" content="x"></head><body><main>It’s</main></body></html>';
+const KINDS: [tell: () => void, status: number | undefined, cacheControl: string | undefined][] = [
+	[() => {}, undefined, undefined],
+	[pageIsMissing, 404, undefined],
+	[pageFailed, 503, "no-store"],
+	[pageIsPersonal, undefined, "private, no-store"],
 ];
 
 for (const pass of PASSES) {
@@ -219,9 +229,9 @@ for (const pass of PASSES) {
 		t.mock.method(pass, "run", () => {
 			throw new TypeError("an injected fault");
 		});
-		for (const [html, status, cacheControl] of KINDS) {
-			const value: CacheValue = page(html);
-			await cache.set("/fault", value, {});
+		for (const [tell, status, cacheControl] of KINDS) {
+			const value: CacheValue = page(HTML);
+			await setTold(cache, tell, "/fault", value, {});
 			const { "content-security-policy": policy, "cache-control": given } = value.headers ?? {};
 			assert.equal(value.status, status);
 			if (pass.name !== "policy") {
@@ -240,8 +250,8 @@ for (const pass of PASSES) {
 
 test("a page that Next hands over as bytes is finished like any other", async () => {
 	const cache = new PageCache();
-	const value: CacheValue = { kind: "APP_PAGE", html: Buffer.from(KINDS[1]?.[0] ?? "") };
-	await cache.set("/bytes", value, {});
+	const value: CacheValue = { kind: "APP_PAGE", html: Buffer.from(HTML) };
+	await setTold(cache, pageIsMissing, "/bytes", value, {});
 	assert.equal(value.status, 404);
 	assert.match(String(value.headers?.["content-security-policy"]), /script-src 'self'/);
 });
@@ -253,19 +263,4 @@ test("a page in an unknown form is kept by no cache, and none of its scripts run
 	assert.equal(value.headers?.["cache-control"], "no-store");
 	assert.match(String(value.headers?.["content-security-policy"]), /script-src 'none'/);
 	assert.equal(await cache.get("/form"), null);
-});
-
-test("no text can pass for a marker", async () => {
-	const cache = new PageCache();
-	for (const marker of ["data-page-missing", "data-page-failed", "data-personal", "data-load-failed"]) {
-		const text = `${marker}="" `.repeat(100);
-		const rows = `1:T${text.length.toString(16)},${text}0:["$","p",null,{"children":"$1"}]\n`;
-		const escaped = text.replaceAll('"', "&quot;");
-		const html = `<main><p title="${escaped}">${escaped}</p></main><script>self.__next_f.push([1,${JSON.stringify(rows)}])</script>`;
-		const value: CacheValue = page(html);
-		await cache.set("/text", value, {});
-		assert.equal(value.status, undefined, marker);
-		assert.ok(await cache.get("/text"), marker);
-		await cache.set("/text", null, {});
-	}
 });

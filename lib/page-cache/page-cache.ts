@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { counter } from "../platform/metrics.ts";
 import { requestContext } from "../platform/request-context.ts";
-import {
-	ADDRESS_ARBITRARY,
-	isMarked,
-	markedDay,
-	PAGE_FAILED,
-	PAGE_MISSING,
-	PART_FAILED,
-	PERSONAL,
-} from "../web/page-markers.ts";
 import { finishedPage } from "./finished-page.ts";
 import { countFault } from "./finishing-faults.ts";
 import { limitLifetimes } from "./next-lifetimes.ts";
@@ -84,7 +75,7 @@ export default class PageCache {
 		const html = Buffer.isBuffer(value.html) ? value.html.toString() : value.html;
 		const isKept =
 			typeof html === "string" ? finish(value, html) : value.kind !== "APP_PAGE" || refuse(value);
-		if (isKept) keep(key, value, context, typeof html === "string" ? html : "");
+		if (isKept) keep(key, value, context);
 	}
 
 	async revalidateTag(tags: string | string[]): Promise<void> {
@@ -97,18 +88,17 @@ export default class PageCache {
 
 /**
  * Completes a page, also one that is not kept: the visitor who waited for it gets this very object. Returns whether it may be
- * kept. `html` is the page as Next drew it: there the markers can only be attributes, since later a text can contain quotes.
+ * kept.
  */
 function finish(value: CacheValue, html: string): boolean {
 	const page = finishedPage(html);
 	value.html = page.html;
 	value.headers = { ...value.headers, "content-security-policy": page.policy };
-	const isMissing = isMarked(html, PAGE_MISSING);
-	const isPersonal = isMarked(html, PERSONAL);
-	const isPageFailed = isMarked(html, PAGE_FAILED);
-	const isFailed = isPageFailed || isMarked(html, PART_FAILED);
+	const told = requestContext()?.told ?? {};
+	const { isMissing, isPersonal } = told;
+	const isFailed = told.isFailed || told.hasFailedPart;
 	if (isMissing) value.status = 404;
-	if (isPageFailed && !isPersonal) {
+	if (told.isFailed && !isPersonal) {
 		value.status = 503;
 		value.headers["retry-after"] = "30";
 	}
@@ -129,7 +119,7 @@ function refuse(value: CacheValue): false {
 	return false;
 }
 
-function keep(key: string, value: CacheValue, { cacheControl, tags = [] }: Context, html: string): void {
+function keep(key: string, value: CacheValue, { cacheControl, tags = [] }: Context): void {
 	const before = findPage(key);
 	const isUnchanged = before && isDeepStrictEqual([before.value, before.cacheControl], [value, cacheControl]);
 	writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
@@ -142,7 +132,7 @@ function keep(key: string, value: CacheValue, { cacheControl, tags = [] }: Conte
 		cacheControl,
 		tags,
 		reads: request && new Map(request.reads),
-		isArbitrary: isMarked(html, ADDRESS_ARBITRARY),
-		day: markedDay(html),
+		isArbitrary: request?.told.isAddressArbitrary,
+		day: request?.told.validOn,
 	});
 }

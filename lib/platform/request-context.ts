@@ -16,13 +16,26 @@ export type RequestContext = {
 	contentAt: number | undefined;
 	/** The key of the cached page that was looked up or rendered for this request. */
 	page?: string;
+	/** What the page that was rendered says of itself. */
+	told: PageFacts;
+};
+
+/** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
+export type PageFacts = {
+	isMissing?: boolean;
+	isFailed?: boolean;
+	hasFailedPart?: boolean;
+	isPersonal?: boolean;
+	isAddressArbitrary?: boolean;
+	/** The one day on which the page is right (`YYYY-MM-DD`). */
+	validOn?: string;
 };
 
 const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `answer`, and whatever it starts, in a new context. */
 export const withRequestContext = <T>(id: string, answer: () => T, url?: string): T =>
-	storage.run({ id, url, reads: new Map(), contentAt: undefined }, answer);
+	storage.run({ id, url, reads: new Map(), contentAt: undefined, told: {} }, answer);
 
 /** The context of the current request; undefined outside one, and in development. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
@@ -33,4 +46,27 @@ export function recordRead(resource: string, askedAt: number, contentAt: number)
 	if (!context) return;
 	context.reads.set(resource, Math.min(askedAt, context.reads.get(resource) ?? askedAt));
 	context.contentAt = Math.min(contentAt, context.contentAt ?? contentAt);
+}
+
+/** The page does not exist: 404. */
+export const pageIsMissing = (): void => tell({ isMissing: true });
+
+/** The page replaces one that could not be loaded: 503, not cached. */
+export const pageFailed = (): void => tell({ isFailed: true });
+
+/** A part of the page could not be loaded: not cached. */
+export const partFailed = (): void => tell({ hasFailedPart: true });
+
+/** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
+export const pageIsPersonal = (): void => tell({ isPersonal: true });
+
+/** Anyone can make up further addresses of the page: cached apart from the pages of the site. */
+export const addressIsArbitrary = (): void => tell({ isAddressArbitrary: true });
+
+/** The page names this day, the current one (`YYYY-MM-DD`): cached until it ends. */
+export const validOn = (day: string): void => tell({ validOn: day });
+
+function tell(facts: PageFacts) {
+	const context = requestContext();
+	if (context) Object.assign(context.told, facts);
 }

@@ -33,7 +33,6 @@ const readItem = async ({ params }: TeamMemberPageProps) =>
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "team",
 		title: "We could not load this person",
 		toast: "Failed to fetch team member details",
 		back: { label: "Meet the team", href: "/about#team" },

@@ -32,7 +32,6 @@ export default async function AwardPage({ params }: AwardPageProps) {
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "awards",
 		title: "We could not load the awards",
 		toast: "Failed to fetch awards",
 		back: { label: "Home page", href: "/" },

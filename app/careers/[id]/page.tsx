@@ -35,7 +35,6 @@ const readItem = async ({ params }: CareerPageProps) => attempt(getJob(decodedSe
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "jobs",
 		title: "We could not load this role",
 		toast: "Failed to fetch career details",
 		back: { label: "See the open roles", href: "/careers" },

@@ -40,7 +40,6 @@ const readItem = async ({ params }: ArticlePageProps) =>
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "articles",
 		title: "We could not load this article",
 		toast: "Failed to fetch article",
 		back: { label: "Go back to News", href: "/news" },

@@ -32,7 +32,6 @@ const readItem = async ({ params }: NoticePageProps) => attempt(getNotice(decode
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "notices",
 		title: "Error loading notice",
 		toast: "Failed to fetch notice details",
 		back: { label: "Go back to Notices", href: "/notices" },

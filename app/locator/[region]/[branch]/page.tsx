@@ -37,7 +37,6 @@ async function readItem({ params }: BranchPageProps) {
 
 const FALLBACKS: ItemFallbacks = {
 	failed: {
-		resource: "branches",
 		title: "We could not load this branch",
 		toast: "Failed to fetch branches",
 		back: { label: "Branch Locator", href: "/locator" },

@@ -52,7 +52,6 @@ function relatedProducts(product: Product, products: Outcome<Product[]>): Produc
 
 const fallbacks = (products: Outcome<Product[]>): ItemFallbacks => ({
 	failed: {
-		resource: "products",
 		title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}`,
 		back: { label: "All products", href: "/products" },
 	},
