@@ -13,9 +13,7 @@ describe("an applicant sends", () => {
 		test(name, async () => {
 			const needsProcess = HEAVY.test(name) || expected === "empty";
 			const read = async () => content();
-			const verdict = needsProcess
-				? await inspectCv(read, { network: "154.160.1.1" })
-				: await inspect(content());
+			const verdict = needsProcess ? await inspectCv(read, "154.160.1.1") : await inspect(content());
 			if (expected === "wrong type" || expected === "empty") {
 				assert.deepEqual(verdict, { outcome: "refused", reason: expected === "empty" ? "empty" : "type" });
 				return;
@@ -36,7 +34,7 @@ test("an applicant's file waits for few files of networks that send many", async
 	const order: string[] = [];
 	const send = async (network: string) => {
 		// Refused before it needs a process, in its turn all the same.
-		await inspectCv(async () => Buffer.alloc(0), { network });
+		await inspectCv(async () => Buffer.alloc(0), network);
 		order.push(network);
 	};
 	const networks = [...Array(10).fill("flood"), ...Array(10).fill("another flood"), "applicant"];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#lib/platform/log";
 import type { CvVerdict } from "#lib/submissions/model/cv-findings";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
@@ -9,85 +10,69 @@ const CPU_SECONDS = 5;
 const DEADLINE_MS = 20_000;
 /** How long a file waits for earlier ones. The visitor waits too. */
 const QUEUE_MAX_MS = 15_000;
-/** The longest that a visitor waits: in the queue, until the file before it ends, or for its own inspection. */
+/** The longest that a visitor waits: in the queue, and for the inspection. */
 export const LONGEST_INSPECTION_MS = QUEUE_MAX_MS + DEADLINE_MS;
-const HEAP_MAX_MB = 128;
-/** Node reserves 1,030 MB before it runs anything, most of which it never touches. */
-const ADDRESS_SPACE_MAX_KB = 1_300_000;
-const VERDICT_MAX_BYTES = 64 * 1024;
-
 /** Loaded by Node itself, from its file. */
-const PROGRAM = join(process.cwd(), "lib/submissions/cv/inspection-process.ts");
-const NODE = [
-	process.execPath,
-	`--max-old-space-size=${HEAP_MAX_MB}`,
-	"--max-semi-space-size=4",
-	"--v8-pool-size=1",
-	PROGRAM,
-];
+const PROGRAM = join(process.cwd(), "lib/submissions/cv/inspection.ts");
 /**
- * Sets the limits that only the kernel can enforce, then becomes Node. Buffers are outside of its heap limit, and one large
- * allocation ends the whole process. If memory runs out anyway, this process is the one to go.
+ * Sets the limits that only the kernel can enforce, then becomes Node with a heap of 128 MB. Buffers are outside of that, and one
+ * large allocation ends the whole process. Of the address space Node reserves 1,030 MB before it runs anything, most of which it
+ * never touches. If memory runs out anyway, this process is the one to go.
  */
-const WITH_LIMITS = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -v ${ADDRESS_SPACE_MAX_KB}
+const WITH_LIMITS = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -v 1300000
 echo 1000 > /proc/self/oom_score_adj
-exec "$@"`;
+exec "$0" --max-old-space-size=128 --max-semi-space-size=4 --v8-pool-size=1 "$1"`;
 
-type Waiting = { giveUpAt: number; inspect: () => Promise<void> };
-/** The files of each network in order, and the networks in the order of their next turns. */
-const queue = new Map<string, Waiting[]>();
-let isInspecting = false;
+/** The last turns that were taken, by network, of all networks, and of files that were too late. */
+const lastTurns = new Map<string, Promise<void>>();
+const OF_ALL = "all";
+const OF_LATE_ONES = "late";
 
 /**
  * Determines what a file is and what it can do from its content alone, ignoring its name and the browser's type. One file at a
  * time is in memory, inspected in a process with a deadline and a memory limit. Networks take turns, so that one that sends files
  * made to be slow holds up others by one file only. A file that exceeds the limits, or would wait too long for its turn, has the
- * finding that it could not be looked into. `read` may be called late; its errors propagate. Tests shorten `deadlineMs`.
+ * finding that it could not be looked into. `read` may be called late; its errors propagate.
  */
-export function inspectCv(
-	read: () => Promise<Buffer>,
-	{ network, deadlineMs = DEADLINE_MS }: { network: string; deadlineMs?: number },
-): Promise<CvVerdict> {
-	const giveUpAt = performance.now() + QUEUE_MAX_MS;
-	const verdict = async (): Promise<CvVerdict> => {
+export async function inspectCv(read: () => Promise<Buffer>, network: string): Promise<CvVerdict> {
+	const turn = takeTurn(`network ${network}`).then(async (endOfNetwork) => {
+		const end = await takeTurn(OF_ALL);
+		return () => {
+			end();
+			endOfNetwork();
+		};
+	});
+	const inTime = await Promise.race([turn, wait(QUEUE_MAX_MS, undefined, { ref: false })]);
+	if (!inTime) void turn.then((end) => end());
+	const end = inTime ?? (await takeTurn(OF_LATE_ONES));
+	try {
 		const content = await read();
 		if (content.length === 0) return { outcome: "refused", reason: "empty" };
 		const signature = signatureOf(content);
 		if (!signature) return { outcome: "refused", reason: "type" };
-		if (performance.now() > giveUpAt) return uninspected(signature, "queue");
-		return inProcess(signature, content, deadlineMs);
+		return inTime ? await inProcess(signature, content) : uninspected(signature, "queue");
+	} finally {
+		end();
+	}
+}
+
+/** Waits until all earlier turns of this name have ended. Call what it returns to end this one. */
+async function takeTurn(name: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const before = lastTurns.get(name);
+	lastTurns.set(name, promise);
+	await before;
+	return () => {
+		if (lastTurns.get(name) === promise) lastTurns.delete(name);
+		resolve();
 	};
-	return new Promise((resolve, reject) => {
-		const files = queue.get(network) ?? [];
-		files.push({ giveUpAt, inspect: () => verdict().then(resolve, reject) });
-		queue.set(network, files);
-		if (!isInspecting) void inspectWaiting();
-	});
-}
-
-async function inspectWaiting() {
-	isInspecting = true;
-	for (let next = takeNext(); next; next = takeNext()) await next.inspect();
-	isInspecting = false;
-}
-
-/** The next file of the network whose turn it is. A file that has waited too long comes first, since it takes no time. */
-function takeNext(): Waiting | undefined {
-	const turns = [...queue];
-	const now = performance.now();
-	const [network, files = []] =
-		turns.find(([, [oldest]]) => oldest && oldest.giveUpAt < now) ?? turns[0] ?? [];
-	if (network === undefined) return undefined;
-	queue.delete(network);
-	const next = files.shift();
-	if (files.length > 0) queue.set(network, files);
-	return next;
 }
 
 /** In a process of its own, whose death is a verdict, too. It gets none of this process's settings, which hold secrets. */
-function inProcess(signature: Signature, content: Buffer, deadlineMs: number): Promise<CvVerdict> {
+function inProcess(signature: Signature, content: Buffer): Promise<CvVerdict> {
+	const node = [process.execPath, PROGRAM];
 	const [command = "", ...args] =
-		process.platform === "win32" ? NODE : ["/bin/sh", "-c", WITH_LIMITS, "sh", ...NODE];
+		process.platform === "win32" ? node : ["/bin/sh", "-c", WITH_LIMITS, ...node];
 	// Next's bundler would look for the program in its own way.
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const child = spawn(command, args, {
@@ -98,13 +83,12 @@ function inProcess(signature: Signature, content: Buffer, deadlineMs: number): P
 			UV_THREADPOOL_SIZE: "1",
 		},
 		stdio: ["pipe", "pipe", "ignore"],
-		timeout: deadlineMs,
+		timeout: DEADLINE_MS,
 		killSignal: "SIGKILL",
 	});
 	let answer = "";
 	child.stdout.setEncoding("utf8").on("data", (piece: string) => {
 		answer += piece;
-		if (answer.length > VERDICT_MAX_BYTES) child.kill("SIGKILL");
 	});
 	// A process that ends early closes its input; its end says the same.
 	child.stdin.on("error", () => {}).end(content);

@@ -290,7 +290,7 @@ describe("applications", () => {
 		},
 		{
 			name: "an OpenDocument text",
-			file: one(zip([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }]), "cv.odt"),
+			file: one(zip([["mimetype", "application/vnd.oasis.opendocument.text"]]), "cv.odt"),
 			answer: { status: 422, alert: "This file is an OpenDocument file. Open it, choose Save as, PDF." },
 		},
 		{
@@ -308,7 +308,7 @@ describe("applications", () => {
 		},
 		{
 			name: "a Word document with macros",
-			file: one(docx([{ name: "word/vbaProject.bin", content: Buffer.from("d0cf11e0", "hex") }]), "cv.docx"),
+			file: one(docx([["word/vbaProject.bin", Buffer.from("d0cf11e0", "hex")]]), "cv.docx"),
 			answer: { type: "docx", finding: "macros" },
 		},
 		{

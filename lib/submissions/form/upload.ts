@@ -89,7 +89,7 @@ export async function receiveForm(
 			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
 		}
 		const { read } = only.draft;
-		const [verdict, scanned] = await Promise.all([inspectCv(read, { network }), scan?.(read)]);
+		const [verdict, scanned] = await Promise.all([inspectCv(read, network), scan?.(read)]);
 		if (verdict.outcome === "refused") {
 			const alert = verdict.reason === "empty" ? FILE_FAULTS.empty : typeFault(await read(), only.name);
 			await discardAll();

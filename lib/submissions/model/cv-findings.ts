@@ -44,6 +44,13 @@ export type CvFinding = {
 	where: string;
 };
 
+/** Findings by what the name or type of something is. */
+export type FindingTable = readonly [pattern: RegExp, kind: CvFinding["kind"]][];
+
+/** The finding that a name or type is; undefined for the others. */
+export const kindOf = (table: FindingTable, name: string): CvFinding["kind"] | undefined =>
+	table.find(([pattern]) => pattern.test(name))?.[1];
+
 /** Whether the company's virus scanner says so of a file; then staff decide whether its application goes on. */
 export const isInfected = ({ findings = [] }: { findings?: readonly CvFinding[] }): boolean =>
 	findings.some(({ kind }) => kind === "infected");
