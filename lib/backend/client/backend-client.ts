@@ -36,7 +36,7 @@ import { recordRead } from "#lib/platform/request-context";
  */
 const EMPTY_GRACE_MS = 60_000;
 /** How long a reader waits for a new answer when a last good one exists, and how long after another waited in vain. */
-const WAIT_MS = 1_500;
+export const WAIT_MS = 1_500;
 const SHORT_WAIT_MS = 200;
 /** Possible error in the age of an answer, which comes from two clock readings. A change within it counts as later. */
 const CLOCK_MS = 1;

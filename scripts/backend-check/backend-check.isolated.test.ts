@@ -1,0 +1,413 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, it } from "node:test";
+import { gzipSync } from "node:zlib";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import type { Finding } from "./finding.ts";
+
+type Item = Record<string, unknown>;
+type Reply = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
+type Plant = (request: IncomingMessage, reply: Reply) => Reply | Promise<Reply>;
+
+/** The admin API as the contract has it: the sample content with ETags, compression and posts. */
+const server = createServer(async (request, response) => {
+	const path = request.url ?? "/";
+	const plain: Reply = request.method === "POST" ? await postReply(request) : embeddedReply(path);
+	const reply = await (plants.get(path)?.(request, plain) ?? plain);
+	send(request, response, reply);
+});
+const plants = new Map<string, Plant>();
+let base = "";
+
+function embeddedReply(path: string): Reply {
+	const { status, body } = embeddedAnswer("GET", path);
+	return { status, body: cleaned(body) };
+}
+
+/** Without what the samples write differently on purpose. */
+function cleaned(body: unknown): unknown {
+	return JSON.parse(JSON.stringify(body), (key, value) => {
+		if (key === "display_order" || key === "lat" || key === "lng") return Number(value);
+		return key === "images" ? value.map((entry: Item) => entry.image_url ?? entry) : value;
+	});
+}
+
+async function postReply(request: IncomingMessage): Promise<Reply> {
+	let text = "";
+	for await (const chunk of request) text += chunk;
+	const { formData } = JSON.parse(text);
+	const isTaken = formData === undefined || formData.name !== "";
+	const data = { success: isTaken, message: isTaken ? "Thank you" : "Enter your name" };
+	return { body: { data }, headers: { "content-encoding": "identity" } };
+}
+
+function send(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ status = 200, body, text, headers }: Reply,
+) {
+	const content = Buffer.from(text ?? JSON.stringify(body));
+	const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
+	if (status === 200 && request.headers["if-none-match"] === etag && !headers?.etag) {
+		response.writeHead(304).end();
+		return;
+	}
+	const all = { "content-type": "application/json", "content-encoding": "gzip", etag, ...headers };
+	response.writeHead(status, all).end(all["content-encoding"] === "gzip" ? gzipSync(content) : content);
+}
+
+/** The reply with its second item changed: the first is also asked for by its id. */
+const item =
+	(change: Item): Plant =>
+	(_, { body }) => {
+		const { data } = body as { data: Item[] };
+		return { body: { data: data.map((one, at) => (at === 1 ? { ...one, ...change } : one)) } };
+	};
+const reply =
+	(change: Reply): Plant =>
+	({ method }) =>
+		method === "POST" ? { ...change, headers: { "content-encoding": "identity" } } : change;
+const later =
+	(ms: number): Plant =>
+	({ headers }, answer) =>
+		headers["if-none-match"] ? answer : new Promise((resolve) => setTimeout(resolve, ms, answer));
+
+/** Each deviation, at the path where it is planted, and how the check must report it. */
+const DEVIATIONS: [name: string, path: string, Plant, Finding["grade"], RegExp][] = [
+	[
+		"a list without envelope",
+		"/awards",
+		(_, { body }) => ({ body: (body as Item).data }),
+		"tolerated",
+		/not in `data`/,
+	],
+	[
+		"a list in a page object",
+		"/awards",
+		(_, { body }) => ({ body: { data: body } }),
+		"tolerated",
+		/not directly/,
+	],
+	[
+		"a list under another name",
+		"/awards",
+		reply({ body: { data: { awards: [] } } }),
+		"wrong",
+		/expected shape/,
+	],
+	[
+		"success: false with status 200",
+		"/team",
+		reply({ body: { success: false, data: [] } }),
+		"wrong",
+		/says that it failed/,
+	],
+	["a page of HTML", "/report", reply({ text: "<!doctype html>" }), "wrong", /not JSON/],
+	["a cut answer", "/report", reply({ text: '{"data":[{"id":1' }), "wrong", /not JSON/],
+	["a missing path", "/carousel", reply({ status: 404, body: {} }), "wrong", /status 404/],
+	["a server error", "/carousel", reply({ status: 500, body: {} }), "wrong", /status 500/],
+	[
+		"a redirect",
+		"/notices",
+		reply({ status: 301, body: {}, headers: { location: "/api/notices" } }),
+		"wrong",
+		/redirects to/,
+	],
+	["an empty list", "/notices", reply({ body: { data: [] } }), "tolerated", /empty list/],
+	["an item without its id", "/notices", item({ id: undefined, _id: undefined }), "wrong", /item 2: `id`/],
+	["two items with one id", "/notices", item({ id: 2 }), "wrong", /several items have the id/],
+	["an id beyond what JSON can carry", "/notices", item({ id: 2 ** 60 }), "wrong", /is rounded/],
+	["a job without a title", "/roles", item({ title: null }), "wrong", /item 2: `title`/],
+	["pay in words", "/roles", item({ pay_start: "negotiable" }), "wrong", /`pay_start` cannot be used/],
+	[
+		"pay with its currency",
+		"/roles",
+		item({ pay_start: "GHS 1,200.50" }),
+		"tolerated",
+		/`pay_start` is "GHS/,
+	],
+	[
+		"a closing date in another order",
+		"/roles",
+		item({ closing_date: "31/12/2026" }),
+		"wrong",
+		/`closing_date` cannot/,
+	],
+	["HTML in a title", "/roles", item({ title: "<b>Teller</b>" }), "tolerated", /`title` is "<b>/],
+	[
+		"a title under another name",
+		"/content/articles",
+		item({ title: undefined, headline: "News" }),
+		"wrong",
+		/`title`/,
+	],
+	[
+		"fields that nobody reads",
+		"/content/articles",
+		item({ __v: 0, slug: "news" }),
+		"tolerated",
+		/has __v, slug/,
+	],
+	[
+		"a picture of an unknown host",
+		"/content/articles",
+		item({ image: "https://cdn.example.org/a.jpg" }),
+		"wrong",
+		/`image` cannot/,
+	],
+	[
+		"one picture of several with a query",
+		"/content/gallery",
+		item({ images: ["/images/a.webp", "/images/b.webp?w=9"] }),
+		"wrong",
+		/1 entries/,
+	],
+	[
+		"pictures as objects",
+		"/content/gallery",
+		item({ images: [{ url: "/images/a.webp" }] }),
+		"tolerated",
+		/`images` is/,
+	],
+	[
+		"a link that runs script",
+		"/report",
+		item({ link: "javascript:alert(1)" }),
+		"wrong",
+		/`link` cannot be used/,
+	],
+	[
+		"a position outside Ghana",
+		"/branches",
+		(_, { body }) => {
+			const regions = Object.entries((body as { data: { regions: Record<string, Item[]> } }).data.regions);
+			const moved = ([name, list]: [string, Item[]]) => [
+				name,
+				list.map((one) => ({ ...one, gps: { lat: 51.5, lng: 0.1 } })),
+			];
+			return { body: { data: { regions: Object.fromEntries(regions.map(moved)) } } };
+		},
+		"wrong",
+		/`gps` cannot be used/,
+	],
+	[
+		"branches without regions",
+		"/branches",
+		reply({ body: { data: [{ name: "Accra" }] } }),
+		"wrong",
+		/expected shape/,
+	],
+	[
+		"a count in words",
+		"/customer-counts/latest",
+		reply({ body: { data: { number: "many" } } }),
+		"wrong",
+		/expected shape/,
+	],
+	[
+		"a rate without its date",
+		"/rates",
+		item({ valid_from: null, name: "Fee", value: "1" }),
+		"wrong",
+		/`valid_from`/,
+	],
+	[
+		"an unknown level of an alert",
+		"/alerts",
+		reply({ body: { data: [{ text: "Closed", level: "red" }] } }),
+		"wrong",
+		/expected shape/,
+	],
+	["an answer after more than a second", "/products", later(1_600), "tolerated", /answers after/],
+	["no answer in time", "/products", later(3_000), "wrong", /no complete answer within 2500 ms/],
+	[
+		"an answer above the limit",
+		"/roles/1",
+		reply({ text: JSON.stringify({ data: { story: "x".repeat(2 ** 20) } }) }),
+		"wrong",
+		/is above/,
+	],
+	[
+		"more items than are kept",
+		"/products",
+		(_, { body }) => ({
+			body: {
+				data: Array.from({ length: 2_001 }, (_, id) => ({ ...(body as { data: Item[] }).data[0], id })),
+			},
+		}),
+		"wrong",
+		/longer than the site keeps/,
+	],
+	[
+		"another type of content",
+		"/products/featured",
+		(_, { body }) => ({ body, headers: { "content-type": "text/html" } }),
+		"tolerated",
+		/sent as text/,
+	],
+	[
+		"a long list without compression",
+		"/products/featured",
+		(_, { body }) => ({
+			text: `${JSON.stringify(body)}${" ".repeat(70_000)}`,
+			headers: { "content-encoding": "identity" },
+		}),
+		"tolerated",
+		/without compression/,
+	],
+	[
+		"an ETag that changes nothing",
+		"/products/featured",
+		(_, { body }) => ({ body, headers: { etag: '"1"' } }),
+		"tolerated",
+		/If-None-Match of its ETag/,
+	],
+	[
+		"304 to every version",
+		"/products/featured",
+		({ headers }, { body }) => (headers["if-none-match"] ? { status: 304, text: "" } : { body }),
+		"wrong",
+		/304 to an unknown version/,
+	],
+	[
+		"an item that is another",
+		"/roles/1",
+		reply({ body: { data: { id: 2, title: "Teller" } } }),
+		"wrong",
+		/is the item 2/,
+	],
+	["an item that its path lacks", "/roles/1", reply({ status: 404, body: {} }), "wrong", /status 404/],
+	[
+		"an unknown id that fails",
+		"/roles/no-such-item-0",
+		reply({ status: 500, body: {} }),
+		"tolerated",
+		/unknown id: .*500/,
+	],
+	[
+		"an unknown id with nothing",
+		"/notices/no-such-item-0",
+		reply({ body: { data: null } }),
+		"tolerated",
+		/200 with nothing/,
+	],
+	[
+		"an unknown id that is invented",
+		"/content/articles/no-such-item-0",
+		reply({ body: { data: { id: "no-such-item-0", title: "?" } } }),
+		"wrong",
+		/invents/,
+	],
+];
+
+const POST_DEVIATIONS: [name: string, path: string, Plant, RegExp][] = [
+	[
+		"a message whose answer says nothing",
+		"/mail",
+		reply({ body: { ok: 1 } }),
+		/message: Invalid API response/,
+	],
+	[
+		"a message that is refused",
+		"/mail",
+		reply({ body: { success: false, message: "No" } }),
+		/message: rejected, No/,
+	],
+	[
+		"a path for applications that is missing",
+		"/submit-application",
+		reply({ status: 404, body: {} }),
+		/application: status 404/,
+	],
+	["a repeat that is refused", "/mail", repeatRefused(), /repeat with status 409/],
+];
+
+function repeatRefused(): Plant {
+	const seen = new Set<unknown>();
+	return ({ headers }, answer) => {
+		const key = headers["idempotency-key"];
+		if (seen.has(key)) return { status: 409, body: {}, headers: { "content-encoding": "identity" } };
+		seen.add(key);
+		return answer;
+	};
+}
+
+describe("npm run backend:check", () => {
+	let checkReads: (base: string) => Promise<Finding[]>;
+	let checkPosts: (base: string) => Promise<Finding[]>;
+
+	before(async () => {
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		Object.assign(process.env, { API_TIMEOUT_MS: "2500", IMAGE_HOSTS: "", LOG_LEVEL: "silent" });
+		({ checkReads } = await import("./reads.ts"));
+		({ checkPosts } = await import("./posts.ts"));
+	});
+	after(() => server.close());
+
+	it("finds every path of a backend that keeps the contract fine", async () => {
+		const findings = await checkReads(base);
+		assert.deepEqual(
+			findings.filter(({ grade }) => grade !== "fine"),
+			[],
+		);
+		assert.equal(
+			EMBEDDED_PATHS.every((path) => findings.some((finding) => finding.path === path)),
+			true,
+		);
+	});
+
+	it("finds posts that are taken, repeated and refused fine", async () => {
+		const findings = await checkPosts(base);
+		assert.deepEqual(
+			findings.map(({ grade }) => grade),
+			["fine", "fine", "fine", "fine"],
+		);
+	});
+
+	const rounds = roundsOf(DEVIATIONS);
+	for (const [round, deviations] of rounds.entries()) {
+		describe(`with deviations at ${deviations.length} paths (${round + 1})`, () => {
+			let findings: Finding[];
+
+			before(async () => {
+				for (const [, path, plant] of deviations) plants.set(path, plant);
+				findings = (await checkReads(base)).filter(({ grade }) => grade !== "fine");
+				plants.clear();
+			});
+
+			for (const [name, path, , grade, words] of deviations) {
+				it(`reports ${name}, with what visitors see`, () => {
+					const found = findings.filter((each) => each.path === path);
+					const reported = found.find((each) => each.grade === grade && words.test(each.what));
+					assert.ok(reported?.shown, JSON.stringify(found));
+				});
+			}
+		});
+	}
+
+	for (const [name, path, plant, words] of POST_DEVIATIONS) {
+		it(`reports ${name}`, async () => {
+			plants.set(path, plant);
+			const findings = await checkPosts(base);
+			plants.clear();
+			assert.ok(
+				findings.some((each) => each.grade === "wrong" && words.test(each.what)),
+				JSON.stringify(findings),
+			);
+		});
+	}
+});
+
+/** Deviations of different paths are planted together. */
+function roundsOf(deviations: typeof DEVIATIONS): (typeof DEVIATIONS)[] {
+	const rounds: (typeof DEVIATIONS)[] = [];
+	for (const deviation of deviations) {
+		const free = rounds.find((round) => round.every(([, path]) => path !== deviation[1]));
+		if (free) free.push(deviation);
+		else rounds.push([deviation]);
+	}
+	return rounds;
+}

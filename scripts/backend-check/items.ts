@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Finding } from "./finding.ts";
+import { sample } from "./finding.ts";
+
+type Wire = Record<string, unknown>;
+
+/** Beyond these, fields of a list are only parsed, because each is tried on its own. */
+const EXAMINED_MAX = 200;
+
+/** What the schema makes of these items: those that it rejects, fields that it cannot use, and fields that it reads otherwise. */
+export function checkItems(path: string, items: readonly unknown[], schema: z.ZodType): Finding[] {
+	const rejected = items.flatMap((item, at) => {
+		const { error } = schema.safeParse(item);
+		return error ? [`item ${at + 1}: ${error.issues.map(issueText).join(", ")}`] : [];
+	});
+	const found = new Map<string, { finding: Finding; items: number }>();
+	const ignored = new Set<string>();
+	const note = (key: string, grade: Finding["grade"], what: string, shown: string) => {
+		const known = found.get(grade + key);
+		if (known) known.items += 1;
+		else found.set(grade + key, { finding: { grade, path, what: `\`${key}\` ${what}`, shown }, items: 1 });
+	};
+	for (const item of items.slice(0, EXAMINED_MAX)) {
+		if (schema.safeParse(item).success) examine(item as Wire, schema, { note, ignored });
+	}
+	const many = ({ finding, items }: { finding: Finding; items: number }): Finding =>
+		items > 1 ? { ...finding, what: `${finding.what}, in ${items} items` } : finding;
+	return [
+		...rejected.map((what): Finding => ({ grade: "wrong", path, what, shown: "the list without this item" })),
+		...[...found.values()].map(many),
+		...(ignored.size > 0
+			? [
+					{
+						grade: "tolerated" as const,
+						path,
+						what: `has ${[...ignored].join(", ")}`,
+						shown: "nothing of these fields",
+					},
+				]
+			: []),
+	];
+}
+
+const issueText = ({ path, message }: z.core.$ZodIssue) =>
+	path.length > 0 ? `\`${path.join(".")}\` ${message}` : message;
+
+type Notes = {
+	note: (key: string, grade: Finding["grade"], what: string, shown: string) => void;
+	ignored: Set<string>;
+};
+
+function examine(item: Wire, schema: z.ZodType, { note, ignored }: Notes): void {
+	for (const [key, value] of Object.entries(item)) {
+		const field = fieldOf(schema, key);
+		if (!field) {
+			ignored.add(key);
+			continue;
+		}
+		if (isBlank(value)) continue;
+		const read: unknown = field.safeParse(value).data;
+		if (hasLostNumber(key, value)) note(key, "wrong", `${sample(value)} is rounded`, "another item, or none");
+		else if (!hasEffect(item, key, read, schema))
+			note(key, "wrong", `cannot be used: ${sample(value)}`, "the item without it");
+		else if (Array.isArray(value) && Array.isArray(read) && read.length < value.length)
+			note(
+				key,
+				"wrong",
+				`has ${value.length - read.length} entries that cannot be used: ${sample(value)}`,
+				"the others",
+			);
+		else if (isReadOtherwise(value, read)) note(key, "tolerated", `is ${sample(value)}`, sample(read));
+	}
+}
+
+function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
+	const object = schema instanceof z.ZodPipe ? schema.in : schema;
+	return object instanceof z.ZodObject ? object.shape[key] : undefined;
+}
+
+const isBlank = (value: unknown) =>
+	value === null ||
+	value === undefined ||
+	typeof value === "boolean" ||
+	value === "" ||
+	String(value) === "[]";
+
+const hasLostNumber = (key: string, value: unknown) =>
+	/^_?id$/.test(key) && typeof value === "number" && !Number.isSafeInteger(value);
+
+/**
+ * Whether the field makes a difference to what the site gets from an item that has nothing else but what it needs, so that no other
+ * field stands in for it. A value equal to the default makes none, and is fine.
+ */
+function hasEffect(item: Wire, key: string, read: unknown, schema: z.ZodType): boolean {
+	let least = item;
+	for (const other of Object.keys(item)) {
+		if (other === key) continue;
+		const { [other]: _, ...smaller } = least;
+		if (schema.safeParse(smaller).success) least = smaller;
+	}
+	const { [key]: _, ...without } = least;
+	const result = schema.safeParse(without);
+	if (!result.success) return true;
+	const rest = JSON.stringify(result.data);
+	return (
+		rest !== JSON.stringify(schema.parse(least)) || rest.toLowerCase().includes(String(read).toLowerCase())
+	);
+}
+
+/** Whether the site shows something else than the value, apart from the form of dates and long texts. */
+function isReadOtherwise(value: unknown, read: unknown): boolean {
+	if (typeof read === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(read)) return typeof value !== "string";
+	if (typeof read === "number") return typeof value !== "number";
+	if (Array.isArray(read)) return !Array.isArray(value) || read.some((entry, at) => entry !== value[at]);
+	return typeof read === "string" && String(value) !== read;
+}
