@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deadReferences, documents } from "./documents.ts";
 
@@ -9,4 +10,16 @@ test("every path, link and npm script that a document names exists", () => {
 		all.flatMap((document) => deadReferences(document)),
 		[],
 	);
+});
+
+test("every decision has a number of its own, in its file name and its title", () => {
+	const decisions = documents().filter((document) => document.startsWith("docs/decisions/"));
+	assert.ok(decisions.length > 0);
+	const numbers = decisions.map((document) => document.slice("docs/decisions/".length).split("-")[0] ?? "");
+	assert.deepEqual(
+		numbers.filter((number, place) => numbers.indexOf(number) !== place),
+		[],
+	);
+	for (const [place, document] of decisions.entries())
+		assert.match(readFileSync(document, "utf8"), new RegExp(`^# ${Number(numbers[place])}\\. `), document);
 });
