@@ -43,7 +43,7 @@ const CV_BYTES = 300_000;
 const SECRET = "a secret that publishers know";
 
 const LIMITS = {
-	"seconds from a crash to redelivery": 60,
+	"seconds from a crash to redelivery": 180,
 	"seconds from recovery to the first delivery": 10,
 	"seconds until an instance has stopped": 10,
 	"seconds until every instance shows a change": 15,
