@@ -45,9 +45,10 @@ describe("files that ship to browsers", () => {
 
 	test(`is what ${SHIPS} lists (npm run ships writes it)`, () => {
 		const listed = new Map(
-			[...readFileSync(SHIPS, "utf8").matchAll(/^\| ([\w./-]+) \| (\d+) \|$/gm)].map(
-				([, file = "", bytes]) => [file, Number(bytes)],
-			),
+			[...readFileSync(SHIPS, "utf8").matchAll(/^- ([\w./-]+): (\d+)$/gm)].map(([, file = "", bytes]) => [
+				file,
+				Number(bytes),
+			]),
 		);
 		assert.deepEqual([...listed.keys()].sort(), [...shipped.bytes.keys()].sort());
 		const changed = [...shipped.bytes].filter(
