@@ -19,6 +19,8 @@ var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
 
 var root = document.documentElement;
+/** The browser then has the sheets already, or most of them. */
+var isPageChange = document.referrer.indexOf(`${location.origin}/`) === 0;
 var latest = Date.now() + LATEST_SHEETS_MS;
 var looking = setInterval(askForSheets, LOOK_EVERY_MS);
 
@@ -32,7 +34,8 @@ function askForSheets(event?: Event) {
 	var picture = document.querySelector<HTMLImageElement>(
 		"main img[fetchpriority=high],main img[loading=eager]",
 	);
-	var isUrgent = document.readyState === "complete" || (event && /^(pointer|key)down$/.test(event.type));
+	var isUrgent =
+		isPageChange || document.readyState === "complete" || (event && /^(pointer|key)down$/.test(event.type));
 	var isTime = !picture || picture.complete || picture.naturalWidth || Date.now() > latest || isUrgent;
 	if (links && isTime) moveToHead(links);
 	if (document.readyState === "complete") clearInterval(looking);
@@ -55,7 +58,7 @@ function moveToHead(links: Element) {
 
 root.classList.add(SHEETS_AWAITED);
 // On a fast line the page may have loaded before the next look. Sheets that are asked for before that delay it.
-["DOMContentLoaded", "load", "pointerdown", "keydown"].forEach((sign) => {
+["readystatechange", "load", "pointerdown", "keydown"].forEach((sign) => {
 	document.addEventListener(sign, askForSheets, true);
 });
 addEventListener("load", askForSheets);
@@ -65,6 +68,11 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	addEventListener("error", (event) => {
 		if (/^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
 	});
+	if (matchMedia("(hover:hover)").matches) keepProductsShut();
+}
+
+/** Only a pointer that can hover opens the menu by lying on it. Phones are spared the storage, which waits for another process. */
+function keepProductsShut() {
 	try {
 		if (sessionStorage.getItem(PRODUCTS_SHUT)) root.setAttribute(`data-${PRODUCTS_SHUT}`, "");
 		sessionStorage.removeItem(PRODUCTS_SHUT);
