@@ -1,5 +1,5 @@
 /**
- * `npm run test:proofs [-- firefox crash …] [-- --short]`: tests that take too long, or too much of the machine, for every
+ * `npm run test:proofs [-- engines crash …] [-- --short]`: tests that take too long, or too much of the machine, for every
  * commit. Runs the named ones, or all, in sequence. Each writes its output to test-results/proofs and gets one line here.
  * Continues after a failure, and exits with 1 if one failed. `--short` does less of each, to show that they run; its
  * figures prove nothing. Needs a finished build, and whatever the individual scripts require.
@@ -11,7 +11,6 @@ import { run } from "./run.ts";
 
 /** The npm script of each, and its arguments for `--short`. */
 const PROOFS: Record<string, { script: string; short: string[] }> = {
-	firefox: { script: "test:firefox", short: [] },
 	"slow-scripts": { script: "test:slow-scripts", short: ["e2e/contact.spec.ts"] },
 	thorough: { script: "test:thorough", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },

@@ -1,9 +1,9 @@
 /**
  * `npm run test:engines [-- name…] [--pictures]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
  * browser. Opens every kind of page in one tab and compares it with current Chromium, element by element; opens the menus;
- * sends both forms; uses every island. Prints one table and makes the contact sheet, docs/engines.webp, if all engines took
- * part; `--pictures` makes only that. Needs a finished build, and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`. An
- * engine that is not installed is reported as missing. Exits with 1 if one fails.
+ * sends both forms; uses every island. In Firefox the security policy must block nothing. Prints one table and makes the contact
+ * sheet, docs/engines.webp, if all engines took part; `--pictures` makes only that. Needs a finished build, and on Debian
+ * `firefox-esr webkit2gtk-driver xvfb w3m`. An engine that is not installed is reported as missing. Exits with 1 if one fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

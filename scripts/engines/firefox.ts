@@ -23,9 +23,15 @@ export async function firefox(): Promise<Engine | undefined> {
 	const { ask, disconnect } = await connect(`${address}/session`, ({ method, params }) => {
 		if (method === "log.entryAdded" && params.level === "error" && params.type === "javascript")
 			errors.push(params.text);
+		if (method === "script.message") errors.push(`policy: ${params.data.value}`);
 	});
 	const { capabilities } = await ask("session.new", { capabilities: {} });
-	await ask("session.subscribe", { events: ["log.entryAdded"] });
+	await ask("session.subscribe", { events: ["log.entryAdded", "script.message"] });
+	await ask("script.addPreloadScript", {
+		functionDeclaration: `(tell) => addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+			tell([effectiveDirective, blockedURI, sample].join(" ")))`,
+		arguments: [{ type: "channel", value: { channel: "policy" } }],
+	});
 	const { context } = await ask("browsingContext.create", { type: "tab" });
 	const resize = async (viewport: Size) => {
 		await ask("browsingContext.setViewport", { context, viewport });
