@@ -54,7 +54,8 @@ test("pages change with a transition, in which the header keeps its place", asyn
 	);
 	await footerLink(page, "Branch Locator").click();
 	await expect(page).toHaveURL(/\/locator$/);
-	expect(await page.evaluate(() => (window as unknown as { isTransition: boolean }).isTransition)).toBe(true);
+	await page.waitForFunction(() => "isTransition" in window);
+	expect(await page.evaluate(() => "isTransition" in window && window.isTransition)).toBe(true);
 });
 
 /** What opens above a page, how, and what is open then. */
