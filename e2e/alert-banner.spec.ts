@@ -175,7 +175,7 @@ test.describe("an alert of the backend", () => {
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 
-	test("is missed by nobody where the backend has no alerts at all", THOROUGH, async ({ page }) => {
+	test("is optional: a backend without alerts causes no message", THOROUGH, async ({ page }) => {
 		backend.fault("/alerts", { kind: "status", status: 404 });
 		await tell();
 		await visit(page, `${site.url}/notices`);

@@ -105,7 +105,7 @@ test.describe("with a backend that fails at first", () => {
 				});
 			}
 
-			test("details answer 503 with a text, never 404 and never 200", async () => {
+			test("items answer 503 with a text, never 404 or 200", async () => {
 				for (const [path, toast] of DETAILS) {
 					const answer = await fetch(running.site.url + path);
 					expect(answer.status, path).toBe(503);

@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("a question without an answer is shown as a whole, below the bar", THOROUGH, async ({ page }) => {
+test("a question that was not answered is shown as a whole, below the bar", THOROUGH, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/can-i-borrow");
 	const send = page.getByRole("button", { name: "Show my answer" });

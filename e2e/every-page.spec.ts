@@ -128,7 +128,7 @@ test("every page has exactly one policy, a strict one", async ({ baseURL }) => {
 	}
 });
 
-test("a weak policy is seen", () => {
+test("the evaluator finds the weakness of a weak policy", () => {
 	expect(weaknesses("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
 });
 

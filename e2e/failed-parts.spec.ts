@@ -33,7 +33,9 @@ test("the list of what to bring is there when the branches are not", THOROUGH, a
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
 });
 
-test("without the loans, who may borrow still reads yes, and is led to what to bring", async ({ page }) => {
+test("if the loans cannot be loaded, a visitor who may borrow still reads yes and what to bring", async ({
+	page,
+}) => {
 	await visit(page, `${running.site.url}/can-i-borrow?age=yes&card=yes&income=salary&debts=none`);
 	const answer = page.locator("#answer");
 	await expect(answer.getByRole("heading")).toHaveText("Yes, you can ask us for a loan");

@@ -317,7 +317,7 @@ test.describe("the featured products", () => {
 		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 	});
 
-	test("also one that failed before the script came", THOROUGH, async ({ page }) => {
+	test("a picture that failed earlier gives way, too", THOROUGH, async ({ page }) => {
 		let letScriptsCome = () => {};
 		const scriptsMayCome = new Promise<void>((resolve) => {
 			letScriptsCome = resolve;

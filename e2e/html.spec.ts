@@ -59,7 +59,7 @@ function faultsOf(html: string): string[] {
 	].filter((fault) => fault !== false);
 }
 
-test("a page with every such fault is seen to have them", () => {
+test("the check finds every kind of fault in a page that has them all", () => {
 	expect(faultsOf("<main><h2>undefined</h2><h1>a</h1><h3>b</h3><img></main>")).toEqual([
 		"the first heading of the content is not its h1",
 		"a level is left out: 2 1 3",

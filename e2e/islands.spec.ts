@@ -46,7 +46,7 @@ test("a page of text fetches its own small script and no React before it is used
 	expect(scripts.some((name) => name.startsWith("react-"))).toBe(true);
 });
 
-test("a slow line fetches nothing until the page is used, and then its own script", async ({ page }) => {
+test("on a slow line a page fetches its script only when it is used", async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: false } }),
 	);

@@ -361,7 +361,7 @@ for (const [kind, from, name] of CHOICES) {
 	});
 }
 
-test("a stop that is not seen is found out", async ({ page }) => {
+test("the check finds a focused element that is covered or unmarked", async ({ page }) => {
 	await refuseCookies(page);
 	await page.setContent(
 		`<header style="position:fixed;inset:0 0 auto;height:60px;background:#fff"></header><button style="outline:2px solid">a</button>`,

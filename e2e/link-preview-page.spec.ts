@@ -44,7 +44,7 @@ test.describe("without script", () => {
 		},
 	);
 
-	test("a page that was not asked for offers some", THOROUGH, async ({ page }) => {
+	test("without an address, the page offers some to choose from", THOROUGH, async ({ page }) => {
 		await page.goto("/preview");
 		await page.getByRole("main").getByRole("link", { name: "Branch Locator" }).click();
 		await expect(page).toHaveURL(/\/preview\?url=%2Flocator$/);

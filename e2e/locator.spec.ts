@@ -416,7 +416,7 @@ test.describe("the map", () => {
 		},
 	);
 
-	test("that did not arrive is fetched again by ‘Show on map’", THOROUGH, async ({ page }) => {
+	test("is fetched again by ‘Show on map’ if it did not arrive", THOROUGH, async ({ page }) => {
 		const chunks = "**/_next/static/islands/**";
 		const branch = entry(page, "Makola Branch");
 		await visit(page, "/locator");

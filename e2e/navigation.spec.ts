@@ -192,7 +192,7 @@ test("an unknown address says so, with status 404 and ways on", async ({ page })
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("links lead on as ever", THOROUGH, async ({ page }) => {
+	test("links open their pages", THOROUGH, async ({ page }) => {
 		await page.goto("/about");
 		await footerLink(page, "Branch Locator").click();
 		await expect(page).toHaveURL(/\/locator$/);

@@ -188,7 +188,7 @@ test("the search takes up a text that was typed before the script came", THOROUG
 	await expect(search(page)).toHaveValue("PIN");
 });
 
-test("the last question wins, whichever answer comes first", THOROUGH, async ({ page }) => {
+test("the last filter wins, whichever answer comes first", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
 	const { promise: slowAnswer, resolve: answerArrives } = Promise.withResolvers<void>();
 	await page.route("**/notices?category=finance", async (route) => {
@@ -298,7 +298,7 @@ test("a filtered address opens filtered, without asking again", THOROUGH, async 
 	expect(asked).toEqual([]);
 });
 
-test("a question that fails is said, in a toast and in place, and can be tried again", async ({ page }) => {
+test("a filter that fails says so in a toast and in place, and can be tried again", async ({ page }) => {
 	await visit(page, "/notices");
 	await page.route("**/notices?*", (route) => route.abort());
 	await categories(page).getByRole("link", { name: "Finance" }).click();

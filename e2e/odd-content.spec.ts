@@ -110,7 +110,7 @@ test("a company's own customers speak on the home page", async ({ page }) => {
 
 const MISSING = "/content/images/missing.webp";
 
-test("what takes the place of a picture shows where one fails, also without script", async ({ browser }) => {
+test("a placeholder replaces a picture that fails, also without script", async ({ browser }) => {
 	const article = { id: 1, title: "A", image: MISSING };
 	await running.change({
 		"/products": data([{ id: 1, title: "A", category: "loans", image: MISSING }]),

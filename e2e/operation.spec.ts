@@ -70,7 +70,7 @@ test.describe("for whoever operates the site", () => {
 		}
 	});
 
-	test("/readyz says what was looked at", async () => {
+	test("/readyz lists its checks", async () => {
 		const answer = await fetch(`${site.url}/readyz`);
 		expect(answer.status).toBe(200);
 		expect(await answer.json()).toEqual({
@@ -397,7 +397,7 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	await stop();
 });
 
-test("held up while it stops, it answers who came meanwhile, and waits for nobody who is silent", async () => {
+test("a process that is held up while it stops answers those who came meanwhile, and waits for no silent connection", async () => {
 	const site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
 	// Its connection is kept, and the first of those who come meanwhile uses it.
 	await send(site.url, "GET", "/faqs");

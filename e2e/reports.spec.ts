@@ -82,7 +82,7 @@ test("the search looks at titles and excerpts while one types, and says when it 
 	await expect(search(page)).toHaveValue("zzzz");
 });
 
-test("a question that fails is said in place and can be tried again", async ({ page }) => {
+test("a search that fails says so in place and can be tried again", async ({ page }) => {
 	await visit(page, "/reports");
 	await page.route("**/reports?*", (route) => route.abort());
 	await search(page).fill("2025");

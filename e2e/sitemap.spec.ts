@@ -146,7 +146,7 @@ test.describe("with a backend of its own", () => {
 	test.afterAll(() => running.stop());
 
 	// First: later the site keeps the last good answers.
-	test("there is no sitemap that lacks pages, until all can be read; then the last good one stays", async ({
+	test("no sitemap lacks pages: it fails until every list can be read, and then the last good one stays", async ({
 		request,
 	}) => {
 		const { site, backend } = running;

@@ -47,7 +47,7 @@ for (const request of [
 	});
 }
 
-test("a connection may carry any number of requests, of which sixteen wait", async () => {
+test("a connection may carry any number of requests if at most sixteen wait for an answer", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
 	assert.equal(count(await answersTo(request.repeat(16), (answers) => count(answers) === 16)), 16);
 	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

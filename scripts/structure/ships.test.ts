@@ -25,11 +25,11 @@ describe("files that ship to browsers", () => {
 		shipped = await shippedFiles();
 	});
 
-	test("needs no other package: no zod, and none of Node's own modules", () => {
+	test("need no other package: no zod, and none of Node's own modules", () => {
 		assert.deepEqual([...shipped.packages].sort(), MAY_SHIP);
 	});
 
-	test("holds no code of the backend client, the page cache, the server or the stores", () => {
+	test("hold no code of the backend client, the page cache, the server or the stores", () => {
 		const files = [...shipped.bytes.keys()];
 		assert.ok(
 			files.includes("lib/submissions/model/contact-fields.ts"),
@@ -43,7 +43,7 @@ describe("files that ship to browsers", () => {
 		);
 	});
 
-	test(`is what ${SHIPS} lists (npm run ships writes it)`, () => {
+	test(`are those that ${SHIPS} lists (npm run ships writes it)`, () => {
 		const listed = new Map(
 			[...readFileSync(SHIPS, "utf8").matchAll(/^- ([\w./-]+): (\d+)$/gm)].map(([, file = "", bytes]) => [
 				file,
