@@ -15,6 +15,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	thorough: { script: "test:thorough", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
 	hostile: { script: "test:hostile", short: ["--quick"] },
+	honest: { script: "test:honest", short: [] },
 	scale: { script: "bench:scale", short: ["--sizes=S,M", "--seconds=10"] },
 	serve: { script: "bench:serve", short: ["--seconds=1"] },
 	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },

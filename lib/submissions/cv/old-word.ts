@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: Word marks fields with these
 import { isRemote } from "#lib/submissions/cv/address";
-import { inspectFields } from "#lib/submissions/cv/fields";
+import { FIELD_MARKS, inspectFields } from "#lib/submissions/cv/fields";
 import { type AddFinding, type FindingTable, kindOf, Unreadable } from "#lib/submissions/model/cv-findings";
 
 const FINDING_OF_PART: FindingTable = [
@@ -54,7 +54,7 @@ export function inspectOldWord(content: Buffer, add: AddFinding): boolean {
 		const template = templateOf(text);
 		if (isRemote(template)) add("remote", template);
 		const instructions = text.match(/\x13[\x13-\x15 -~]{4,}/g) ?? [];
-		inspectFields(instructions.join("\n"), "the text", add);
+		inspectFields(instructions.join(FIELD_MARKS.end), "the text", add);
 	}
 	return true;
 }

@@ -178,7 +178,7 @@ const WORDS: Sample[] = [
 	]),
 	...each("an old Word file", make.doc, [
 		["clean", "of one paragraph", {}],
-		["clean", "with a link", { text: 'See \x13 HYPERLINK "https://example.com" \x14here\x15.' }],
+		["clean", "with links, as LibreOffice writes them", { text: '\x13 HYPERLINK "tel:+233200000000" \x14\u00a0here\x15\x13 HYPERLINK \\l "work" \x01\x14Work\x15 \x13 PAGE \x15' }],
 		["macros", "with macros", { streams: { "Macros/VBA/_VBA_PROJECT": Buffer.from("x") } }],
 		["attachment", "with an object", { streams: { "ObjectPool/_1/\u0001Ole10Native": Buffer.from("x") } }],
 		["attachment", "with a program in it", { streams: { Payload: Buffer.from(PROGRAM, "latin1") } }],
