@@ -2,17 +2,19 @@
  * `npm run test:hostile [-- --quick] [-- --where=bare --only=uploads,floods]`: attacks the built site, alone and behind
  * nginx with the configuration of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count
  * and time. Prints one table, and exits with 1 if anything was not as expected. Without nginx (Debian: apt-get install
- * nginx) it skips that part, and says so. `--quick` runs only what takes less than a minute.
+ * nginx) it skips that part, and says so. `--quick` runs only what takes less than a minute. `--minutes=30` only attacks, in all
+ * ways in turn and for so long in each place, and looks at memory and open files.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 import { startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { check, summary } from "./hostile/check.ts";
+import { checkEndurance } from "./hostile/endurance.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
 import { checkProtocol } from "./hostile/protocol.ts";
@@ -22,11 +24,18 @@ import { checkOpenFiles, checkSharedAnswers } from "./hostile/shared-answers.ts"
 import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
 
 const { values } = parseArgs({
-	options: { only: { type: "string" }, where: { type: "string" }, quick: { type: "boolean" } },
+	options: {
+		only: { type: "string" },
+		where: { type: "string" },
+		quick: { type: "boolean" },
+		minutes: { type: "string" },
+	},
 });
-const only = values.quick
-	? ["shared", "uploads", "segments", "protocol", "locks", "reports"]
-	: values.only?.split(",");
+const only = values.minutes
+	? ["shared", "endurance"]
+	: values.quick
+		? ["shared", "uploads", "segments", "protocol", "locks", "reports"]
+		: values.only?.split(",");
 const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
@@ -61,6 +70,7 @@ async function bare() {
 	const { site, dataDir, pid, stop } = await startedInstance({ METRICS_TOKEN });
 	if (isWanted("shared")) await checkSharedAnswers("bare", site);
 	if (isWanted("shared")) await checkOpenFiles("bare", site, pid);
+	if (only?.includes("endurance")) await checkEndurance("bare", site, pid, Number(values.minutes));
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("bare", site);
@@ -97,6 +107,7 @@ async function behindNginx() {
 	const edge = await startEdge([port], { workers: "auto" });
 	if (isWanted("shared")) await checkSharedAnswers("nginx", edge.url);
 	if (isWanted("shared")) await checkOpenFiles("nginx", edge.url, pid);
+	if (only?.includes("endurance")) await checkEndurance("nginx", edge.url, pid, Number(values.minutes));
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
@@ -112,7 +123,8 @@ async function startedInstance(settings: Record<string, string>) {
 	const dataDir = await mkdtemp(join(tmpdir(), "hostile-data-"));
 	folders.push(dataDir);
 	const port = await freePort();
-	const instance = instanceOn(port, { DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
+	const memory = parseEnv(await readFile("deploy/memory.env", "utf8")) as Record<string, string>;
+	const instance = instanceOn(port, { ...memory, DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
 	await instance.start();
 	return { site: instance.url, dataDir, port, pid: instance.pid(), stop: instance.stop };
 }

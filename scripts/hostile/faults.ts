@@ -167,6 +167,14 @@ const HOSTILE: Record<string, (value: unknown) => unknown> = {
 				? { $$typeof: "react.element", type: "script", props: { children: "hostile(5)" }, toString: 1 }
 				: leaf,
 		),
+	"lists of which every page names another": (value) =>
+		typeof value === "object" && value !== null
+			? {
+					...(Array.isArray(value) ? { data: value } : value),
+					next: "?page=2",
+					meta: { page: 1, total: 1e9, next: "?page=2" },
+				}
+			: value,
 	"letters that turn and halves of letters": (value) =>
 		changed(value, (leaf) =>
 			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf)
@@ -232,10 +240,11 @@ export async function checkBackend() {
 			return { name, faultOf: (): Fault => ({ kind: "raw", ...raw }) };
 		}),
 	];
+	lies.push({ name: "answers that never end", faultOf: () => ({ kind: "endless" }) });
 	for (const { name, faultOf } of lies) {
 		const backend = await startBackend();
 		for (const path of EMBEDDED_PATHS) backend.fault(path, faultOf(path));
-		const site = await startSite({ API_BASE_URL: backend.url });
+		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
 		await check(
 			"bare",
 			`a backend with ${name}, on ${PAGES.length + UNLISTED_PAGES.length} pages`,

@@ -28,12 +28,6 @@ export async function checkSharedAnswers(where: string, site: string) {
 			return { seen: found.slice(0, 4).join("; ") || "as expected", ok: found.length === 0 };
 		},
 	);
-	await check(where, "a header of navigations, sent twice", "the next navigation gets data", async () => {
-		await twice(site, "/help?_rsc=");
-		const { headers } = await ask(site, "/help?_rsc=", { headers: { rsc: "1" } });
-		const type = String(headers["content-type"] ?? headers.location);
-		return { seen: type, ok: !type.startsWith("text/html") };
-	});
 	await check(
 		where,
 		"a form whose text imitates the site's own marks",
@@ -60,12 +54,17 @@ export async function checkOpenFiles(where: string, site: string, pid: number) {
 		}).length;
 	const name = `${LEAVING} visitors who leave while a file is sent`;
 	await check(where, name, "no file stays open", async () => {
-		for (let at = 0; at < LEAVING; at += 20)
-			await Promise.all(Array.from({ length: 20 }, (_, part) => leave(site, at + part)));
+		await leaveWhileSent(site);
 		await wait(2_000);
 		const left = openFiles();
 		return { seen: `${left} open`, ok: left === 0 };
 	});
+}
+
+/** A thousand visitors, twenty at a time. */
+export async function leaveWhileSent(site: string): Promise<void> {
+	for (let at = 0; at < LEAVING; at += 20)
+		await Promise.all(Array.from({ length: 20 }, (_, part) => leave(site, at + part)));
 }
 
 function leave(site: string, at: number): Promise<void> {
@@ -77,17 +76,5 @@ function leave(site: string, at: number): Promise<void> {
 		asking.on("close", () => resolve());
 		asking.on("socket", (socket) => setTimeout(() => socket.destroy(), at % 5));
 		asking.end();
-	});
-}
-
-function twice(site: string, path: string): Promise<void> {
-	const { hostname, port } = new URL(site);
-	return new Promise((resolve, reject) => {
-		const headers = ["Host", "localhost", "RSC", "1", "RSC", "1"];
-		request({ hostname, port, path, headers, agent: false }, (answer) =>
-			answer.resume().on("end", () => resolve()),
-		)
-			.on("error", reject)
-			.end();
 	});
 }
