@@ -100,7 +100,6 @@ const SAFE_HEADERS = {
 	"x-content-type-options": "nosniff",
 	"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 	"cache-control": "private, no-store",
-	"referrer-policy": "no-referrer",
 	"x-robots-tag": "noindex",
 };
 

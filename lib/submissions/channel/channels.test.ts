@@ -325,7 +325,7 @@ describe("a signed link", () => {
 		assert.match(page, /contains macros or controls.*&#34;&#62;&#60;script&#62;/);
 		assert.match(page, /&#60;img src=x onerror=/);
 		assert.doesNotMatch(page, /<(script|img)|href="(?!\/uploads\/)/);
-		const [, href = ""] = /<a href="([^"]+)">Download the CV<\/a>/.exec(page) ?? [];
+		const [, href = ""] = /<a href="([^"]+)" rel="noreferrer">Download the CV<\/a>/.exec(page) ?? [];
 		const { pathname, searchParams } = new URL(href.replaceAll("&#38;", "&"), "https://site.example");
 		assert.equal(pathname, `/uploads/${id}`);
 		const download = await cvResponse(parts, id, searchParams);

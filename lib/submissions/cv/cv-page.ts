@@ -9,7 +9,7 @@ export const CV_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHas
 
 /**
  * The page that staff see before the download of a file with findings: what was found, where, and what it can mean. What an applicant
- * wrote stands in it as text, never as a link.
+ * wrote stands in it as text, never as a link. Its own link tells nobody the address of the page, which opens the file.
  */
 export function cvPage(file: CvFile, findings: readonly CvFinding[], downloadHref: string): string {
 	const rows = findings.map(({ kind, where }) => {
@@ -22,7 +22,7 @@ export function cvPage(file: CvFile, findings: readonly CvFinding[], downloadHre
 		`<p><bdi>${escaped(file.name)}</bdi> (${fileSizeText(file.bytes)}) came with a job application.</p>
 <ul>${rows.join("")}</ul>
 <p>${findings.length === 0 ? "The virus scanner has found nothing in the meantime." : "Most such files are honest: the applicant may not know of it."} Open it in a viewer that is offline or in protected view, and do not click on anything in it that you do not expect.</p>
-<p><a href="${escaped(downloadHref)}">Download the CV</a></p>`,
+<p><a href="${escaped(downloadHref)}" rel="noreferrer">Download the CV</a></p>`,
 	);
 }
 
