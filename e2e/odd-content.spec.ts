@@ -119,13 +119,14 @@ test("a placeholder replaces a picture that fails, also without script", async (
 		"/awards": data([{ id: 1, title: "A", image: MISSING }]),
 		"/team": data([{ id: 1, name: "Ama Mensah", category: "Management Team", image: MISSING }]),
 		"/content/gallery": data([{ id: 1, title: "A", images: [MISSING, MISSING] }]),
+		"/carousel": data([{ title: "A", text: "Its words stay.", image_url: MISSING }]),
 	});
 	const context = await browser.newContext({
 		javaScriptEnabled: false,
 		viewport: { width: 360, height: 800 },
 	});
 	const page = await context.newPage();
-	for (const path of ["/products", "/news", "/news/1", "/news?tab=gallery", "/awards", "/about"]) {
+	for (const path of ["/", "/products", "/news", "/news/1", "/news?tab=gallery", "/awards", "/about"]) {
 		await page.goto(running.site.url + path);
 		const picture = main(page).locator(`img[src*="missing.webp"]`).filter({ visible: true }).first();
 		await picture.scrollIntoViewIfNeeded();
@@ -136,6 +137,27 @@ test("a placeholder replaces a picture that fails, also without script", async (
 		await panel.screenshot({ path: `test-results/broken-picture-${path.replace(/\W/g, "-")}.png` });
 	}
 	await context.close();
+});
+
+test("the number of branches is the backend's, and people of no known group are told to operators", async ({
+	page,
+}) => {
+	await running.change({
+		"/branches": { kind: "body", body: { data: { regions: { Volta: [{ name: "Ho" }, { name: "Keta" }] } } } },
+		"/team": data([
+			{ id: 1, name: "Ama Mensah", category: "shareholder" },
+			{ id: 2, name: "Yaw Boateng", category: "Kitchen" },
+		]),
+	});
+	await open(page, "/");
+	await expect(main(page)).toContainText("at 2 branches and on any phone");
+	await expect(page.getByRole("region", { name: "At a glance" })).toContainText(/2\s*Branches/);
+	await open(page, "/about?category=shareholders");
+	await expect(main(page)).toContainText(/branches in Ghana\s*2/);
+	await expect(main(page)).toContainText("Ama Mensah");
+	await expect
+		.poll(() => running.site.output())
+		.toMatch(/"categories":\["Kitchen"\].*their category is unknown/);
 });
 
 test("pictures from a host that nobody allowed give way, and operators are told", async ({ page }) => {

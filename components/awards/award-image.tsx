@@ -1,28 +1,37 @@
+import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon";
 import type { PictureSource } from "#components/ui/picture";
+import { PANEL_PICTURE, PictureFrame } from "#components/ui/picture-frame";
 
-type AwardImageProps = { picture?: PictureSource; isEager?: boolean; className?: string };
+type AwardImageProps = {
+	picture: PictureSource | undefined;
+	/** The largest picture in the first view. */
+	isFirst?: boolean;
+	className?: string;
+	/** What shows until the picture has loaded, or in its place. */
+	children?: ReactNode;
+};
 
 /** An award's square picture, or the company's pattern. Decorative, because the title is next to it. */
-export function AwardImage({ picture, isEager = false, className = "" }: AwardImageProps) {
-	if (!picture) {
-		return (
-			<span
-				className={`kente @container grid aspect-square w-full place-items-center bg-brand-800 text-gold-200 ${className}`}
-			>
-				<Icon name="award" className="size-[35cqw]" />
-			</span>
-		);
-	}
-	return (
-		<img
-			{...picture}
-			alt=""
-			width={1000}
-			height={1000}
-			decoding="async"
-			loading={isEager ? "eager" : "lazy"}
-			className={`aspect-square w-full object-cover ${className}`}
-		/>
-	);
-}
+export const AwardImage = ({ picture, isFirst = false, className = "", children }: AwardImageProps) => (
+	<PictureFrame
+		className={`aspect-square w-full ${className}`}
+		instead={children ?? <Icon name="award" className="size-[35cqw]" />}
+	>
+		{picture && (
+			// Inside a `picture`, React adds no preload to the head, which would be read before the viewport is known.
+			<picture>
+				<img
+					{...picture}
+					alt=""
+					width={1000}
+					height={1000}
+					decoding="async"
+					loading={isFirst ? "eager" : "lazy"}
+					fetchPriority={isFirst ? "high" : undefined}
+					className={PANEL_PICTURE}
+				/>
+			</picture>
+		)}
+	</PictureFrame>
+);

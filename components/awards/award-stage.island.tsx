@@ -62,13 +62,12 @@ export function AwardStage({ awards, start }: AwardStageProps) {
 					(at) =>
 						at !== undefined && (
 							<div key={at} aria-hidden={at === leaving} className="absolute inset-0">
-								{/* A placeholder until the large picture has loaded. */}
-								<div aria-hidden="true" className="award-stand-in absolute inset-0">
-									<AwardImage picture={awards[at]?.thumbnail} />
-								</div>
-								<div className="absolute inset-0">
-									<AwardImage picture={awards[at]?.picture} />
-								</div>
+								<AwardImage picture={awards[at]?.picture}>
+									{awards[at]?.thumbnail && (
+										// Until the large picture has loaded.
+										<AwardImage picture={awards[at].thumbnail} className="award-stand-in" />
+									)}
+								</AwardImage>
 							</div>
 						),
 				)}

@@ -74,7 +74,11 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 				</Island>
 			</div>
 			<div className="md:hidden">
-				<AwardCards awards={awards} openId={id === undefined ? undefined : chosen?.id} />
+				<AwardCards
+					awards={awards}
+					pictureOf={pictureOf}
+					openId={id === undefined ? undefined : chosen?.id}
+				/>
 			</div>
 			<Pagination
 				label="Pages of awards"

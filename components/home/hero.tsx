@@ -1,7 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
-import { Picture } from "#components/ui/picture";
+import { PicturePanel } from "#components/ui/picture-panel";
 import { Slider } from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
@@ -54,14 +54,16 @@ function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 		<div className="hero-slide">
 			{slide.image && (
 				<div className="slide-picture hero-picture">
-					<Picture
+					<PicturePanel
 						src={slide.image}
-						alt=""
+						tone="light"
 						width={1600}
 						height={900}
 						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 94vw"
 						priority={place === 0}
 						isLarge
+						className="size-full"
+						pictureClassName="object-right"
 					/>
 				</div>
 			)}

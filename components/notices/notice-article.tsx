@@ -6,7 +6,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
-import { PANEL_PICTURE } from "#components/ui/picture-panel";
+import { PANEL_PICTURE } from "#components/ui/picture-frame";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";

@@ -2,7 +2,7 @@ import { NoticeBadge } from "#components/notices/notice-badge";
 import type { NoticeCardData } from "#components/notices/notice-list-page";
 import { NoticePanel } from "#components/notices/notice-panel";
 import { NOTICE_PICTURE } from "#components/notices/notice-picture";
-import { PANEL_PICTURE } from "#components/ui/picture-panel";
+import { PANEL_PICTURE } from "#components/ui/picture-frame";
 import { PublishedOn } from "#components/ui/published-on";
 import { encodedSegment } from "#lib/web/path-segment";
 
