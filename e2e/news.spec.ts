@@ -238,6 +238,23 @@ test.describe("a gallery", () => {
 			await expect(opener).toBeFocused();
 		});
 
+		await test.step("Back closes it first; however it was closed, the next Back leaves the page", async () => {
+			await visit(page, "/faqs");
+			await visit(page, "/news?tab=gallery");
+			const opener = card(page, large?.title ?? "").getByRole("link", { name: `Image 2 of ${count}` });
+			for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+				await opener.click();
+				await expect(lightbox(page)).toBeVisible();
+				await close();
+				await expect(lightbox(page)).toHaveCount(0);
+				await expect(page).toHaveURL(/tab=gallery$/);
+				await expect(opener).toBeFocused();
+			}
+			await page.goBack();
+			await expect(page).toHaveURL(/\/faqs$/);
+			await page.goForward();
+		});
+
 		await test.step("it opens again when it is asked for in the moment it closes", async () => {
 			const links = card(page, large?.title ?? "").getByRole("link", { name: /^Image [13] of/ });
 			await links.first().click();

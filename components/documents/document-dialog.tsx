@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
+import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
 import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
 import { openModal } from "#components/ui/use-modal";
 import {
@@ -23,6 +24,7 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 
 	useEffect(() => {
 		if (dialog.current) openModal(dialog.current);
+		enterDialog();
 		const { style } = document.documentElement;
 		style.overflow = "hidden";
 		return () => {
@@ -34,7 +36,10 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 		<dialog
 			ref={dialog}
 			aria-labelledby="document-title"
-			onClose={onClose}
+			onClose={() => {
+				leaveDialog();
+				onClose();
+			}}
 			className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-white text-ink-800 open:flex"
 		>
 			<header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2 lg:px-6">

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
 import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { savesData } from "#lib/site/less-data";
@@ -25,7 +26,7 @@ const PAN_PX = 120;
 
 /**
  * A gallery's pictures one at a time over the page (behaviour §2 /news), in a native modal dialog: the browser keeps the
- * focus inside, makes the page behind inert, and closes the dialog on Escape and on Android's back gesture.
+ * focus inside, makes the page behind inert, and closes the dialog on Escape. "Back" closes it, too.
  */
 export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: LightboxProps) {
 	const { pictures } = gallery;
@@ -34,7 +35,11 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 	const stage = useRef<HTMLDivElement>(null);
 	const [place, setPlace] = useState({ index: wrapIndex(startAt, count), step: 0 });
 	const [zoom, setZoom] = useState<Point | null>(null);
-	const onClosed = useModal(dialog, opener, onClose);
+	const onClosed = useModal(dialog, opener, () => {
+		leaveDialog();
+		onClose();
+	});
+	useLayoutEffect(enterDialog, []);
 
 	const show = (index: number, step: number) => {
 		setPlace({ index: wrapIndex(index, count), step });
