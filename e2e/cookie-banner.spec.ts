@@ -139,6 +139,24 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 	await expectStored(context, { ...ALL, marketing: false });
 });
 
+test("a choice in another tab closes the banner here, and leaves the focus alone", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/contact");
+	await expect(banner(page)).toBeVisible();
+	const name = page.getByRole("main").getByLabel("Name");
+	await name.focus();
+	const other = await context.newPage();
+	await other.goto("/about");
+	await button(other, "Reject Non-Essential").click();
+	await expectStored(context, NECESSARY);
+	await other.close();
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(banner(page)).toBeHidden();
+	await expect(name).toBeFocused();
+});
+
 test("a stored choice that cannot be read counts as none", THOROUGH, async ({ page, context, baseURL }) => {
 	for (const value of ["{oops", "%5B%5D", "%E0%A4%A"]) {
 		await context.clearCookies();

@@ -11,7 +11,7 @@ let banner: HTMLElement | undefined;
 /**
  * Shows the cookie banner (behaviour §4): by itself when no valid choice is stored, and when a button of the page opens it. It is
  * not a dialog, so the page behind stays usable. Its second view, which few visitors open, is fetched on demand. A banner
- * that was opened closes when the page is left; one that is unanswered stays.
+ * that was opened closes when the page is left; one that is unanswered stays, unless it is answered in another tab.
  */
 export function showCookieBanner(pressed?: HTMLElement): void {
 	opener = pressed ?? opener;
@@ -28,6 +28,9 @@ export function showCookieBanner(pressed?: HTMLElement): void {
 }
 
 addEventListener("pagehide", () => opener && remove());
+// Another tab may have stored a choice meanwhile.
+addEventListener("focus", () => banner && !opener && void closeIfChosen());
+document.addEventListener("visibilitychange", () => banner && !opener && void closeIfChosen());
 
 /** The first view: what cookies are for, and three answers. The two that decide have equal weight: neither is pushed. */
 function showQuestion(box: HTMLElement, takesFocus: boolean) {
@@ -93,12 +96,15 @@ async function save(choice: CookiePreferences) {
 
 async function closeIfChosen() {
 	const jar = await cookieJar().catch(() => undefined);
-	if (jar?.storedChoice()) hide();
+	if (!jar?.storedChoice()) return;
+	hide();
+	jar.followChoice();
 }
 
-/** The focused button is gone: the focus returns to where it came from, or moves to the content. */
+/** If the focus was inside, it returns to where it came from, or moves to the content. */
 function hide() {
-	const next = opener ?? document.getElementById("content");
+	const hadFocus = banner?.contains(document.activeElement);
+	const next = hadFocus || opener ? (opener ?? document.getElementById("content")) : undefined;
 	remove();
 	next?.focus({ preventScroll: true });
 }
