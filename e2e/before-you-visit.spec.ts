@@ -12,6 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
 			"a product leads to its list, and a branch is chosen for it",
 			thoroughUnless(javaScriptEnabled),
 			async ({ page }) => {
+				await page.setViewportSize({ width: 360, height: 640 });
 				await visit(page, "/products/accounts/Mmofra%20Daakye%20Account");
 				await page.getByRole("main").getByRole("link", { name: "See what to bring" }).click();
 				await expect(page.getByRole("heading", { name: /^To open a kids account/ })).toBeVisible();
@@ -20,9 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(main.getByRole("listitem").filter({ hasText: "first deposit" })).toContainText("GHS 5");
 				await main.getByLabel("At this branch").selectOption("Ho Branch");
 				await main.getByRole("button", { name: "Show my list" }).click();
-				await expect(page, "the list is in sight").toHaveURL(
-					/product=kids-account&branch=volta%2Fho-branch#list$/,
-				);
+				await expect(page).toHaveURL(/product=kids-account&branch=volta%2Fho-branch#list$/);
+				await expect(page.getByRole("heading", { name: /^To open a kids account/ })).toBeInViewport();
+				await expect(points(page).first()).toBeInViewport();
 				const place = page.getByRole("region", { name: "Ho Branch" });
 				await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
 				const send = main.getByRole("link", { name: "Send by WhatsApp" });

@@ -21,9 +21,9 @@ const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/": { html: 16_250 },
 	"/about": { html: 14_600 },
-	"/locator": { html: 15_250 },
-	"/locator?page=2": { html: 15_250 },
-	"/contact-us": { html: 15_250 },
+	"/locator": { html: 15_250, script: 6_500 },
+	"/locator?page=2": { html: 15_250, script: 6_500 },
+	"/contact-us": { html: 15_250, script: 6_500 },
 	"/security": { html: 14_900 },
 };
 

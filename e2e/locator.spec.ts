@@ -461,12 +461,14 @@ test.describe("near me", () => {
 	});
 
 	test("sorts by distance in the browser, and a second press ends it", async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 640 });
 		await visit(page, "/locator?region=Volta");
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await nearMe(page).click();
 		await expect(entries(page).first()).toContainText("Kumasi Adum Branch");
 		await expect(entries(page).first()).toContainText(/\d+\sm/);
+		await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
 		await expect(entries(page).nth(1)).toContainText("Kumasi Suame Branch");
 		await expect(nearMe(page)).toHaveAttribute("aria-pressed", "true");
 		await expect(region(page)).toHaveValue("");
@@ -569,18 +571,37 @@ const refusePosition = (page: Page, code: number) =>
 	}, code);
 
 test("a region that cannot be loaded says so, with a toast and another try", THOROUGH, async ({ page }) => {
+	const ashanti = "**/locator?region=Ashanti";
 	await visit(page, "/locator");
-	await page.route("**/api/branches/page*", (route) => route.fulfill({ status: 502, json: {} }));
+	await page.route(ashanti, (route) => route.abort());
 	await region(page).selectOption("Ashanti");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch branches");
-	const again = page.getByRole("button", { name: "Try again" });
+	const again = page.getByRole("link", { name: "Try again" });
 	await again.click();
 	await expect(again, "fails once more").toBeFocused();
-	await page.unroute("**/api/branches/page*");
+	await page.unroute(ashanti);
 	await again.click();
 	await expectList(page, namesIn("Ashanti"));
-	await expect(page.getByRole("heading", { level: 1 }), "its button has gone").toBeFocused();
+	await expect(page.getByRole("heading", { level: 1 }), "its link has gone").toBeFocused();
+});
+
+test("turning a page keeps the branches in view, above the finger", ON_BOTH_SCREENS, async ({ page }) => {
+	await visit(page, "/contact-us");
+	const turn = async (label: string, turned: number) => {
+		const link = pager(page).getByRole("link", { name: label });
+		await entries(page).first().locator("summary").click();
+		await expect(entries(page).first()).toHaveAttribute("open");
+		await link.scrollIntoViewIfNeeded();
+		const before = await link.boundingBox();
+		await link.click();
+		await expect(pager(page)).toContainText(`Page ${turned} of ${PAGES}`);
+		await expect(link).toBeFocused();
+		expect((await link.boundingBox())?.y, `${label} to page ${turned}`).toBeCloseTo(before?.y ?? 0, 0);
+		await expect(entries(page).last()).toBeInViewport();
+	};
+	for (let turned = 2; turned <= PAGES; turned++) await turn("Next", turned);
+	await turn("Prev", PAGES - 1);
 });
 
 test(

@@ -67,11 +67,30 @@ test("the place in a gallery and among the featured products follows the visitor
 	await expect(place).not.toHaveText(before ?? "");
 });
 
+test("the locator finds the region that was chosen, and says which page it shows", async ({ page }) => {
+	await visit(page, "/locator");
+	const pages = page.getByRole("navigation", { name: "Pages of branches" });
+	await expect(pages).toContainText("Page 1 of 4");
+	await translate(page);
+	await pages.getByRole("link", { name: "Next" }).click();
+	await expect(pages).toContainText("Page 2 of 4");
+	await expect(pages).not.toContainText("Page 1 of 4");
+	await translate(page);
+	const region = page.getByRole("combobox", { name: "Region" });
+	await region.evaluate((select: HTMLSelectElement) => {
+		for (const option of select.options) option.textContent = `x${option.textContent}`;
+	});
+	await region.selectOption({ label: "xAshanti" });
+	await expect(page).toHaveURL(/\?region=Ashanti$/);
+	await expect(page.getByRole("main").locator("li > details").first()).toContainText("Kumasi");
+});
+
 test("no choice in a form would send its translation", async ({ request }) => {
 	for (const path of [
 		"/contact?tab=loan",
 		"/complaints",
 		"/before-you-visit",
+		"/locator",
 		"/tools/loan-cost",
 		"/tools/susu",
 	]) {

@@ -5,45 +5,25 @@ import type { BranchFacets } from "#lib/locator/branch-search";
 type BranchFiltersProps = {
 	facets: BranchFacets;
 	query: BranchQuery;
-	narrow: (change: Partial<BranchQuery>) => void;
 };
 
 /**
  * The filters by service, language, wheelchair access and cash machine, collapsed until one is used. They are part of the
  * locator's form, so they work without script. Renders nothing if no branch has any of these data.
  */
-export function BranchFilters({ facets, query, narrow }: BranchFiltersProps) {
+export function BranchFilters({ facets, query }: BranchFiltersProps) {
 	const { services, languages, access, cash } = facets;
 	if (services.length + languages.length === 0 && !access && !cash) return null;
 	return (
-		<details
-			open={isNarrowed(query) || undefined}
-			// May be opened before hydration.
-			suppressHydrationWarning
-			className="basis-full rounded-md border border-line px-4"
-		>
+		<details open={isNarrowed(query) || undefined} className="basis-full rounded-md border border-line px-4">
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 underline underline-offset-4">
 				More filters
 			</summary>
 			<div className="space-y-3 pb-4">
-				<Choice
-					label="Service"
-					name="service"
-					all="Any service"
-					options={services}
-					query={query}
-					narrow={narrow}
-				/>
-				<Choice
-					label="Language"
-					name="language"
-					all="Any language"
-					options={languages}
-					query={query}
-					narrow={narrow}
-				/>
-				{access && <Tick label="Wheelchair access" name="access" query={query} narrow={narrow} />}
-				{cash && <Tick label="Cash machine" name="cash" query={query} narrow={narrow} />}
+				<Choice label="Service" name="service" all="Any service" options={services} query={query} />
+				<Choice label="Language" name="language" all="Any language" options={languages} query={query} />
+				{access && <Tick label="Wheelchair access" name="access" query={query} />}
+				{cash && <Tick label="Cash machine" name="cash" query={query} />}
 				<button type="submit" className={buttonClass("outline", "hidden noscript:inline-flex")}>
 					Show branches
 				</button>
@@ -52,14 +32,14 @@ export function BranchFilters({ facets, query, narrow }: BranchFiltersProps) {
 	);
 }
 
-type ChoiceProps = Pick<BranchFiltersProps, "query" | "narrow"> & {
+type ChoiceProps = Pick<BranchFiltersProps, "query"> & {
 	label: string;
 	name: "service" | "language";
 	all: string;
 	options: readonly string[];
 };
 
-function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
+function Choice({ label, name, all, options, query }: ChoiceProps) {
 	const id = `branch-${name}`;
 	if (options.length === 0) return null;
 	return (
@@ -71,29 +51,29 @@ function Choice({ label, name, all, options, query, narrow }: ChoiceProps) {
 				id={id}
 				name={name}
 				autoComplete="off"
-				value={spelt(options, query[name])}
-				onChange={(event) => narrow({ [name]: event.target.value })}
+				defaultValue={spelt(options, query[name])}
 				className="form-control"
 			>
 				<option value="">{all}</option>
 				{options.map((option) => (
-					<option key={option}>{option}</option>
+					<option key={option} value={option}>
+						{option}
+					</option>
 				))}
 			</select>
 		</div>
 	);
 }
 
-type TickProps = Pick<BranchFiltersProps, "query" | "narrow"> & { label: string; name: "access" | "cash" };
+type TickProps = Pick<BranchFiltersProps, "query"> & { label: string; name: "access" | "cash" };
 
-const Tick = ({ label, name, query, narrow }: TickProps) => (
+const Tick = ({ label, name, query }: TickProps) => (
 	<label className="flex min-h-11 cursor-pointer items-center gap-3">
 		<input
 			type="checkbox"
 			name={name}
 			value="yes"
-			checked={query[name] === "yes"}
-			onChange={(event) => narrow({ [name]: event.target.checked ? "yes" : "" })}
+			defaultChecked={query[name] === "yes"}
 			className="size-5 shrink-0 accent-brand-700"
 		/>
 		{label}

@@ -1,5 +1,6 @@
 import { type DivIcon, divIcon, type Popup as Overlay } from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 import {
 	AttributionControl,
 	MapContainer,
@@ -21,20 +22,20 @@ import "./branch-map.css";
 
 export type MapTiles = { url: string; attribution: string };
 
-/**
- * The branch to show. `turn` grows with each selection, so that the same branch can be selected again. `isMapWanted`: the
- * visitor asked to see it on the street map, which loads if it has not.
- */
-export type Selection = { branch: Branch; turn: number; isMapWanted?: boolean | undefined };
+/** What the list knows of its branches. */
+export type ListedBranch = Pick<Branch, "id" | "name" | "location" | "area" | "position">;
+
+/** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
+export type Selection = { branch: ListedBranch; turn: number };
 
 export type BranchMapProps = {
 	tiles: MapTiles;
 	/** The listed branches, shown until all pins have loaded, or if they fail to load. */
-	listed: readonly Branch[];
+	listed: readonly ListedBranch[];
 	/** Which branches have pins. */
 	query: BranchQuery;
 	selection: Selection | undefined;
-	onSelect: (branch: Branch) => void;
+	onSelect: (branch: ListedBranch) => void;
 	/** The visitor's position, if the list is sorted by distance. */
 	here: Position | undefined;
 	openingLabel: string | undefined;
@@ -43,8 +44,15 @@ export type BranchMapProps = {
 /** Everyone who gets React Leaflet's code must get its licence, too. */
 const LICENCE = '<a href="/licences/react-leaflet.txt" target="_blank">React Leaflet licence</a>';
 
-/** The branches on a map, loaded on demand with Leaflet and its styles. One finger scrolls the page, two move the map. */
-export function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
+/** Replaces the content of an element with the map, on demand, because Leaflet is heavy. Returns what draws it. */
+export function mapIn(element: HTMLElement): (props: BranchMapProps) => void {
+	element.replaceChildren();
+	const root = createRoot(element);
+	return (props) => root.render(<BranchMap {...props} />);
+}
+
+/** The branches on a map. One finger scrolls the page, two move the map. */
+function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
 	const pins = usePins(listed, query);
 	const [hasTiles, setHasTiles] = useState(true);
 	const chosen = selection?.branch;
@@ -92,11 +100,11 @@ export function BranchMap({ tiles, listed, query, selection, onSelect, here, ope
 	);
 }
 
-type Pin = Branch & { position: Position };
-const hasPosition = (branch: Branch): branch is Pin => branch.position !== undefined;
+type Pin = ListedBranch & { position: Position };
+const hasPosition = (branch: ListedBranch): branch is Pin => branch.position !== undefined;
 
 /** The pins of the branches that match the query. */
-function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] {
+function usePins(listed: readonly ListedBranch[], query: BranchQuery): readonly Pin[] {
 	const [all, setAll] = useState<readonly Branch[]>();
 	// After a failure, each new list is another attempt.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -111,7 +119,7 @@ function usePins(listed: readonly Branch[], query: BranchQuery): readonly Pin[] 
 			isGone = true;
 		};
 	}, [listed]);
-	return matchingBranches(all ?? listed, query).filter(hasPosition);
+	return (all ? matchingBranches(all, query) : listed).filter(hasPosition);
 }
 
 type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {
@@ -162,7 +170,7 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 }
 
 /** The visible pins. Overlapping pins are grouped into one with a count. */
-function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Branch) => void }) {
+function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: ListedBranch) => void }) {
 	const map = useMap();
 	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });
 	const [view, setView] = useState(look);
@@ -222,7 +230,7 @@ function Card({ position, children }: { position: Position; children: ReactNode 
 	);
 }
 
-function BranchCard({ branch, openingLabel }: { branch: Branch; openingLabel: string | undefined }) {
+function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLabel: string | undefined }) {
 	return (
 		<div className="map-card">
 			<p className="map-card-name">{branch.name}</p>

@@ -8,7 +8,7 @@ type GhanaMapProps = {
 
 /**
  * A drawing of Ghana with the branches. Needs no script and no other server; the list contains the same information as
- * text. With script, `MapPanel` shows and hides the pins when the query changes.
+ * text. The pins follow the query.
  */
 export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 	<div className="relative h-full overflow-hidden bg-brand-50">
@@ -24,19 +24,21 @@ export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 				decoding="async"
 				className="size-full max-w-none"
 			/>
-			{drawnPins(branches).map((pin) => {
-				const [left, top] = pin.split(" ");
-				return (
-					<span
-						key={pin}
-						aria-hidden="true"
-						data-pin=""
-						hidden={shown && !shown.includes(pin)}
-						className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
-						style={{ left, top }}
-					/>
-				);
-			})}
+			<div data-view="pins">
+				{drawnPins(branches).map((pin) => {
+					const [left, top] = pin.split(" ");
+					return (
+						<span
+							key={pin}
+							aria-hidden="true"
+							data-pin=""
+							hidden={shown && !shown.includes(pin)}
+							className="-translate-x-1/2 -translate-y-1/2 absolute size-3.5 rounded-full border-2 border-white bg-brand-700 shadow-card"
+							style={{ left, top }}
+						/>
+					);
+				})}
+			</div>
 		</div>
 	</div>
 );

@@ -1,20 +1,17 @@
-import { BranchFinder } from "#components/locator/branch-finder.island";
+import { BranchFinder } from "#components/locator/branch-finder";
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { GetInTouch } from "#components/locator/get-in-touch";
-import { GhanaMap } from "#components/locator/ghana-map";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
-import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { holidaysSoon } from "#lib/calendar/holidays";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { BranchQuery } from "#lib/locator/branch-query";
-import { branchFacets, branchPage, regionsOf } from "#lib/locator/branch-search";
-import { environment } from "#lib/platform/environment";
+import { branchPage } from "#lib/locator/branch-search";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
 type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };
@@ -39,7 +36,7 @@ export function LocatorScreen({ branches, query, company }: LocatorScreenProps) 
 function Branches({ branches, query, company }: LocatorScreenProps) {
 	if (!branches.ok) {
 		return (
-			<LoadFailure title="Our branches could not be loaded" toast="Failed to fetch branches">
+			<LoadFailure title="Our branches could not be loaded" toast={BRANCHES_FAILED}>
 				<p>Please try again in a moment, or call us: the numbers are below.</p>
 			</LoadFailure>
 		);
@@ -51,22 +48,11 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 			</EmptyState>
 		);
 	}
-	const { MAP_TILE_URL, MAP_ATTRIBUTION } = environment();
 	const shown = branchPage(branches.value, query);
 	return (
 		<>
 			<StructuredData of={[headOfficeData(company), ...branchesData(shown.items)]} />
-			<Island name="branch-finder" when="visible">
-				<BranchFinder
-					regions={regionsOf(branches.value)}
-					facets={branchFacets(branches.value)}
-					query={query}
-					result={shown}
-					holidays={holidaysSoon(new Date())}
-					drawnMap={<GhanaMap branches={branches.value} shown={shown.pins} />}
-					tiles={{ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION }}
-				/>
-			</Island>
+			<BranchFinder branches={branches.value} query={query} shown={shown} />
 		</>
 	);
 }

@@ -1,16 +1,8 @@
-import type { OpeningState } from "#lib/calendar/opening-hours";
+import { openBadgeClass } from "#components/locator/open-badge-class";
 
-const LOOKS: Record<OpeningState["label"], string> = {
-	Open: "bg-success-50 text-success-700",
-	Closed: "bg-brand-50 text-ink-700",
-	"May be closed": "bg-gold-100 text-gold-800",
-};
-
-/** The classes of the badge. Undefined reserves its space before the time is known, to avoid a layout shift. */
-export const openBadgeClass = (opening: OpeningState | undefined) =>
-	`shrink-0 print:hidden rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`;
-
-/** Open, closed, or uncertain on a holiday. */
-export const OpenBadge = ({ opening }: { opening: OpeningState | undefined }) => (
-	<span className={openBadgeClass(opening)}>{opening?.label ?? "Closed"}</span>
+/** Open, closed, or uncertain on a holiday: what the reader's clock says (`opening-now` and `branch-finder.enhancement.ts`). */
+export const OpenBadge = () => (
+	<span data-open-badge="" className={openBadgeClass(undefined)}>
+		Closed
+	</span>
 );

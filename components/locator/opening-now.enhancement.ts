@@ -1,4 +1,4 @@
-import { openBadgeClass } from "#components/locator/open-badge";
+import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
 import { openingState } from "#lib/calendar/opening-hours";
 

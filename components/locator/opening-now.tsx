@@ -10,7 +10,7 @@ export const OpeningNow = ({ holidays }: { holidays: readonly HolidayMark[] }) =
 	<Enhanced name="opening-now" when="visible">
 		<div data-holidays={JSON.stringify(holidays)} className="noscript:hidden print:hidden">
 			<p className="flex min-h-7 items-center gap-2.5">
-				<OpenBadge opening={undefined} />
+				<OpenBadge />
 				<span data-next="" />
 			</p>
 			<p data-note="" hidden className="mt-1" />

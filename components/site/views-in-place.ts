@@ -12,8 +12,8 @@ let latest: AbortController | undefined;
 
 /**
  * Lets tabs, filters and searches show another view of the same page at once: what is marked `data-view="name"` gets the content of
- * the same part of the fetched page, and everything else stays as it is: the scroll position, the focus, what is being typed. It
- * follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
+ * the same part of the fetched page, and everything else stays as it is: the place of what was pressed, the focus, what is being
+ * typed. It follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
  */
 export function replaceViewsInPlace(): void {
 	shown = withoutAnchor(location.href);
@@ -25,36 +25,47 @@ export function replaceViewsInPlace(): void {
 		const form = liveForm(event.target);
 		if (!form) return;
 		event.preventDefault();
-		search(form);
+		search(form, "replaceState");
 	});
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	document.addEventListener("input", ({ target }) => {
 		const form = liveForm(target);
 		clearTimeout(pause);
-		if (form) pause = setTimeout(() => search(form), TYPING_PAUSE_MS);
+		if (form && !isChoice(target)) pause = setTimeout(() => search(form, "replaceState"), TYPING_PAUSE_MS);
 	});
-	// What was typed before.
-	for (const field of document.querySelectorAll<HTMLInputElement>("form[data-live] input[type=search]"))
-		if (field.form && field.value !== field.defaultValue) search(field.form);
+	// "Back" undoes a choice.
+	document.addEventListener("change", ({ target }) => {
+		const form = liveForm(target);
+		if (form && isChoice(target)) search(form, "pushState");
+	});
+	// What was typed or chosen before.
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
+		if (controlsOf(form).some(isChanged)) search(form, "replaceState");
 }
 
 function onClick(event: MouseEvent) {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
 	const { keepPlace } = link.dataset;
-	const isHere = link.origin === location.origin && link.pathname === location.pathname;
-	if (keepPlace === undefined || !isHere || !hasViews()) return;
+	if (keepPlace === undefined || !isThisScreen(link) || !hasViews()) return;
 	event.preventDefault();
-	const href = link.getAttribute("href") ?? "";
+	const place = link.getBoundingClientRect().top;
 	history.pushState(null, "", link.href);
 	void show(link.href).then((isShown) => {
 		if (!isShown) return;
 		// On a small screen, a tab that names its target scrolls to it.
 		const target = keepPlace === "wide" && !isWide() && document.getElementById(link.hash.slice(1));
-		if (!target) return focusKept(href);
+		if (!target) return focusKept(link, place);
 		target.scrollIntoView();
 		target.focus({ preventScroll: true });
 	});
+}
+
+/** Several addresses may show one screen: then links lead to the canonical one. */
+function isThisScreen(link: HTMLAnchorElement): boolean {
+	const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+	const paths = [location.pathname, canonical && new URL(canonical.href).pathname];
+	return link.origin === location.origin && paths.includes(link.pathname);
 }
 
 const hasViews = () => document.querySelector(`main [${VIEW}]`) !== null;
@@ -66,18 +77,34 @@ const withoutAnchor = (address: string) => address.split("#", 1)[0] ?? "";
 const liveForm = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
 
-/** Shows what the form finds. Other parameters of the address (`utm_source`) stay, and typing leaves no trail for "back". */
-function search(form: HTMLFormElement) {
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] => [
+	...form.querySelectorAll<Control>("input[type=search], input[type=checkbox], select"),
+];
+
+const isChoice = (target: EventTarget | null) =>
+	target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
+
+/** Whether a visitor changed what the page came with. */
+function isChanged(control: Control): boolean {
+	if (control instanceof HTMLSelectElement)
+		return control.options[control.selectedIndex]?.defaultSelected === false;
+	return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+/** Shows what the form finds. Other parameters of the address (`utm_source`) stay. */
+function search(form: HTMLFormElement, change: "pushState" | "replaceState") {
 	const address = new URL(location.href);
 	// New words begin on the first page, and search everything.
-	for (const name of ["page", "kind"]) address.searchParams.delete(name);
+	const names = [...controlsOf(form).map(({ name }) => name), "page", "kind"];
+	for (const name of names) address.searchParams.delete(name);
 	for (const [name, value] of new FormData(form)) {
 		const words = String(value).trim();
 		if (words) address.searchParams.set(name, words);
-		else address.searchParams.delete(name);
 	}
 	if (withoutAnchor(address.href) === shown) return;
-	history.replaceState(null, "", address);
+	history[change](null, "", address);
 	void show(address.href, form);
 }
 
@@ -99,7 +126,7 @@ async function show(href: string, typedIn?: HTMLFormElement): Promise<boolean> {
 		if (parts.size === 0) location.assign(href);
 		document.title = page.title;
 		for (const view of views) replace(view, parts.get(view.dataset.view)?.innerHTML ?? "");
-		if (!typedIn) fillForms(new URL(href).searchParams);
+		if (!typedIn) fillForms(page);
 		document.dispatchEvent(new Event(CONTENT_REPLACED));
 		return true;
 	} catch {
@@ -119,6 +146,7 @@ function showFailure(views: readonly HTMLElement[], href: string) {
 	for (const view of views) view.removeAttribute("aria-busy");
 	const view = views.find(({ dataset }) => dataset.failure);
 	if (!view) return location.assign(href);
+	const hadFocus = view.contains(document.activeElement);
 	replace(
 		view,
 		`<div role="alert" class="rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center"><p class="font-semibold text-ink-900 text-lg"></p><p class="mt-2 mb-5">Please check your connection and try again.</p><a data-keep-place="" class="button button-outline">Try again</a></div>`,
@@ -127,6 +155,7 @@ function showFailure(views: readonly HTMLElement[], href: string) {
 	const [text, link] = [view.querySelector("p"), view.querySelector("a")];
 	if (text) text.textContent = message;
 	if (link) link.href = href;
+	if (hadFocus) link?.focus({ preventScroll: true });
 	if (view.dataset.toast !== undefined)
 		import("#components/ui/toaster").then(
 			(toaster) => toaster.showFailure(message),
@@ -134,22 +163,33 @@ function showFailure(views: readonly HTMLElement[], href: string) {
 		);
 }
 
-/** Back and forward, and filters, change a search from outside its field. */
-function fillForms(query: URLSearchParams) {
-	for (const field of document.querySelectorAll<HTMLInputElement>("form[data-live] input[type=search]"))
-		if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
+/** Back and forward, and filters, change a form from outside. */
+function fillForms(page: Document) {
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
+		for (const control of controlsOf(form)) {
+			const sent = page.querySelector<Control>(`form[data-live] [name="${CSS.escape(control.name)}"]`);
+			if (!sent || (control === document.activeElement && !isChoice(control))) continue;
+			if (control.type === "checkbox")
+				(control as HTMLInputElement).checked = (sent as HTMLInputElement).checked;
+			else control.value = sent.value;
+		}
+	}
 }
 
 /**
- * Returns the focus to the link that was followed. A page may contain it twice, for wide and narrow screens. If it is inside a
- * disclosure that the new view shows closed, the summary gets the focus.
+ * Returns the focus to the link that was followed, or to what it names (`data-then-focus`), at the place in the window where the
+ * link was. A page may contain it twice, for wide and narrow screens. If it is inside a disclosure that the new view shows closed,
+ * the summary gets the focus.
  */
-function focusKept(href: string) {
-	const links = document.querySelectorAll<HTMLElement>(`main a[data-keep-place][href="${CSS.escape(href)}"]`);
-	const summaries = [...links].map((link) => link.closest("details")?.querySelector("summary"));
-	const heading = document.querySelector<HTMLElement>("main h1");
-	for (const candidate of [...links, ...summaries, heading]) {
+function focusKept(link: HTMLAnchorElement, place: number) {
+	const named = document.getElementById(link.dataset.thenFocus ?? "");
+	const href = CSS.escape(link.getAttribute("href") ?? "");
+	const links = document.querySelectorAll<HTMLElement>(`main a[data-keep-place][href="${href}"]`);
+	const summaries = [...links].map((each) => each.closest("details")?.querySelector("summary"));
+	for (const candidate of [named, ...links, ...summaries]) {
 		candidate?.focus({ preventScroll: true });
-		if (candidate && document.activeElement === candidate) return;
+		if (!candidate || document.activeElement !== candidate) continue;
+		return scrollBy({ top: candidate.getBoundingClientRect().top - place, behavior: "instant" });
 	}
+	document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

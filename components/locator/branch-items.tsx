@@ -1,23 +1,24 @@
-import type { Branch } from "#components/locator/all-branches";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { OpeningState } from "#lib/calendar/opening-hours";
+import type { Branch } from "#lib/backend/locator";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
-type BranchEntryProps = {
-	branch: Branch;
-	/** Undefined until the browser's clock can be read: on the server, and without script. */
-	opening: OpeningState | undefined;
-	/** From the visitor, in words, if the list is sorted by it and the branch has a position. */
-	distance: string | undefined;
-	onOpen: () => void;
-	onShowOnMap: () => void;
+type BranchItemsProps = {
+	branches: readonly Branch[];
+	/** How far each is from the visitor, in words, if the list is sorted by it. */
+	distanceTo?: (branch: Branch) => string | undefined;
 };
 
-/** A branch in the list. It opens to show its phone number, area and directions. */
-export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: BranchEntryProps) {
+/** The entries of the list. Each opens to show its phone number, area and directions. */
+export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
+	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
+
+/** What the map needs to know of a listed branch. */
+const placeOf = ({ id, name, location, area, position }: Branch) => ({ id, name, location, area, position });
+
+function BranchItem({ branch, distance }: { branch: Branch; distance: string | undefined }) {
 	const { name, path, location, area, phone, position, region, languages } = branch;
 	const extras = [
 		branch.hasWheelchairAccess && "wheelchair access",
@@ -25,22 +26,16 @@ export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: 
 	].filter(Boolean);
 	const place = location === name ? region : `${location}, ${region}`;
 	return (
-		<li>
-			<details
-				// May be opened before hydration.
-				suppressHydrationWarning
-				onToggle={(event) => event.currentTarget.open && onOpen()}
-				className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300"
-			>
+		<li data-branch={JSON.stringify(placeOf(branch))}>
+			<details className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300">
 				<summary className="flex flex-wrap items-center gap-3 rounded-md px-4 py-3.5">
 					<span className="min-w-0 grow basis-[5.5em]">
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
-							{place}
-							{distance && `\u00a0· ${distance}`}
+							{distance ? `${place}\u00a0· ${distance}` : place}
 						</span>
 					</span>
-					<OpenBadge opening={opening} />
+					<OpenBadge />
 					<Icon
 						name="chevron-down"
 						className="text-brand-600 transition-transform group-open:rotate-180 print:hidden"
@@ -93,7 +88,7 @@ export function BranchEntry({ branch, opening, distance, onOpen, onShowOnMap }: 
 							</a>
 							<button
 								type="button"
-								onClick={onShowOnMap}
+								data-show-on-map=""
 								className={buttonClass("quiet", "px-4 text-sm noscript:hidden")}
 							>
 								Show on map

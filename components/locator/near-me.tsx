@@ -1,6 +1,9 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
+import { BranchItems } from "#components/locator/branch-items";
 import type { BranchQuery } from "#lib/locator/branch-query";
-import { type BranchPage, branchPage } from "#lib/locator/branch-search";
+import { branchPage } from "#lib/locator/branch-search";
 import { distanceKm, distanceText, nearestFirst, type Position } from "#lib/locator/distance";
 
 const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
@@ -8,10 +11,8 @@ const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_
 export type NearestBranches = {
 	/** The visitor's position, which never leaves the browser. */
 	here: Position;
-	/** The page of the branches that match a query, nearest first. */
-	pageFor: (query: BranchQuery) => BranchPage<Branch>;
-	/** How far away a branch is, in words; undefined if its position is not known. */
-	distanceTo: (branch: Branch) => string | undefined;
+	/** The entries of the branches that match a query, nearest first, as HTML. */
+	itemsFor: (query: BranchQuery) => string;
 };
 
 /**
@@ -22,15 +23,21 @@ export async function nearestBranches(): Promise<NearestBranches | { reason: str
 	try {
 		const [here, branches] = await Promise.all([position(), readAllBranches()]);
 		const nearest = nearestFirst(branches, here);
-		return {
-			here,
-			pageFor: (query) => branchPage(nearest, query),
-			distanceTo: ({ position }) => position && distanceText(distanceKm(here, position)),
-		};
+		const distanceTo = ({ position }: Branch) => position && distanceText(distanceKm(here, position));
+		return { here, itemsFor: (query) => itemsHtml(branchPage(nearest, query).items, distanceTo) };
 	} catch (error) {
 		if (error instanceof Refusal) return { reason: error.message };
 		throw error;
 	}
+}
+
+function itemsHtml(branches: readonly Branch[], distanceTo: (branch: Branch) => string | undefined): string {
+	const list = document.createElement("ul");
+	const root = createRoot(list);
+	flushSync(() => root.render(<BranchItems branches={branches} distanceTo={distanceTo} />));
+	const html = list.innerHTML;
+	root.unmount();
+	return html;
 }
 
 class Refusal extends Error {}

@@ -1,0 +1,74 @@
+import type { ListedBranch } from "#components/locator/branch-map";
+import { followNearMe } from "#components/locator/near-me-button";
+import { openBadgeClass } from "#components/locator/open-badge-class";
+import { streetMap } from "#components/locator/street-map";
+import { everyMinute } from "#components/ui/every-minute";
+import { type OpeningState, openingLine, openingState } from "#lib/calendar/opening-hours";
+import { CONTENT_REPLACED } from "#lib/islands/island-markup";
+import { branchQuery } from "#lib/locator/branch-query";
+
+/** Adds to the locator what needs a browser: whether branches are open now, 'near me' and the street map. */
+export function start(island: HTMLElement): void {
+	const finder = island.querySelector<HTMLElement>("[data-holidays]");
+	const list = finder?.querySelector<HTMLElement>("[data-view=branches]");
+	const section = finder?.querySelector<HTMLElement>("[data-tiles]");
+	if (!finder || !list || !section) return;
+	let opening: OpeningState | undefined;
+	const listed = () => [...list.querySelectorAll<HTMLElement>("[data-branch]")].map(branchIn);
+	const shown = () => ({
+		listed: listed(),
+		query: branchQuery(new URLSearchParams(location.search)),
+		here: nearMe.here(),
+	});
+	const onList = () => {
+		drawOpening(finder, opening);
+		map.list(shown());
+	};
+	const nearMe = followNearMe(finder, list, onList);
+	const map = streetMap(section, shown());
+
+	const holidays = JSON.parse(finder.dataset.holidays ?? "[]");
+	everyMinute((now) => {
+		opening = openingState(now, holidays);
+		drawOpening(finder, opening);
+		map.setOpening(opening.label);
+	});
+	document.addEventListener(CONTENT_REPLACED, () => {
+		nearMe.sort();
+		onList();
+	});
+
+	list.addEventListener(
+		"toggle",
+		({ target }) => {
+			const branch = (target as HTMLDetailsElement).open && branchOf(target);
+			if (branch) map.select(branch);
+		},
+		// The event does not bubble.
+		true,
+	);
+	list.addEventListener("click", ({ target }) => {
+		const branch = (target as Element).closest("[data-show-on-map]") && branchOf(target);
+		if (!branch) return;
+		void map.show(branch);
+		section.scrollIntoView({ block: "center" });
+	});
+}
+
+const branchIn = (entry: HTMLElement): ListedBranch => JSON.parse(entry.dataset.branch ?? "{}");
+
+function branchOf(target: EventTarget | null): ListedBranch | undefined {
+	const entry = (target as Element).closest<HTMLElement>("[data-branch]");
+	return entry ? branchIn(entry) : undefined;
+}
+
+function drawOpening(finder: HTMLElement, opening: OpeningState | undefined) {
+	if (!opening) return;
+	const line = finder.querySelector("[data-opening-line]");
+	line?.toggleAttribute("data-open", opening.isOpen);
+	if (line) line.textContent = openingLine(opening);
+	for (const badge of finder.querySelectorAll<HTMLElement>("[data-open-badge]")) {
+		badge.textContent = opening.label;
+		badge.className = openBadgeClass(opening);
+	}
+}

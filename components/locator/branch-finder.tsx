@@ -1,0 +1,182 @@
+import { BranchFilters } from "#components/locator/branch-filters";
+import { BranchItems } from "#components/locator/branch-items";
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
+import { GhanaMap } from "#components/locator/ghana-map";
+import { MapPanel } from "#components/locator/map-panel";
+import { buttonClass } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { Enhanced } from "#components/ui/island";
+import type { Branch } from "#lib/backend/locator";
+import { holidaysSoon } from "#lib/calendar/holidays";
+import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { listHref } from "#lib/lists/list-href";
+import { pageParameter } from "#lib/lists/page-number";
+import type { BranchQuery } from "#lib/locator/branch-query";
+import { type BranchPage, branchFacets, regionsOf } from "#lib/locator/branch-search";
+
+type BranchFinderProps = {
+	branches: readonly Branch[];
+	query: BranchQuery;
+	shown: BranchPage<Branch>;
+};
+
+/**
+ * The list of branches by region and page, 'near me', and the map. Choosing a region updates list and drawing at once
+ * (`components/site/views-in-place.ts`); `branch-finder.enhancement.ts` adds the time, the distance and the streets. Without script
+ * it is a form with a button, and pages are links.
+ */
+export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
+	<Enhanced name="branch-finder" when="visible">
+		<div
+			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
+			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
+		>
+			<div>
+				<BranchForm branches={branches} query={query} region={shown.region} />
+				<p
+					role="status"
+					data-near-status=""
+					className="mt-3 text-sm empty:mt-0 data-failed:rounded-md data-failed:border data-failed:border-gold-300 data-failed:bg-gold-50 data-failed:px-4 data-failed:py-3 data-failed:text-ink-900"
+				/>
+				<Hours />
+				<p role="status" data-view="found" className="sr-only">
+					{`${shown.total === 1 ? "1 branch" : `${shown.total} branches`}, page ${shown.page} of ${shown.pages}`}
+				</p>
+				<div
+					data-view="branches"
+					data-failure={BRANCHES_FAILED}
+					data-toast=""
+					className="mt-4 transition-opacity delay-150 aria-busy:opacity-60"
+				>
+					<ul className="space-y-3">
+						<BranchItems branches={shown.items} />
+					</ul>
+					{shown.total === 0 && <NoMatch />}
+					<BranchPages {...shown} query={query} />
+				</div>
+			</div>
+			<MapPanel>
+				<GhanaMap branches={branches} shown={shown.pins} />
+			</MapPanel>
+		</div>
+	</Enhanced>
+);
+
+type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region: string };
+
+const BranchForm = ({ branches, query, region }: BranchFormProps) => (
+	<form action="/locator" data-live="" className="flex flex-wrap items-end gap-3 print:hidden">
+		<div className="min-w-0 grow basis-52">
+			<label htmlFor="branch-region" className="font-semibold text-ink-900 text-sm">
+				Region
+			</label>
+			<select
+				id="branch-region"
+				name="region"
+				autoComplete="off"
+				defaultValue={region}
+				className="form-control"
+			>
+				<option value="">All regions</option>
+				{regionsOf(branches).map((name) => (
+					<option key={name} value={name}>
+						{name}
+					</option>
+				))}
+			</select>
+		</div>
+		<div className="hidden noscript:block">
+			<button type="submit" className={buttonClass("primary", "min-h-12")}>
+				Show branches
+			</button>
+		</div>
+		<button
+			type="button"
+			data-near-me=""
+			aria-pressed="false"
+			className={buttonClass(
+				"outline",
+				"min-h-12 min-w-40 aria-pressed:bg-brand-700 aria-pressed:text-white noscript:hidden",
+			)}
+		>
+			<Icon name="navigation" />
+			<span>Near me</span>
+		</button>
+		<BranchFilters facets={branchFacets(branches)} query={query} />
+	</form>
+);
+
+const Hours = () => (
+	<div className="mt-5 flex gap-2.5 text-sm">
+		<Icon name="clock" className="text-brand-600" />
+		<div>
+			<p className="text-ink-900">
+				<span className="font-semibold">{OPENING_HOURS_TEXT}</span>, not on{" "}
+				<a href="/holidays" className="underline underline-offset-4">
+					public holidays
+				</a>
+			</p>
+			{/* Reserves the line until the browser's clock can be read. */}
+			<p
+				data-opening-line=""
+				className="min-h-[1.4rem] text-ink-700 data-open:text-success-700 noscript:hidden print:hidden"
+			/>
+		</div>
+	</div>
+);
+
+const NoMatch = () => (
+	<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
+		No branch has all that you chose.{" "}
+		<a
+			href="/locator"
+			data-keep-place=""
+			data-then-focus="branch-region"
+			className="font-semibold underline underline-offset-4"
+		>
+			Show all branches
+		</a>
+	</p>
+);
+
+type BranchPagesProps = Pick<BranchPage<Branch>, "page" | "pages" | "region"> & { query: BranchQuery };
+
+/** 'Page X of Y' between Prev and Next. The list changes in place. */
+function BranchPages({ page, pages, region, query }: BranchPagesProps) {
+	const turn = (label: string, target: number) => {
+		const isThere = target >= 1 && target <= pages;
+		const href = listHref("/locator", { ...query, region, page: pageParameter(target) });
+		const id = `branches-${label.toLowerCase()}`;
+		return (
+			<a
+				id={id}
+				href={isThere ? href : undefined}
+				role={isThere ? undefined : "link"}
+				aria-disabled={!isThere}
+				// Stays focusable at either end, so that keyboard users keep their place.
+				tabIndex={0}
+				data-keep-place=""
+				data-then-focus={id}
+				className={buttonClass(
+					"outline",
+					"min-w-24 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-500",
+				)}
+			>
+				{label}
+			</a>
+		);
+	};
+	return (
+		<nav
+			aria-label="Pages of branches"
+			data-printed=""
+			className="mt-6 flex flex-wrap items-center justify-between gap-3"
+		>
+			{pages > 1 && turn("Prev", page - 1)}
+			<p className="min-w-0 grow basis-[4em] text-center text-sm even-figures">
+				{`Page ${page} of ${pages}`}
+			</p>
+			{pages > 1 && turn("Next", page + 1)}
+		</nav>
+	);
+}

@@ -1,0 +1,87 @@
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
+import type { NearestBranches } from "#components/locator/near-me";
+import { branchQuery } from "#lib/locator/branch-query";
+
+const NEAREST = "Nearest first, measured in a straight line. Your position stays in this browser.";
+
+/**
+ * 'Near me' sorts the list by distance until it is pressed again. The position is requested only at a press, and only then does
+ * the code for it load. If anything fails, the visitor sees a reason and nothing else changes. `onSorted` follows each change.
+ */
+export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: () => void) {
+	const button = finder.querySelector<HTMLElement>("[data-near-me]");
+	const label = button?.querySelector("span:last-child");
+	const status = finder.querySelector<HTMLElement>("[data-near-status]");
+	const form = finder.querySelector("form");
+	let near: NearestBranches | undefined;
+	let isAsking = false;
+	/** Whether the answer has come that the visitor waits for, which may be below the screen. */
+	let isNew = false;
+	/** The entries as the server sorted them. */
+	let served = "";
+
+	const say = (words: string, isFailure = false) => {
+		if (!status || !label || !button) return;
+		status.textContent = words;
+		status.toggleAttribute("data-failed", isFailure);
+		label.textContent = isAsking ? "Finding…" : "Near me";
+		button.ariaDisabled = String(isAsking);
+		button.ariaPressed = String(near !== undefined);
+	};
+	const sort = () => {
+		const items = list.querySelector("ul");
+		if (!near || !items) return;
+		served = items.innerHTML;
+		items.innerHTML = near.itemsFor(branchQuery(new URLSearchParams(location.search)));
+		if (isNew) items.querySelector("li:nth-child(2)")?.scrollIntoView({ block: "nearest" });
+		isNew = false;
+	};
+	const stop = () => {
+		near = undefined;
+		say("");
+		const items = list.querySelector("ul");
+		if (items) items.innerHTML = served;
+		onSorted();
+	};
+	const find = async () => {
+		isAsking = true;
+		say("");
+		const asked = location.search;
+		const found = await import("#components/locator/near-me")
+			.then(({ nearestBranches }) => nearestBranches())
+			.catch(() => ({ reason: BRANCHES_FAILED }));
+		isAsking = false;
+		if ("reason" in found) return fail(found.reason);
+		near = found;
+		isNew = true;
+		say(NEAREST);
+		// All branches by distance, unless the visitor chose otherwise while the position was being found.
+		const { region, page } = branchQuery(new URLSearchParams(asked));
+		if (location.search === asked && (region || page) && form) return showAllRegions(form);
+		sort();
+		onSorted();
+	};
+	const fail = (reason: string) => {
+		say(reason, true);
+		if (reason === BRANCHES_FAILED)
+			import("#components/ui/toaster").then(
+				({ showFailure }) => showFailure(reason),
+				() => {},
+			);
+	};
+	button?.addEventListener("click", () => {
+		if (near) stop();
+		else if (!isAsking) void find();
+	});
+	form?.addEventListener("change", () => {
+		if (!near && !isAsking) say("");
+	});
+	return { sort, here: () => near?.here };
+}
+
+/** As if the visitor chose it: the list is fetched and then sorted. */
+function showAllRegions(form: HTMLFormElement) {
+	const region = form.elements.namedItem("region") as HTMLSelectElement;
+	region.value = "";
+	region.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,11 @@
+import type { OpeningState } from "#lib/calendar/opening-hours";
+
+const LOOKS: Record<OpeningState["label"], string> = {
+	Open: "bg-success-50 text-success-700",
+	Closed: "bg-brand-50 text-ink-700",
+	"May be closed": "bg-gold-100 text-gold-800",
+};
+
+/** The classes of the badge. Undefined reserves its space before the time is known, to avoid a layout shift. */
+export const openBadgeClass = (opening: OpeningState | undefined) =>
+	`shrink-0 print:hidden rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`;
