@@ -6,7 +6,7 @@ import { refuseCookies, visit } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
-	running = await startSiteWithBackend();
+	running = await startSiteWithBackend({ LOG_LEVEL: "warn" });
 });
 test.afterAll(() => running.stop());
 
