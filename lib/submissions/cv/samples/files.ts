@@ -105,10 +105,12 @@ export function zip(parts: Part[]): Buffer {
 	let offset = 0;
 	for (const [name, content = "x"] of parts) {
 		const plain = Buffer.from(content);
-		const packed = deflateRawSync(plain);
+		// OpenDocument wants its first part as it is.
+		const isStored = name === "mimetype";
+		const packed = isStored ? plain : deflateRawSync(plain);
 		const shared = Buffer.alloc(26);
 		shared.writeUInt16LE(20, 0);
-		shared.writeUInt16LE(8, 4);
+		shared.writeUInt16LE(isStored ? 0 : 8, 4);
 		shared.writeUInt32LE(crc32(plain), 10);
 		shared.writeUInt32LE(packed.length, 14);
 		shared.writeUInt32LE(plain.length, 18);
