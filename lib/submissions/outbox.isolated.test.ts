@@ -331,23 +331,6 @@ describe("repeats", () => {
 		assert.equal(receiver.received.length, 1);
 	});
 
-	test("a hundred submissions sent three times each are a hundred", async () => {
-		const { accept, delivery } = service();
-		delivery.start();
-		const references = new Set<string>();
-		for (let batch = 0; batch < 2; batch++) {
-			const arrivals = Array.from({ length: 50 }, () => aContact());
-			const receipts = await Promise.all(
-				[...arrivals, ...arrivals, ...arrivals].map((arrival) => accept(arrival)),
-			);
-			for (const { reference } of receipts) references.add(reference);
-		}
-		assert.equal(references.size, 100);
-		assert.equal((await store.list()).length, 100);
-		await eventually(async () => (await store.summary()).counts.delivered === 100, "all delivered");
-		assert.equal(receiver.taken.size, 100);
-	});
-
 	test("a file sent with a repeat is dropped", async () => {
 		const { writeFile, access } = await import("node:fs/promises");
 		const ids = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"];
@@ -567,22 +550,6 @@ describe("the worker", () => {
 		assert.equal(receiver.received.length, 2);
 	});
 
-	test("a visitor's submissions that wait arrive in the order in which they were sent", async () => {
-		receiver.fault({ kind: "status", status: 500 });
-		const { accept, delivery } = service();
-		delivery.start();
-		const same = { email: "kofi@example.com" };
-		for (const description of ["one", "two", "three", "four"])
-			await accept(aContact({ ...same, description }));
-		await wait(150);
-		receiver.fault(undefined);
-		await eventually(() => receiver.taken.size === 4, "all taken");
-		const order = [...receiver.taken.values()].map(
-			({ body }) => (body as { formData: { description: string } }).formData.description,
-		);
-		assert.deepEqual(order, ["one", "two", "three", "four"]);
-	});
-
 	test("a submission that the receiver will never accept is parked, stays visible, and delays nobody", async () => {
 		receiver.fault({ kind: "status", status: 400 });
 		const { accept, delivery } = service();
@@ -634,21 +601,6 @@ describe("the worker", () => {
 		);
 	});
 
-	test("somebody else's submission under a visitor's name that always fails does not hold theirs up", async () => {
-		const { accept, delivery } = service();
-		const same = { email: "victim@example.com", phone: "020 000 0000" };
-		receiver.fault({ kind: "status", status: 500 });
-		const forged = await accept(aContact({ ...same, description: "forged" }));
-		receiver.refuse((await store.find(forged.reference))?.id ?? "", 500);
-		receiver.fault(undefined);
-		delivery.start();
-		const own = await accept(aContact({ ...same, description: "own" }));
-		putBack("created_at", 61_000);
-		await eventually(isIn("delivered", own.reference), "delivered");
-		const next = await accept(aContact({ ...same, description: "next" }));
-		await eventually(isIn("delivered", next.reference), "the next one, whatever became of the forged one");
-	});
-
 	test("it gives up in the end, and parks the submission", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service({ timing: { giveUpAfterMs: 120 } });
@@ -691,34 +643,6 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered");
 	});
 
-	test("a delivery whose process died is taken over when its lease ends, with the same key", async () => {
-		receiver.fault({ kind: "reset-after" });
-		const dying = service({ timing: { deliveryMaxMs: 160, firstDelayMs: 60_000, longestDelayMs: 60_000 } });
-		const { inlineLeaseMs } = dying.delivery;
-		const lease = inlineLeaseMs();
-		const kept = await store.keep(
-			{
-				...aContact(),
-				id: "dead-1",
-				reference: "dead",
-				idempotencyKey: undefined,
-				digest: "x",
-				visitor: "x",
-				isSuspicious: false,
-				leaseMs: lease,
-			},
-			0,
-		);
-		assert.equal("submission" in kept && kept.submission.state, "delivering");
-		receiver.fault(undefined);
-		const { delivery } = service();
-		delivery.start();
-		await wait(100);
-		assert.equal(receiver.received.length, 0, "the lease still holds");
-		await eventually(isIn("delivered", "dead"), "delivered");
-		assert.equal(receiver.received[0]?.key, "dead-1");
-	});
-
 	test("a delivery ends before its lease, even if the receiver never answers", async () => {
 		const never: Channel = {
 			deliveryMaxMs: 60_000,
@@ -736,21 +660,6 @@ describe("the worker", () => {
 		const { reference } = await accept(aContact());
 		await eventually(isIn("pending", reference), "its end was recorded, to be tried again");
 		assert.equal((await store.find(reference))?.attempts, 1);
-	});
-
-	test("two workers on one store deliver each submission once", async () => {
-		receiver.fault({ kind: "status", status: 500 });
-		const patient = { timing: { deliveryMaxMs: 48_000 }, deadlineMs: 10_000 };
-		const first = service(patient);
-		for (let index = 0; index < 60; index++) await first.accept(aContact());
-		receiver.fault(undefined);
-		const before = receiver.received.length;
-		await store.makeDue();
-		const second = service(patient);
-		first.delivery.start();
-		second.delivery.start();
-		await eventually(() => receiver.taken.size === 60, "all taken");
-		assert.equal(receiver.received.length - before, 60);
 	});
 
 	test("when the receiver is back, waiting submissions are sent without further delay", async () => {

@@ -497,36 +497,6 @@ describe("the SQLite store", () => {
 		assert.deepEqual(claimed(), [3], "and ends");
 		rows.close();
 	});
-
-	test("a delivery that begins just after the clock was set begins once", () => {
-		let [now, passed] = [Date.now(), 0];
-		const rows = openSqliteFile(join(folder, "clock-set.sqlite"), {
-			clock: { now: () => now, passed: () => passed },
-		});
-		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isSuspicious: false, leaseMs: LEASE_MS };
-		for (const [index, step] of [-3_600_000, 3_600_000].entries()) {
-			now += step;
-			const id = `after-${index}`;
-			rows.keep({ ...row, id, reference: id, kind: "contact", digests: [id], visitors: [id] }, 0);
-			now += 1_000;
-			passed += 1_000;
-			assert.deepEqual(rows.claim(9, LEASE_MS), []);
-		}
-		rows.close();
-	});
-
-	test("another process's lock is waited for, then an error", async () => {
-		const store = await openSqliteStore(join(folder, "locked.sqlite"));
-		const other = new DatabaseSync(join(folder, "locked.sqlite"));
-		other.exec("BEGIN IMMEDIATE");
-		const started = Date.now();
-		await assert.rejects(() => store.keep(aSubmission(), WINDOW_MS), /locked/);
-		assert.ok(Date.now() - started < 4_000, "a visitor waits three seconds, not longer");
-		other.exec("ROLLBACK");
-		assert.equal((await store.keep(aSubmission(), WINDOW_MS)).result, "kept");
-		other.close();
-		await store.close();
-	});
 });
 
 describe("the PostgreSQL store", () => {
