@@ -50,7 +50,7 @@ export const UssdGuide = () => (
 				<p className="mt-2 hidden noscript:block">
 					The practice phone needs JavaScript. The steps tell you the same.
 				</p>
-				<Island name="ussd-phone" when="visible">
+				<Island name="ussd-phone" when="visible" holdsClicks>
 					<UssdPhone />
 				</Island>
 			</section>

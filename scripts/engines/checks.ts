@@ -211,6 +211,7 @@ export const forms = async (engine: Engine, site: string, cv: string) => {
 	await inPage(
 		engine,
 		`
+		window.isSamePage = true;
 		const form = one("form[action^='/api/applications/']");
 		const fields = Array.prototype.filter.call(form.elements, (field) => field.name && field.type !== "hidden" && field.type !== "file" && field.tabIndex >= 0);
 		for (const field of fields) {
@@ -219,7 +220,7 @@ export const forms = async (engine: Engine, site: string, cv: string) => {
 		}
 		form.querySelector("button[type=submit]").click();
 		await until("the application is received", () => /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/.test(one("main").textContent), 40000);
-		if (location.pathname !== "/careers/1") throw new Error("the form left the page: " + location.pathname);
+		if (!window.isSamePage) throw new Error("the form left the page");
 	`,
 	);
 };
