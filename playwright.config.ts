@@ -42,6 +42,8 @@ keepCachesOfReusedContexts();
 
 export default defineConfig({
 	testDir: "e2e",
+	// Emptied at each start; what other scripts and the thorough tests leave beside it stays.
+	outputDir: "test-results/browser",
 	// File by file: tests that share a server share its worker, so that the server starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
@@ -51,7 +53,10 @@ export default defineConfig({
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
 	forbidOnly: Boolean(process.env.CI),
-	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	reporter: [
+		["list"],
+		["json", { outputFile: `test-results/${process.env.E2E_THOROUGH ? "thorough" : "e2e"}.json` }],
+	],
 	use: {
 		baseURL,
 		// A new context starts a new renderer with cold caches, which takes three quarters of a visit. Tests of a first visit

@@ -81,6 +81,8 @@ test("the statement says when it was tested, what is missing, and how to get hel
 		"What is not good enough yet",
 		"Help, or another format",
 		"If that does not help",
+		"Rule by rule",
+		"All 55 rules",
 	]);
 	const words = main?.structuredText.replace(/\s+/g, " ");
 	expect(words).toContain("WCAG) 2.2, level AA");

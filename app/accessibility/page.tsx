@@ -1,3 +1,4 @@
+import { CriteriaList } from "#components/accessibility/criteria-list";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { LegalSections } from "#components/legal/legal-sections";
 import { Page } from "#components/page/page";
@@ -30,9 +31,10 @@ export default function AccessibilityPage() {
 					</div>
 				}
 			>
-				<div>
+				<div className="space-y-9">
 					<LegalSections sections={accessibilitySections(testedOn)} />
-					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline" className="mt-5">
+					<CriteriaList />
+					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline">
 						How to complain
 					</ButtonLink>
 				</div>

@@ -1,0 +1,559 @@
+/** A browser test that proves a criterion: its file in `e2e/`, and a part of its title. */
+export type Proof = { spec: string; title: string };
+
+/** A check by hand: the day, as YYYY-MM-DD, and its method, which somebody else can repeat. */
+export type ManualCheck = { on: string; method: string };
+
+/**
+ * A success criterion of WCAG 2.2 with its evidence: tests, a check by hand, or `open` with the plan. A criterion with neither
+ * tests nor a check must be open; an open one may have both, which then cover only a part.
+ */
+export type SuccessCriterion = {
+	id: string;
+	name: string;
+	level: "A" | "AA";
+	/** How the site meets it, in a visitor's words. */
+	how: string;
+	tests?: readonly Proof[];
+	checked?: ManualCheck;
+	open?: string;
+};
+
+/** Axe's rules for WCAG 2.2 A and AA, targets, reflow, large letters and reduced motion, on every kind of page. */
+const EVERY_PAGE: Proof = {
+	spec: "every-page.spec.ts",
+	title: "passes axe, and suits thumbs, large letters and still eyes",
+};
+const VALID_HTML: Proof = {
+	spec: "html.spec.ts",
+	title: "every page's HTML is valid, with its headings in order, and says what its pictures show",
+};
+const ALL_STOPS: Proof = { spec: "keyboard.spec.ts", title: "is seen, and the last one lets go" };
+const ENQUIRY: Proof = {
+	spec: "keyboard.spec.ts",
+	title: "an enquiry: what is wrong leads to its field, and what came of it takes the focus",
+};
+const APPLICATION: Proof = {
+	spec: "keyboard.spec.ts",
+	title: "an application: the file is chosen, and what is missing is named before it is sent",
+};
+const NO_MEDIA: ManualCheck = {
+	on: "2026-11-25",
+	method:
+		"Searched components, content and finished pages for audio, video and embedded players: there are none.",
+};
+
+/** The 55 success criteria of WCAG 2.2 at levels A and AA, in the standard's order (https://www.w3.org/TR/WCAG22/). */
+export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
+	{
+		id: "1.1.1",
+		name: "Non-text Content",
+		level: "A",
+		how: "Pictures that say something have a text. Pictures that only decorate are left out for screen readers.",
+		tests: [VALID_HTML, EVERY_PAGE],
+	},
+	{
+		id: "1.2.1",
+		name: "Audio-only and Video-only (Prerecorded)",
+		level: "A",
+		how: "The site has no sound and no film.",
+		checked: NO_MEDIA,
+	},
+	{
+		id: "1.2.2",
+		name: "Captions (Prerecorded)",
+		level: "A",
+		how: "The site has no sound and no film.",
+		checked: NO_MEDIA,
+	},
+	{
+		id: "1.2.3",
+		name: "Audio Description or Media Alternative (Prerecorded)",
+		level: "A",
+		how: "The site has no sound and no film.",
+		checked: NO_MEDIA,
+	},
+	{
+		id: "1.2.4",
+		name: "Captions (Live)",
+		level: "AA",
+		how: "The site has no sound and no film.",
+		checked: NO_MEDIA,
+	},
+	{
+		id: "1.2.5",
+		name: "Audio Description (Prerecorded)",
+		level: "AA",
+		how: "The site has no sound and no film.",
+		checked: NO_MEDIA,
+	},
+	{
+		id: "1.3.1",
+		name: "Info and Relationships",
+		level: "A",
+		how: "Headings, lists, tables and fields are marked as such.",
+		tests: [VALID_HTML, EVERY_PAGE],
+	},
+	{
+		id: "1.3.2",
+		name: "Meaningful Sequence",
+		level: "A",
+		how: "Read from top to bottom without styles, each page makes sense.",
+		tests: [
+			{ spec: "without-script.spec.ts", title: "whole without script" },
+			{ spec: "print.spec.ts", title: "on paper says who says it, and all of it, dark on white" },
+		],
+	},
+	{
+		id: "1.3.3",
+		name: "Sensory Characteristics",
+		level: "A",
+		how: "Instructions name what they mean, and do not point by colour, shape or place alone.",
+		open: "Have an editor read every instruction on the site for words such as ‘above’, ‘right’ and ‘the green button’.",
+	},
+	{
+		id: "1.3.4",
+		name: "Orientation",
+		level: "AA",
+		how: "Every page works upright and sideways.",
+		tests: [
+			{
+				spec: "news.spec.ts",
+				title: "on a phone held sideways the picture takes the room of the thumbnails",
+			},
+			{
+				spec: "cookie-banner.spec.ts",
+				title: "as one that is magnified, both views can be used",
+			},
+		],
+	},
+	{
+		id: "1.3.5",
+		name: "Identify Input Purpose",
+		level: "AA",
+		how: "The browser can fill in name, phone number, email address and date of birth.",
+		tests: [EVERY_PAGE],
+	},
+	{
+		id: "1.4.1",
+		name: "Use of Color",
+		level: "A",
+		how: "Colour never says something alone: the chosen link is bold, an error has words.",
+		tests: [
+			{ spec: "header.spec.ts", title: "is that of the page's section, bold and purple" },
+			{ spec: "accessibility.spec.ts", title: "in the visitor's own colours nothing vanishes" },
+		],
+	},
+	{ id: "1.4.2", name: "Audio Control", level: "A", how: "The site makes no sound.", checked: NO_MEDIA },
+	{
+		id: "1.4.3",
+		name: "Contrast (Minimum)",
+		level: "AA",
+		how: "Text has the stricter contrast of level AAA.",
+		tests: [EVERY_PAGE],
+	},
+	{
+		id: "1.4.4",
+		name: "Resize Text",
+		level: "AA",
+		how: "Text can be twice as large without losing any of it.",
+		tests: [EVERY_PAGE],
+	},
+	{
+		id: "1.4.5",
+		name: "Images of Text",
+		level: "AA",
+		how: "Words are text. Only the logo and the pictures for link previews contain letters.",
+		open: "Look through the pictures of the admin backend whenever new ones are published.",
+	},
+	{
+		id: "1.4.10",
+		name: "Reflow",
+		level: "AA",
+		how: "At 320 pixels nothing needs scrolling sideways.",
+		tests: [
+			EVERY_PAGE,
+			{ spec: "reflow.spec.ts", title: "every page is as wide as the screen of" },
+		],
+	},
+	{
+		id: "1.4.11",
+		name: "Non-text Contrast",
+		level: "AA",
+		how: "Fields, buttons and the frame around what is focused stand out.",
+		tests: [
+			{ spec: "accessibility.spec.ts", title: "in the visitor's own colours nothing vanishes" },
+			ALL_STOPS,
+		],
+		open: "Measure the contrast of every icon and edge of a field against its background; the tests cover the focus and forced colours.",
+	},
+	{
+		id: "1.4.12",
+		name: "Text Spacing",
+		level: "AA",
+		how: "More space between letters and lines cuts nothing off.",
+		tests: [EVERY_PAGE],
+	},
+	{
+		id: "1.4.13",
+		name: "Content on Hover or Focus",
+		level: "AA",
+		how: "The products menu stays while the pointer is in it, and Escape closes it.",
+		tests: [
+			{
+				spec: "header.spec.ts",
+				title: "resting on Products opens its menu; the pointer can travel into it, and leaving closes it",
+			},
+			{ spec: "header.spec.ts", title: "the button opens and closes the menu; Escape gives the focus back" },
+		],
+	},
+	{
+		id: "2.1.1",
+		name: "Keyboard",
+		level: "A",
+		how: "Everything can be done with a keyboard.",
+		tests: [
+			ALL_STOPS,
+			ENQUIRY,
+			APPLICATION,
+			{
+				spec: "keyboard.spec.ts",
+				title: "the search opens over the page, finds, leads to a result, and Escape leads back",
+			},
+		],
+	},
+	{
+		id: "2.1.2",
+		name: "No Keyboard Trap",
+		level: "A",
+		how: "The keyboard gets out of everything that it gets into.",
+		tests: [ALL_STOPS, { spec: "keyboard.spec.ts", title: "and the map lets the focus go" }],
+	},
+	{
+		id: "2.1.4",
+		name: "Character Key Shortcuts",
+		level: "A",
+		how: "No single letter triggers anything.",
+		checked: {
+			on: "2026-11-25",
+			method:
+				"Read every keydown handler in components/ and lib/browser/: they react to Escape, Enter and arrows only. The map also takes plus and minus, while it has the focus.",
+		},
+	},
+	{
+		id: "2.2.1",
+		name: "Timing Adjustable",
+		level: "A",
+		how: "No form and no page ends by itself. A message that goes away also stays in the page.",
+		tests: [
+			{ spec: "contact.spec.ts", title: "an unsent text stays, through tabs, other pages and a late script" },
+		],
+	},
+	{
+		id: "2.2.2",
+		name: "Pause, Stop, Hide",
+		level: "A",
+		how: "What moves by itself has a pause button before it.",
+		tests: [
+			{ spec: "keyboard.spec.ts", title: "stopped one Tab before it" },
+			{ spec: "home.spec.ts", title: "the hero stays on its slide, and jumps on a press" },
+		],
+	},
+	{
+		id: "2.3.1",
+		name: "Three Flashes or Below Threshold",
+		level: "A",
+		how: "Nothing flashes.",
+		checked: {
+			on: "2026-11-25",
+			method:
+				"Read every animation in the style sheets: two repeat, the band of quotes (30 seconds) and a soft pulse while live chat loads (2 seconds).",
+		},
+	},
+	{
+		id: "2.4.1",
+		name: "Bypass Blocks",
+		level: "A",
+		how: "The first link skips to the content.",
+		tests: [
+			{ spec: "keyboard.spec.ts", title: "the first Tab skips to the content, and the next one is in it" },
+		],
+	},
+	{
+		id: "2.4.2",
+		name: "Page Titled",
+		level: "A",
+		how: "Every page has a title of its own.",
+		tests: [EVERY_PAGE, VALID_HTML],
+	},
+	{
+		id: "2.4.3",
+		name: "Focus Order",
+		level: "A",
+		how: "The keyboard follows the page, and comes back from menus and windows to where it was.",
+		tests: [
+			ENQUIRY,
+			{ spec: "keyboard.spec.ts", title: "each leads to the top of its page; back returns to the place" },
+		],
+	},
+	{
+		id: "2.4.4",
+		name: "Link Purpose (In Context)",
+		level: "A",
+		how: "Links say where they lead, by themselves or with their card.",
+		tests: [EVERY_PAGE],
+		open: "Have a person listen to the list of links of every kind of page.",
+	},
+	{
+		id: "2.4.5",
+		name: "Multiple Ways",
+		level: "AA",
+		how: "Pages are found by the menu, the foot of the page and the search.",
+		tests: [
+			{ spec: "links.spec.ts", title: "leads somewhere" },
+			{
+				spec: "keyboard.spec.ts",
+				title: "the search opens over the page, finds, leads to a result, and Escape leads back",
+			},
+		],
+	},
+	{
+		id: "2.4.6",
+		name: "Headings and Labels",
+		level: "AA",
+		how: "Headings and labels say what follows.",
+		tests: [
+			VALID_HTML,
+			{
+				spec: "contact.spec.ts",
+				title: "each of the three modes has its title, its own field and its choices",
+			},
+		],
+	},
+	{
+		id: "2.4.7",
+		name: "Focus Visible",
+		level: "AA",
+		how: "You always see where the keyboard is.",
+		tests: [ALL_STOPS],
+	},
+	{
+		id: "2.4.11",
+		name: "Focus Not Obscured (Minimum)",
+		level: "AA",
+		how: "Neither the bar nor the cookie question covers what is focused.",
+		tests: [
+			ALL_STOPS,
+			{ spec: "cookie-banner.spec.ts", title: "everything on the page can be reached past the banner" },
+		],
+	},
+	{
+		id: "2.5.1",
+		name: "Pointer Gestures",
+		level: "A",
+		how: "Whatever can be swiped also has buttons.",
+		tests: [
+			{ spec: "home.spec.ts", title: "previous and next wrap, and the bar shows how far one is" },
+			{ spec: "news.spec.ts", title: "goes on and back, and to the thumbnail that is picked" },
+		],
+	},
+	{
+		id: "2.5.2",
+		name: "Pointer Cancellation",
+		level: "A",
+		how: "Things happen when the finger is lifted, and not when it goes down.",
+		tests: [{ spec: "home.spec.ts", title: "springs back when let go early, and follows nothing" }],
+	},
+	{
+		id: "2.5.3",
+		name: "Label in Name",
+		level: "A",
+		how: "The name for voice control contains the words on the button.",
+		tests: [EVERY_PAGE],
+	},
+	{
+		id: "2.5.4",
+		name: "Motion Actuation",
+		level: "A",
+		how: "Nothing happens by moving the phone.",
+		checked: {
+			on: "2026-11-25",
+			method: "Searched all scripts for device motion and orientation: the site does not read them.",
+		},
+	},
+	{
+		id: "2.5.7",
+		name: "Dragging Movements",
+		level: "AA",
+		how: "‘Slide or tap to start’ also works by a tap, a click and Enter.",
+		tests: [{ spec: "home.spec.ts", title: "a click follows it, and so does Enter" }],
+	},
+	{
+		id: "2.5.8",
+		name: "Target Size (Minimum)",
+		level: "AA",
+		how: "What you press is large enough for a thumb.",
+		tests: [EVERY_PAGE, { spec: "rail.spec.ts", title: "its targets are as large as a thumb" }],
+	},
+	{
+		id: "3.1.1",
+		name: "Language of Page",
+		level: "A",
+		how: "Every page says that it is in English.",
+		tests: [VALID_HTML, EVERY_PAGE],
+	},
+	{
+		id: "3.1.2",
+		name: "Language of Parts",
+		level: "AA",
+		how: "The site is in English. Names of products in Ghanaian languages are proper names, which the rule exempts.",
+		open: "Have a speaker of Twi, Ga and Ewe read every page for words that are no names.",
+	},
+	{
+		id: "3.2.1",
+		name: "On Focus",
+		level: "A",
+		how: "Nothing opens or changes only because it is focused.",
+		tests: [ALL_STOPS],
+	},
+	{
+		id: "3.2.2",
+		name: "On Input",
+		level: "A",
+		how: "A choice in a list changes only the list below it, and is announced.",
+		tests: [
+			{ spec: "keyboard.spec.ts", title: "the branches of a region are chosen, one is opened and shown" },
+		],
+	},
+	{
+		id: "3.2.3",
+		name: "Consistent Navigation",
+		level: "AA",
+		how: "Menu and foot are the same on every page.",
+		tests: [{ spec: "walk.spec.ts", title: "everything that stands on every page can be used" }],
+	},
+	{
+		id: "3.2.4",
+		name: "Consistent Identification",
+		level: "AA",
+		how: "The same thing has the same name and icon everywhere.",
+		open: "Compare the names of the same action on all pages in one sitting.",
+	},
+	{
+		id: "3.2.6",
+		name: "Consistent Help",
+		level: "A",
+		how: "The phone numbers and the way to help are at the foot of every page.",
+		tests: [
+			{
+				spec: "help.spec.ts",
+				title: "the foot of every page and the search lead to help, and a link opens its topic",
+			},
+		],
+	},
+	{
+		id: "3.3.1",
+		name: "Error Identification",
+		level: "A",
+		how: "An error names its field in words.",
+		tests: [ENQUIRY, APPLICATION],
+	},
+	{
+		id: "3.3.2",
+		name: "Labels or Instructions",
+		level: "A",
+		how: "Every field has a label, and says what it expects.",
+		tests: [
+			EVERY_PAGE,
+			{
+				spec: "contact.spec.ts",
+				title: "each of the three modes has its title, its own field and its choices",
+			},
+		],
+	},
+	{
+		id: "3.3.3",
+		name: "Error Suggestion",
+		level: "AA",
+		how: "An error says how to correct it.",
+		tests: [
+			{
+				spec: "contact.spec.ts",
+				title: "an enquiry is sent: the browser finds what is missing, the server what is wrong",
+			},
+			{
+				spec: "contact.spec.ts",
+				title: "a phone number or a date of birth that can hardly be right is asked about",
+			},
+		],
+	},
+	{
+		id: "3.3.4",
+		name: "Error Prevention (Legal, Financial, Data)",
+		level: "AA",
+		how: "A form only asks to be called back: it makes no contract and moves no money. What looks wrong is asked about before it is sent.",
+		tests: [
+			{
+				spec: "contact.spec.ts",
+				title: "a phone number or a date of birth that can hardly be right is asked about",
+			},
+		],
+	},
+	{
+		id: "3.3.7",
+		name: "Redundant Entry",
+		level: "A",
+		how: "What you have typed stays when something else is wrong, and when you come back.",
+		tests: [
+			{ spec: "contact.spec.ts", title: "an unsent text stays, through tabs, other pages and a late script" },
+			{ spec: "applications.spec.ts", title: "a good file need not be chosen again when a field is wrong" },
+		],
+	},
+	{
+		id: "3.3.8",
+		name: "Accessible Authentication (Minimum)",
+		level: "AA",
+		how: "There is no login and no puzzle.",
+		checked: {
+			on: "2026-11-25",
+			method: "Searched all forms for password fields, codes and puzzles: there are none.",
+		},
+	},
+	{
+		id: "4.1.2",
+		name: "Name, Role, Value",
+		level: "A",
+		how: "Menus, tabs, carousels and windows tell screen readers what they are and whether they are open.",
+		tests: [EVERY_PAGE, { spec: "accessibility.spec.ts", title: ": no fault" }],
+		open: "Read six journeys with a screen reader and keep what it said.",
+	},
+	{
+		id: "4.1.3",
+		name: "Status Messages",
+		level: "AA",
+		how: "What happens after a press is announced: results of a search, what became of a form, the place in a carousel.",
+		tests: [
+			ENQUIRY,
+			{ spec: "home.spec.ts", title: "and a screen reader hears which it is" },
+			{
+				spec: "notices.spec.ts",
+				title: "typing searches after a pause, in step with the address and without losing the focus",
+			},
+		],
+	},
+];
+
+export type Standing = "tested" | "checked" | "open";
+
+/** What its evidence amounts to. A criterion with an open part is open. */
+export function standingOf({ open, tests }: SuccessCriterion): Standing {
+	if (open) return "open";
+	return tests ? "tested" : "checked";
+}
+
+/** How many criteria stand how. */
+export function standings(criteria = SUCCESS_CRITERIA): Record<Standing, number> {
+	const counts = { tested: 0, checked: 0, open: 0 };
+	for (const criterion of criteria) counts[standingOf(criterion)] += 1;
+	return counts;
+}
