@@ -77,9 +77,12 @@ function pipeline(one: string) {
 		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
 		socket.pause();
 		socket.on("connect", () => socket.write(one.repeat(PIPELINED)));
+		// Who does not read learns only from writing that the connection was closed.
+		const more = setInterval(() => socket.writable && socket.write(one), RENEW_MS);
 		socket.on("error", () => {});
 		open += 1;
 		socket.once("close", () => {
+			clearInterval(more);
 			open -= 1;
 			cut += 1;
 			if (!isOver) setTimeout(begin, RENEW_MS);
