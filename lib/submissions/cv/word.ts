@@ -60,7 +60,8 @@ async function inspectPart(archive: ZipFile, entry: Entry, word: Word, add: AddF
 	const part = entry.fileName;
 	const content = await startOf(archive, entry);
 	// A chart keeps its figures in a spreadsheet.
-	const isChartData = /^word\/embeddings\/[^/]+\.xlsx$/i.test(part);
+	const isChartData =
+		/^word\/embeddings\/[^/]+\.xlsx$/i.test(part) && content.toString("latin1", 0, 2) === "PK";
 	if (PROGRAM_ENDINGS.test(part)) add("attachment", part);
 	if (isProgram(content) && !isChartData) add(content[0] === 0xd0 ? "macros" : "attachment", part);
 	const encoding = encodingOf(content);
