@@ -7,6 +7,9 @@ set -eu
 release=$1
 shift
 test -d "$release/.next" || { echo "$release contains no build" >&2; exit 1; }
+# Next reads this file, and so do commands.
+ln -sfn /etc/website.env "$release/.env.production.local"
+mkdir -p "$release/.next/cache"
 before=$(readlink /srv/website/current || true)
 ln -sfn "$release" /srv/website/current.new
 mv -T /srv/website/current.new /srv/website/current
@@ -17,8 +20,8 @@ for port in "$@"; do
 	until curl -fsS -o /dev/null "http://127.0.0.1:$port/readyz" 2>/dev/null; do
 		waited=$((waited + 1))
 		if [ "$waited" -gt 60 ]; then
-			echo "the instance on $port is not ready; the others still serve ${before:-the previous release}. To go back:" >&2
-			echo "	$0 ${before:-…} $port" >&2
+			echo "the instance on $port is not ready: journalctl -u website@$port" >&2
+			test -z "$before" || echo "The others serve $before. To go back: $0 $before $port" >&2
 			exit 1
 		fi
 		sleep 1

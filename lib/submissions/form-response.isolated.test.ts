@@ -34,6 +34,22 @@ test("a flood from one address is refused with the phone number; a busy network 
 	assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.2")), undefined, "a neighbour");
 });
 
+test("a form of a second host name is told the address of the website; a made-up one is not repeated", async () => {
+	const { refusalOfSender } = await import("#lib/submissions/form-response");
+	const refusalOf = async (origin: string) => {
+		const request = requestFrom("154.160.1.4");
+		request.headers.set("origin", origin);
+		return (await (await refusalOfSender("contact", request))?.json())?.message as string;
+	};
+	for (const origin of ["https://bestfield.example", "http://www.bestfield.example"]) {
+		const words = `opened at ${origin}, but our website is https://www.bestfield.example: please open it there. Nothing was received.`;
+		assert.ok((await refusalOf(origin)).includes(words));
+	}
+	for (const origin of ["null", "https://<b>.example", "javascript:alert(1)"]) {
+		assert.match(await refusalOf(origin), /^This form was sent from another website\. Nothing was received/);
+	}
+});
+
 test("a visitor whose form may have been received reads that, and that sending it again is safe", async () => {
 	const { failureAnswer } = await import("#lib/submissions/form-response");
 	const { OutcomeUnknown } = await import("#lib/submissions/outbox");

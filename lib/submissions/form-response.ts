@@ -1,4 +1,5 @@
 import { plainPage } from "#lib/page-cache/plain-page";
+import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { BodyFailure } from "#lib/submissions/form/form-body";
@@ -18,6 +19,10 @@ import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import { isAcceptError } from "#lib/submissions/outbox";
 import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
+
+/** Anybody can post with invented ones: the first of a process are logged, each once. */
+const FOREIGN_ORIGINS_LOGGED = 20;
+const foreignOrigins = new Set<string>();
 
 /**
  * The response to a form: JSON with that status for a script, with the address of the receipt if there is one; otherwise a redirect
@@ -43,9 +48,24 @@ export async function answerForm(
 /** The refusal that does not require reading the form: of another site's form, or of a flood. Costs other visitors nothing. */
 export async function refusalOfSender(kind: SubmissionKind, request: Request): Promise<Response | undefined> {
 	if (!isOwnForm(request.headers)) {
-		return plainAnswer(request, 403, { cause: "This form was sent from another website." });
+		return plainAnswer(request, 403, { cause: foreignFormText(request.headers) });
 	}
 	return refusalOfRate(request, await rateVerdict(kind, request.headers));
+}
+
+/**
+ * Visitors of a second host name, or of plain HTTP, that does not lead to `SITE_URL` read where to send the form instead. An address is
+ * named only if a browser can have written it: a page shows these words.
+ */
+function foreignFormText(headers: Headers): string {
+	const origin = headers.get("origin") ?? "";
+	const { SITE_URL } = environment();
+	if (!/^https?:\/\/[a-z\d.:[\]-]{1,200}$/.test(origin)) return "This form was sent from another website.";
+	if (!foreignOrigins.has(origin) && foreignOrigins.size < FOREIGN_ORIGINS_LOGGED) {
+		foreignOrigins.add(origin);
+		log.warn({ origin, SITE_URL }, "form of another address refused: if it is ours, redirect it to SITE_URL");
+	}
+	return `This form was opened at ${origin}, but our website is ${SITE_URL}: please open it there.`;
 }
 
 /**
