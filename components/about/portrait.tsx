@@ -22,8 +22,11 @@ export const Portrait = ({ member, sizes, alt = "", priority, className = "" }: 
 		priority={priority}
 		className={`aspect-square ${className}`}
 	>
-		<span className="font-bold text-[34cqw] text-gold-200 leading-none">
-			{initials(member.name ?? MEMBER_FALLBACKS.name)}
-		</span>
+		{/* Drawn, so that they grow with the portrait in browsers without container units. */}
+		<svg viewBox="0 0 100 100" className="size-full fill-gold-200 font-bold">
+			<text x="50" y="50" textAnchor="middle" dominantBaseline="central" fontSize="34">
+				{initials(member.name ?? MEMBER_FALLBACKS.name)}
+			</text>
+		</svg>
 	</PicturePanel>
 );

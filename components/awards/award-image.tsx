@@ -16,7 +16,7 @@ type AwardImageProps = {
 export const AwardImage = ({ picture, isFirst = false, className = "", children }: AwardImageProps) => (
 	<PictureFrame
 		className={`aspect-square w-full ${className}`}
-		instead={children ?? <Icon name="award" className="size-[35cqw]" />}
+		instead={children ?? <Icon name="award" className="aspect-square h-auto w-[35%]" />}
 	>
 		{picture && (
 			// Inside a `picture`, React adds no preload to the head, which would be read before the viewport is known.

@@ -25,7 +25,7 @@ export type PictureFrameProps = {
 /** A place for a picture, over what takes its place. */
 export const PictureFrame = ({ tone = "dark", className = "", instead, children }: PictureFrameProps) => (
 	<span className={`relative grid place-items-center overflow-hidden ${TONES[tone]} ${className}`}>
-		<span aria-hidden="true" className="@container grid size-full place-items-center">
+		<span aria-hidden="true" className="grid size-full place-items-center">
 			{instead}
 		</span>
 		{children}
