@@ -10,6 +10,27 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+/** The address of a server with a password, whose marks must not read as the end of the user's or the host's name. */
+function serverUrl(example: string, protocol: RegExp) {
+	const message = `an address such as ${example}; in the password write % as %25, @ as %40, / as %2F, ? as %3F and # as %23`;
+	const isWhole = (url: string) => {
+		const { hostname, username, password, pathname, search, hash } = new URL(url);
+		return (
+			hostname !== "" && !`${pathname}${search}${hash}`.includes("@") && isDecodable(username + password)
+		);
+	};
+	return z.url({ protocol, error: message }).refine((url) => !URL.canParse(url) || isWhole(url), message);
+}
+
+function isDecodable(text: string): boolean {
+	try {
+		decodeURIComponent(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
 const environmentSchema = z.object({
@@ -24,11 +45,11 @@ const environmentSchema = z.object({
 	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),
 	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
 	ALERTS_FILE: optional(z.string()),
-	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+	DATABASE_URL: optional(serverUrl("postgres://user:password@host:5432/name", /^postgres(ql)?$/)),
 	CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
 		(path) => path ?? "/mail",
 	),
-	SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+	SMTP_URL: optional(serverUrl("smtp://user:password@host:587", /^smtps?$/)),
 	SMTP_FROM: optional(z.email()),
 	SMTP_REQUIRE_TLS: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),

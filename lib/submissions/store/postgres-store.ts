@@ -32,8 +32,9 @@ export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTI
 		max,
 		connectionTimeoutMillis: connectMs,
 		query_timeout: queryMs,
-		statement_timeout: queryMs,
 		application_name: "website",
+		// As a parameter of the connection, PgBouncer would refuse it.
+		onConnect: async (client) => void (await client.query(`SET statement_timeout = ${queryMs}`)),
 	});
 	// A broken connection, idle or in use, is replaced. Without listeners on both it would end the process.
 	const noteLoss = (error: NodeJS.ErrnoException) =>

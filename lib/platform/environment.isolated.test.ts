@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+/** The settings are read once per process, so each case loads the module anew. */
+async function faultOf(settings: Record<string, string>, load: number): Promise<string> {
+	Object.assign(process.env, {
+		SUBMISSIONS_KEY: "k".repeat(32),
+		SUBMISSIONS_EMAIL: "staff@bank.example",
+		...settings,
+	});
+	const { environment }: typeof import("./environment.ts") = await import(`./environment.ts?${load}`);
+	try {
+		environment();
+		return "";
+	} catch (error) {
+		return (error as Error).message;
+	} finally {
+		for (const name of Object.keys(settings)) delete process.env[name];
+	}
+}
+
+test("a password whose marks end the address early is named with its setting and its remedy", async () => {
+	let load = 0;
+	for (const mark of ["/", "?", "#", "%"]) {
+		for (const password of [`pa${mark}ss`, `12${mark}34`]) {
+			for (const [name, url] of [
+				["DATABASE_URL", `postgres://website:${password}@db.example/website`],
+				["SMTP_URL", `smtp://website:${password}@mail.example:587`],
+			] as const) {
+				const fault = await faultOf({ [name]: url }, load++);
+				// '%34' is a character.
+				if (mark === "%" && password.startsWith("12")) assert.equal(fault, "");
+				else assert.match(fault, new RegExp(`${name}: .*in the password write .* # as %23`), url);
+				assert.ok(!fault.includes(password), "the password is not repeated");
+			}
+		}
+	}
+});
+
+test("a password with '@' or with marks written as they should be is taken", async () => {
+	for (const [load, password] of ["p@ss", "p%40%2F%3F%23s", "plain"].entries()) {
+		const url = `postgres://website:${password}@db.example:5432/website?sslmode=require`;
+		assert.equal(await faultOf({ DATABASE_URL: url }, 1_000 + load), "");
+	}
+});
