@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 
 /** Hosts from which `next/image` may fetch and resize content pictures, comma-separated. */
@@ -17,21 +16,16 @@ const config: NextConfig = {
 	poweredByHeader: false,
 	reactStrictMode: true,
 	typescript: { ignoreBuildErrors: isBuiltByTests },
-	cacheHandler: fileURLToPath(new URL("./lib/page-cache/page-cache.ts", import.meta.url)),
+	/** Finished pages are kept in front of Next (`lib/response-cache`). */
 	cacheMaxMemorySize: 0,
-	/** In seconds: a page not requested for this long renders again before it is shown. */
-	expireTime: 900,
+	/** Every reader gets a page's title and description in its head, not behind its content. */
+	htmlLimitedBots: /.*/,
 	experimental: {
 		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
 		turbopackChunking: { minChunkSize: 150_000 },
 		turbopackCrossModuleConstants: true,
 		/** The cache of earlier builds: the tests neither trust it nor take the time to write it. */
 		turbopackFileSystemCacheForBuild: !isBuiltByTests,
-		/**
-		 * Next's router guesses the route of an address with a query wrongly on this site, and each guess is a prefetch with a
-		 * 404.
-		 */
-		optimisticRouting: false,
 		/** A picture is resized on one core. */
 		imgOptConcurrency: 1,
 	},
@@ -44,17 +38,6 @@ const config: NextConfig = {
 		"nodemailer",
 		"@fastify/busboy",
 	],
-	rewrites: async () => ({
-		beforeFiles: [],
-		/** Screens with several addresses in the specification: all of them work, one is canonical. */
-		afterFiles: [
-			{ source: "/contact-us", destination: "/locator" },
-			{ source: "/stories/:id", destination: "/news/:id" },
-			{ source: "/award/:id", destination: "/awards/:id" },
-		],
-		/** Every unknown address shows the same page, rendered and cached once. */
-		fallback: [{ source: "/:path*", destination: "/missing" }],
-	}),
 	images: {
 		formats: ["image/avif", "image/webp"],
 		deviceSizes: [360, 480, 720, 1080, 1600],

@@ -37,7 +37,7 @@ const app = next({
 await app.prepare();
 const [{ guardRequests, SERVER_OPTIONS }, { indexBuildFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),
-	import("#lib/server/front-door"),
+	import("#lib/server/build-files"),
 ]);
 await indexBuildFiles(import.meta.dirname);
 const handle = app.getRequestHandler();

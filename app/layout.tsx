@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { CSSProperties, ReactNode } from "react";
 import { DevelopmentEnhancements } from "#components/development/development-enhancements.island";
 import { Footer } from "#components/site/footer";
@@ -9,6 +10,7 @@ import { Enhanced } from "#components/ui/island";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
+import { pageIsDrawn } from "#lib/platform/request-context";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {
@@ -28,12 +30,12 @@ export function generateMetadata(): Metadata {
 	};
 }
 
-/** Each page sets its own age limit; this one is for pages that Next adds (not found). */
-export const revalidate = 3600;
-
 export const viewport: Viewport = { themeColor: "#32144d" };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Every page is rendered on request; the response cache keeps what was sent (`lib/response-cache`). */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+	await connection();
+	pageIsDrawn();
 	const company = companyIdentity();
 	return (
 		<html lang="en-GH" style={brandColours()}>

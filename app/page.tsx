@@ -21,8 +21,6 @@ import { log } from "#lib/platform/log";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { companyData, websiteData } from "#lib/seo/structured-data";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.home);
 
 export default async function HomePage() {

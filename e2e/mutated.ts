@@ -28,7 +28,6 @@ export function mutated(random: Random): Mutated {
 		() => `${page}${page.includes("?") ? "&" : "?"}${pick(KEYS)}=${pick(VALUES)}`,
 		() => page.replace(/\w/, pick(VALUES)),
 		() => `${page.split("?")[0]}/${pick(VALUES)}`,
-		() => `${page.split("?")[0]}/by-query/${pick(VALUES)}`,
 		() =>
 			`${page.split("?")[0]}${pick([".rsc", ".txt", ".json", ".segments/_tree.segment.rsc", "/", "//", "/..", ";x"])}`,
 		() =>
@@ -86,7 +85,7 @@ const HEADERS: [name: string, value: string][] = [
 	["next-url", "//evil.example"],
 	["x-middleware-subrequest", "middleware:middleware:middleware:middleware:middleware"],
 	["x-middleware-rewrite", "http://169.254.169.254/"],
-	["x-matched-path", "/notices/by-query/[query]"],
+	["x-matched-path", "/notices/[id]"],
 	["x-now-route-matches", "1=notices"],
 	["x-nextjs-data", "1"],
 	["x-prerender-revalidate", "1"],

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import awards from "#content/awards" with { type: "json" };
 import type { Backend } from "./backend.ts";
+import { cacheState } from "./cache-state.ts";
 import { manyNotices } from "./many-notices.ts";
 import type { Site } from "./site.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
@@ -30,7 +31,8 @@ test.describe("when the backend's publishers say what has changed", () => {
 			body: JSON.stringify(body),
 		});
 	const text = async (path: string) => (await fetch(site.url + path)).text();
-	const cacheState = async (path: string) => (await fetch(site.url + path)).headers.get("x-nextjs-cache");
+	const stateOf = async (path: string) =>
+		cacheState((await fetch(site.url + path)).headers.get("cache-status"));
 
 	test("every page of the resource is new on the next view, and no other page is drawn again", async () => {
 		const pages = ["/notices", "/notices?page=2", "/notices/1"];
@@ -46,7 +48,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect(await text("/notices")).toContain("40 notices");
 		expect(await text("/notices?page=2")).toContain("40 notices");
 		expect(await text("/api/notices?page=1")).toContain('"total":40');
-		expect(await cacheState("/about")).toBe("HIT");
+		expect(await stateOf("/about")).toBe("fresh");
 	});
 
 	test("several resources, or all, can be named in one call", async () => {
@@ -54,7 +56,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect(await (await tell({ resources: ["team", "products"] })).json()).toMatchObject({
 			revalidated: ["team", "products"],
 		});
-		expect(await cacheState("/about")).toBe("MISS");
+		expect(await stateOf("/about")).toBe("drawn");
 		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(14);
 	});
 

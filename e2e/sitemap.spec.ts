@@ -123,7 +123,6 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 	expect(isKept("/preview")).toBe(true);
 	expect(isKept("/preview?url=/news/1")).toBe(true);
 	expect(isKept("/preview-image/article/1/a.jpg"), "robots fetch what they show").toBe(false);
-	expect(isKept("/news/by-query/tab%3Dgallery")).toBe(true);
 	const home = parse(await (await request.get("/")).text());
 	for (const island of home.querySelectorAll("site-island"))
 		for (const file of island.getAttribute("data-files")?.split(" ") ?? [])

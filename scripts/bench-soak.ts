@@ -283,7 +283,7 @@ async function state() {
 	return {
 		rss: figure('process_memory_bytes{kind="rss"}'),
 		heap: figure('process_memory_bytes{kind="heapUsed"}'),
-		pages: figure("page_cache_bytes{"),
+		pages: figure("response_cache_bytes{"),
 		delayMs: figure('event_loop_delay_seconds{quantile="0.99"}') * 1_000,
 		disk: (await sizeOf(dataDir)) + (await sizeOf(".next/server")),
 	};

@@ -1,6 +1,6 @@
 /**
  * `npm run browser-scripts`: compiles the scripts that the site itself serves to browsers (`lib/browser`), which no page
- * imports, and writes their minified text to a module. The text is checked in, because the page cache and its tests need it
+ * imports, and writes their minified text to a module. The text is checked in, because the response cache and its tests need it
  * without a build. A test compares it with the sources.
  */
 import { writeFile } from "node:fs/promises";

@@ -217,7 +217,7 @@ async function buildToaster(react: string): Promise<string> {
 	return writeOutput(outputFiles);
 }
 
-// Next's own scripts, which no finished page loads (`lib/page-cache/own-scripts.ts`).
+// Next's own scripts, which no finished page loads (`lib/response-cache/own-scripts.ts`).
 for (const path of globSync(".next/static/**/*.js", { cwd: ROOT })) await rm(join(ROOT, path));
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });

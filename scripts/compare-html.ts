@@ -104,7 +104,7 @@ function headersOf(response: Response): string[] {
 		"date",
 		"etag",
 		"transfer-encoding",
-		"x-nextjs-cache",
+		"cache-status",
 		"x-request-id",
 	];
 	return [...response.headers]

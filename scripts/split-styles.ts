@@ -1,7 +1,7 @@
-/** Part of `npm run build`: writes the rules of the built style sheets for the page cache (`lib/page-cache/critical-styles.ts`). */
+/** Part of `npm run build`: writes the rules of the built style sheets for the response cache (`lib/response-cache/critical-styles.ts`). */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { SPLIT_STYLES } from "../lib/page-cache/critical-styles.ts";
+import { SPLIT_STYLES } from "../lib/response-cache/critical-styles.ts";
 import { SERVED_FOLDERS } from "../lib/server/served-folders.ts";
 import { splitSheet } from "./postcss/split-sheet.ts";
 

@@ -1,11 +1,32 @@
+import { AboutScreen } from "#components/about/about-screen";
+import { teamGroup } from "#lib/about/team-groups";
+import { attempt } from "#lib/backend/client/failure";
+import { getBranchCount } from "#lib/backend/locator";
+import { getTeam } from "#lib/backend/team";
+import { companyIdentity } from "#lib/company/identity";
+import { pageNumber } from "#lib/lists/page-number";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { AboutView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/about">) {
+	const query = await pageQuery("/about", searchParams);
+	return pageMetadata(SITE_PAGES.about, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.about);
-
-export default function AboutPage() {
-	return <AboutView query={new URLSearchParams()} />;
+/** `/about?category=…&page=…` */
+export default async function AboutPage({ searchParams }: PageProps<"/about">) {
+	const query = await pageQuery("/about", searchParams);
+	const group = teamGroup(query.get("category") ?? undefined) ?? "management";
+	const page = pageNumber(query.get("page"));
+	const [team, branchCount] = await Promise.all([attempt(getTeam()), getBranchCount()]);
+	return (
+		<AboutScreen
+			company={companyIdentity()}
+			branchCount={branchCount}
+			team={team}
+			group={group}
+			page={page}
+		/>
+	);
 }

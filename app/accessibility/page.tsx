@@ -12,8 +12,6 @@ import { accessibilitySections } from "#lib/legal/accessibility";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.accessibility);
 
 export default function AccessibilityPage() {

@@ -1,11 +1,18 @@
+import { AwardsScreen } from "#components/awards/awards-screen";
+import { getAwards } from "#lib/backend/awards";
+import { attempt } from "#lib/backend/client/failure";
+import { pageNumber } from "#lib/lists/page-number";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { AwardsView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/awards">) {
+	const query = await pageQuery("/awards", searchParams);
+	return pageMetadata(SITE_PAGES.awards, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.awards);
-
-export default function AwardsPage() {
-	return <AwardsView query={new URLSearchParams()} />;
+/** `/awards?page=…` */
+export default async function AwardsPage({ searchParams }: PageProps<"/awards">) {
+	const query = await pageQuery("/awards", searchParams);
+	return <AwardsScreen awards={await attempt(getAwards())} page={pageNumber(query.get("page"))} />;
 }

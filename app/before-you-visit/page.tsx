@@ -1,11 +1,33 @@
+import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getBranches } from "#lib/backend/locator";
+import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
+import { branchKey } from "#lib/locator/branch-path";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { VisitView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/before-you-visit">) {
+	const query = await pageQuery("/before-you-visit", searchParams);
+	return pageMetadata(SITE_PAGES.visit, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.visit);
-
-export default function BeforeYouVisitPage() {
-	return <VisitView query={new URLSearchParams()} />;
+/** `/before-you-visit?product=…&branch=…&region=…` */
+export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/before-you-visit">) {
+	const query = await pageQuery("/before-you-visit", searchParams);
+	const visit = chosenVisit(query.get("product"));
+	const branches = await attempt(getBranches());
+	const branch = branches.ok
+		? branches.value.find((candidate) => branchKey(candidate) === query.get("branch"))
+		: undefined;
+	const chosen = { product: visit.key, branch: branch && branchKey(branch) };
+	return (
+		<VisitScreen
+			visit={visit}
+			branch={branch}
+			choice={branches.ok ? branchChoice(branches.value, branch, query.get("region")) : undefined}
+			page={absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref())}
+		/>
+	);
 }

@@ -1,11 +1,26 @@
+import { CanIBorrowScreen } from "#components/can-i-borrow/can-i-borrow-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getProducts } from "#lib/backend/products";
+import { borrowAnswers } from "#lib/can-i-borrow/borrow-check";
+import { companyIdentity } from "#lib/company/identity";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { CanIBorrowView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/can-i-borrow">) {
+	const query = await pageQuery("/can-i-borrow", searchParams);
+	return pageMetadata(SITE_PAGES.canIBorrow, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.canIBorrow);
-
-export default function CanIBorrowPage() {
-	return <CanIBorrowView query={new URLSearchParams()} />;
+/** `/can-i-borrow?age=…`: the answer for visitors without script; never cached. */
+export default async function CanIBorrowPage({ searchParams }: PageProps<"/can-i-borrow">) {
+	const query = await pageQuery("/can-i-borrow", searchParams);
+	const products = await attempt(getProducts());
+	return (
+		<CanIBorrowScreen
+			answers={borrowAnswers(query)}
+			products={products.ok ? products.value : undefined}
+			company={companyIdentity()}
+		/>
+	);
 }

@@ -1,11 +1,24 @@
+import { CareersScreen } from "#components/careers/careers-screen";
+import { getJobs } from "#lib/backend/careers";
+import { attempt } from "#lib/backend/client/failure";
+import { openJobs } from "#lib/careers/closing-date";
+import { jobCategory } from "#lib/careers/job-category";
+import { companyIdentity } from "#lib/company/identity";
+import { pageNumber } from "#lib/lists/page-number";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { CareersView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/careers">) {
+	const query = await pageQuery("/careers", searchParams);
+	return pageMetadata(SITE_PAGES.careers, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.careers);
-
-export default function CareersPage() {
-	return <CareersView query={new URLSearchParams()} />;
+/** `/careers?category=…&page=…` */
+export default async function CareersPage({ searchParams }: PageProps<"/careers">) {
+	const query = await pageQuery("/careers", searchParams);
+	const jobs = await attempt(getJobs().then((all) => openJobs(all)));
+	const category = jobCategory(query.get("category"));
+	const page = pageNumber(query.get("page"));
+	return <CareersScreen jobs={jobs} category={category} page={page} company={companyIdentity()} />;
 }

@@ -5,8 +5,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.complaints);
 
 export default async function ComplaintsPage() {

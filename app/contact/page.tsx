@@ -1,11 +1,32 @@
+import { ContactScreen } from "#components/contact/contact-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getBranches } from "#lib/backend/locator";
+import { getProducts } from "#lib/backend/products";
+import { companyIdentity } from "#lib/company/identity";
+import { contactTab } from "#lib/contact/contact-tab";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { findByTitle } from "#lib/products/product-path";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { ContactView } from "./view";
-
-export const revalidate = 60;
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 
-export default function ContactPage() {
-	return <ContactView query={new URLSearchParams()} />;
+/** `/contact?tab=…` */
+export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
+	const query = await pageQuery("/contact", searchParams);
+	const [branches, product] = await Promise.all([attempt(getBranches()), productTitle(query.get("product"))]);
+	return (
+		<ContactScreen
+			tab={contactTab(query.get("tab"))}
+			product={product}
+			company={companyIdentity()}
+			branches={branches.ok ? branches.value : undefined}
+		/>
+	);
+}
+
+/** The title of the product in an address; undefined if there is no such product, or none can be read. */
+async function productTitle(asked: string | null): Promise<string | undefined> {
+	const products = asked ? await attempt(getProducts()) : undefined;
+	return products?.ok ? findByTitle(products.value, asked ?? "")?.title : undefined;
 }

@@ -4,8 +4,6 @@ import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.depositProtection);
 
 export default function DepositProtectionPage() {

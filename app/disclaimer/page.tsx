@@ -11,8 +11,6 @@ import { disclaimerSections } from "#lib/legal/legal";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.disclaimer);
 
 export default function DisclaimerPage() {

@@ -10,8 +10,6 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { faqsData } from "#lib/seo/structured-data";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.faqs);
 
 export default function FaqsPage() {

@@ -3,8 +3,6 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.holidays);
 
 export default function HolidaysPage() {

@@ -1,12 +1,20 @@
+import { LocatorScreen } from "#components/locator/locator-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getBranches } from "#lib/backend/locator";
+import { companyIdentity } from "#lib/company/identity";
+import { branchQuery } from "#lib/locator/branch-query";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { LocatorView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/locator">) {
+	const query = await pageQuery("/locator", searchParams);
+	return pageMetadata(SITE_PAGES.locator, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.locator);
-
-/** `/locator`, and `/contact-us` through a rewrite. */
-export default function LocatorPage() {
-	return <LocatorView query={new URLSearchParams()} />;
+/** `/locator?region=…&page=…` */
+export default async function LocatorPage({ searchParams }: PageProps<"/locator">) {
+	const query = await pageQuery("/locator", searchParams);
+	const branches = await attempt(getBranches());
+	return <LocatorScreen branches={branches} query={branchQuery(query)} company={companyIdentity()} />;
 }

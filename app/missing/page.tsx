@@ -4,11 +4,9 @@ import { SearchForm } from "#components/search/search-form";
 import { companyIdentity } from "#lib/company/identity";
 import { fallbackMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 3600;
-
 export const metadata = fallbackMetadata("Page not found");
 
-/** Shown at every address that no other route answers: `next.config.ts` rewrites them here. */
+/** Shown at every address that no other route answers: the server asks for it (`lib/server/asked-address.ts`). */
 export default function MissingPage() {
 	return (
 		<AnswerNotFound>

@@ -1,11 +1,18 @@
+import { NoticesScreen } from "#components/notices/notices-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getNotices } from "#lib/backend/notices";
+import { noticeQuery } from "#lib/notices/notice-search";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { NoticesView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/notices">) {
+	const query = await pageQuery("/notices", searchParams);
+	return pageMetadata(SITE_PAGES.notices, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.notices);
-
-export default function NoticesPage() {
-	return <NoticesView query={new URLSearchParams()} />;
+/** `/notices?category=…&q=…&page=…` */
+export default async function NoticesPage({ searchParams }: PageProps<"/notices">) {
+	const query = await pageQuery("/notices", searchParams);
+	return <NoticesScreen notices={await attempt(getNotices())} query={noticeQuery(query)} />;
 }

@@ -4,8 +4,6 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 
-export const revalidate = 60;
-
 /** For visitors without a network. Search engines should send people to the better pages with the same content. */
 export const metadata: Metadata = {
 	title: "Without Internet",

@@ -1,10 +1,33 @@
 import type { Metadata } from "next";
-import { PreviewView } from "./view";
-
-export const revalidate = 60;
+import { AnswerNotFound } from "#components/page/answer-not-found";
+import { PageNotFound } from "#components/page/page-not-found";
+import { PreviewScreen } from "#components/preview/preview-screen";
+import { companyIdentity } from "#lib/company/identity";
+import { pageQuery } from "#lib/pages/page-query";
+import { environment } from "#lib/platform/environment";
+import { campaignName } from "#lib/preview/campaign-link";
+import { linkPreview } from "#lib/seo/link-preview";
 
 export const metadata: Metadata = { title: "Link preview", robots: { index: false, follow: false } };
 
-export default function PreviewPage() {
-	return <PreviewView query={new URLSearchParams()} />;
+/** `/preview?url=…&campaign=…` */
+export default async function PreviewPage({ searchParams }: PageProps<"/preview">) {
+	const query = await pageQuery("/preview", searchParams);
+	const company = companyIdentity();
+	if (environment().LINK_PREVIEW_PAGE === "off")
+		return (
+			<AnswerNotFound>
+				<PageNotFound company={company} />
+			</AnswerNotFound>
+		);
+	const typed = query.get("url");
+	if (!typed) return <PreviewScreen company={company} />;
+	return (
+		<PreviewScreen
+			company={company}
+			typed={typed}
+			campaign={campaignName(query.get("campaign") ?? "")}
+			outcome={await linkPreview(typed)}
+		/>
+	);
 }

@@ -10,8 +10,6 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.privacy);
 
 export default function PrivacyPage() {

@@ -1,11 +1,25 @@
+import { ProductsScreen } from "#components/products/products-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getProducts } from "#lib/backend/products";
+import { pageNumber } from "#lib/lists/page-number";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { ProductsView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/products">) {
+	const query = await pageQuery("/products", searchParams);
+	return pageMetadata(SITE_PAGES.products, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.products);
-
-export default function ProductsPage() {
-	return <ProductsView query={new URLSearchParams()} />;
+/** `/products?category=…&subcategory=…&page=…` */
+export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
+	const query = await pageQuery("/products", searchParams);
+	return (
+		<ProductsScreen
+			products={await attempt(getProducts())}
+			category={query.get("category")}
+			subcategory={query.get("subcategory")}
+			page={pageNumber(query.get("page"))}
+		/>
+	);
 }

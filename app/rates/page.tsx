@@ -6,8 +6,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.rates);
 
 export default async function RatesPage() {

@@ -1,11 +1,20 @@
+import { ReportsScreen } from "#components/reports/reports-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getReports } from "#lib/backend/reports";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
+import { reportQuery } from "#lib/reports/report-search";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { ReportsView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/reports">) {
+	const query = await pageQuery("/reports", searchParams);
+	return pageMetadata(SITE_PAGES.reports, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.reports);
-
-export default function ReportsPage() {
-	return <ReportsView query={new URLSearchParams()} />;
+/** `/reports?q=…&page=…` */
+export default async function ReportsPage({ searchParams }: PageProps<"/reports">) {
+	const query = await pageQuery("/reports", searchParams);
+	const reports = await attempt(getReports());
+	return <ReportsScreen reports={reports} query={reportQuery(query)} siteUrl={environment().SITE_URL} />;
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
-import { SearchView } from "./view";
-
-export const revalidate = 60;
+import { searchReply } from "#components/search/search-reply";
+import { SearchScreen } from "#components/search/search-screen";
+import { companyIdentity } from "#lib/company/identity";
+import { pageQuery } from "#lib/pages/page-query";
+import { searchQuery } from "#lib/search/search-query";
+import { siteIndex } from "#lib/search/site-index";
 
 /** The search term is not in the title: someone who shares a link must not be able to write our headline. */
 export const metadata: Metadata = {
@@ -10,6 +13,8 @@ export const metadata: Metadata = {
 	robots: { index: false, follow: true },
 };
 
-export default function SearchPage() {
-	return <SearchView query={new URLSearchParams()} />;
+/** `/search?q=…` */
+export default async function SearchPage({ searchParams }: PageProps<"/search">) {
+	const query = await pageQuery("/search", searchParams);
+	return <SearchScreen reply={searchReply(await siteIndex(), searchQuery(query), companyIdentity())} />;
 }

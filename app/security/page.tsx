@@ -1,11 +1,32 @@
+import { SecurityScreen } from "#components/security/security-screen";
+import { attempt } from "#lib/backend/client/failure";
+import { getBranches } from "#lib/backend/locator";
+import { getNotices } from "#lib/backend/notices";
+import { companyIdentity } from "#lib/company/identity";
+import { BRANCHES_AT_ONCE } from "#lib/company/limits";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { environment } from "#lib/platform/environment";
+import { officialChannels } from "#lib/security/official-channels";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SecurityView } from "./view";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/security">) {
+	const query = await pageQuery("/security", searchParams);
+	return pageMetadata(SITE_PAGES.security, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.security);
-
-export default function SecurityPage() {
-	return <SecurityView query={new URLSearchParams()} />;
+/** `/security?check=…`: the answer for visitors without script; never cached. */
+export default async function SecurityPage({ searchParams }: PageProps<"/security">) {
+	const query = await pageQuery("/security", searchParams);
+	const company = companyIdentity();
+	const branches = await attempt(getBranches());
+	return (
+		<SecurityScreen
+			company={company}
+			channels={officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : [])}
+			notices={await attempt(getNotices())}
+			typed={query.get("check") ?? undefined}
+			isCheckedByServer={branches.ok && branches.value.length > BRANCHES_AT_ONCE}
+		/>
+	);
 }

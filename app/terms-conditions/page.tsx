@@ -8,8 +8,6 @@ import { termsSections } from "#lib/legal/legal";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.terms);
 
 export default function TermsPage() {

@@ -4,8 +4,6 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
 
-export const revalidate = 60;
-
 export const generateMetadata = () => pageMetadata(SITE_PAGES.rights);
 
 export default function YourRightsPage() {

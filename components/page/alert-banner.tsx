@@ -7,7 +7,7 @@ import { companyIdentity } from "#lib/company/identity";
 /**
  * Urgent announcements above the page's content. They are part of the HTML, so that they show without script and cause no
  * layout shift; search engines are asked not to quote them. Renders nothing without an alert. The script that
- * `lib/page-cache/dismissed-alerts-script.ts` adds to pages with `data-alert` remembers closed alerts.
+ * `lib/response-cache/own-scripts.ts` adds to pages with `data-alert` remembers closed alerts.
  */
 export function AlertBanner() {
 	const alerts = alertsOfThisPage();

@@ -1,11 +1,12 @@
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { pageIsMissing } from "#lib/platform/request-context";
 
 /**
- * A page for something that does not exist: 404. A bare `notFound()` would send an empty document that only script fills, and
- * render `not-found.tsx`, which Next then sends with every page.
+ * A page for something that does not exist: 404. A bare `notFound()`, as when the context was lost, sends a page without these
+ * texts.
  */
 export function AnswerNotFound({ children }: { children: ReactNode }) {
-	pageIsMissing();
+	if (!pageIsMissing()) notFound();
 	return children;
 }

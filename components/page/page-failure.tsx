@@ -21,7 +21,7 @@ type PageFailureProps = {
  * A complete page, shown if the content could not be loaded. It is answered with 503. Unlike with `error.tsx`, the text is in the HTML.
  */
 export function PageFailure({ title, toast, back }: PageFailureProps) {
-	pageFailed();
+	if (!pageFailed()) throw new Error("a page that failed has lost its context");
 	return (
 		<Page>
 			<div className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16">

@@ -58,14 +58,10 @@ const isOn = (path: string, page: string) => {
 /**
  * The page that an address shows, so that all addresses of one page are equal: lower-case, decoded, without query and
  * trailing slash, with the section's own name ('/contact-us' is '/locator'), and as the page is rendered: a product in any
- * category, '+' for a space. This includes internal addresses of queries ('/news/by-query/…') and of client navigations
- * ('….rsc').
+ * category, '+' for a space.
  */
 function pageOf(url: string): string {
-	const address = url
-		.replace(/[?#].*$/s, "")
-		.toLowerCase()
-		.replace(/\.(?:rsc|segments\/.*)$/, "");
+	const address = url.replace(/[?#].*$/s, "").toLowerCase();
 	const path = decoded(entryAddress(withoutSlashes(address)) ?? address).replaceAll("+", " ");
 	const parts = path.split("/").filter(Boolean);
 	const below = parts.slice(1);

@@ -1,6 +1,6 @@
 /**
  * Remembers, until the window closes, which alerts the visitor has dismissed, and hides them on later pages before the
- * first paint (`lib/page-cache/dismissed-alerts-script.ts`). It hides them with a constructed style sheet, which survives
+ * first paint (`lib/response-cache/own-scripts.ts`). It hides them with a constructed style sheet, which survives
  * client navigations. A browser without such style sheets or without storage shows the alert again.
  */
 const KEY = "dismissed-alerts";

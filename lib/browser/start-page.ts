@@ -1,5 +1,5 @@
 /**
- * Asks for the page's style sheets (`lib/page-cache/critical-styles.ts`), which the page shows its first screen without: when the
+ * Asks for the page's style sheets (`lib/response-cache/critical-styles.ts`), which the page shows its first screen without: when the
  * first bytes of the first picture are there, so that they share a slow line as little as possible and leave it idle as little
  * as possible; when the page has loaded or somebody touches it; or after two seconds, because a picture that does not come must
  * not hold them back. What follows the first screen is hidden until they have arrived or failed.

@@ -1,6 +1,6 @@
 /**
  * One value for the whole process. Next bundles pages, route handlers and the server start separately, each with its own
- * modules, and loads the page cache outside all bundles. Values that they share therefore belong to the process, not to a
+ * modules, and Node loads the server outside all bundles. Values that they share therefore belong to the process, not to a
  * module.
  */
 export function processWide<T>(name: string, make: () => T): T {

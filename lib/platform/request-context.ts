@@ -14,14 +14,14 @@ export type RequestContext = {
 	reads: Map<string, number>;
 	/** The age of the oldest content read, as a time (`Date.now()`); infinite if none of it can be old. */
 	contentAt: number | undefined;
-	/** The key of the cached page that was looked up or rendered for this request. */
-	page?: string;
 	/** What the page that was rendered says of itself. */
 	told: PageFacts;
 };
 
 /** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
 export type PageFacts = {
+	/** Something of the page has been rendered in this context: what else it says has arrived here, too. */
+	isDrawn?: boolean;
 	isMissing?: boolean;
 	isFailed?: boolean;
 	hasFailedPart?: boolean;
@@ -31,6 +31,7 @@ export type PageFacts = {
 	validOn?: string;
 };
 
+/** The server opens it, and pages write into it. */
 const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `answer`, and whatever it starts, in a new context. */
@@ -48,25 +49,30 @@ export function recordRead(resource: string, askedAt: number, contentAt: number)
 	context.contentAt = Math.min(contentAt, context.contentAt ?? contentAt);
 }
 
-/** The page does not exist: 404. */
-export const pageIsMissing = (): void => tell({ isMissing: true });
+/** A page is rendered in this context. Every page says so; otherwise the server trusts none of the rest. */
+export const pageIsDrawn = (): void => void tell({ isDrawn: true });
 
-/** The page replaces one that could not be loaded: 503, not cached. */
-export const pageFailed = (): void => tell({ isFailed: true });
+/** The page does not exist: 404. Returns false if nobody hears it, because the context was lost. */
+export const pageIsMissing = (): boolean => tell({ isMissing: true });
+
+/** The page replaces one that could not be loaded: 503, not cached. Returns false if nobody hears it. */
+export const pageFailed = (): boolean => tell({ isFailed: true });
 
 /** A part of the page could not be loaded: not cached. */
-export const partFailed = (): void => tell({ hasFailedPart: true });
+export const partFailed = (): void => void tell({ hasFailedPart: true });
 
 /** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
-export const pageIsPersonal = (): void => tell({ isPersonal: true });
+export const pageIsPersonal = (): void => void tell({ isPersonal: true });
 
 /** Anyone can make up further addresses of the page: cached apart from the pages of the site. */
-export const addressIsArbitrary = (): void => tell({ isAddressArbitrary: true });
+export const addressIsArbitrary = (): void => void tell({ isAddressArbitrary: true });
 
 /** The page names this day, the current one (`YYYY-MM-DD`): cached until it ends. */
-export const validOn = (day: string): void => tell({ validOn: day });
+export const validOn = (day: string): void => void tell({ validOn: day });
 
-function tell(facts: PageFacts) {
+/** In development there is no server that could hear it. */
+function tell(facts: PageFacts): boolean {
 	const context = requestContext();
 	if (context) Object.assign(context.told, facts);
+	return context !== undefined || process.env.NODE_ENV === "development";
 }

@@ -1,8 +1,8 @@
 import { activeAlerts, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { refreshAlerts } from "#lib/backend/alerts";
 import { alertsFileState, readAlertsFile } from "#lib/backend/alerts-file";
-import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { log } from "#lib/platform/log";
+import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
 
 /** How soon every page reflects a start, an end or a changed file. */
 const CHECK_INTERVAL_MS = 1_000;

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { BY_QUERY, queryVariantPath } from "#lib/page-cache/query-variants";
+import { recognisedQuery } from "#lib/pages/page-query";
 import { entryAddress } from "#lib/site/entry-address";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
@@ -15,8 +15,8 @@ const PAGES = routes("page.tsx");
 const HANDLERS = routes("route.ts");
 
 /**
- * What Next is asked for in place of an address that a visitor typed. Next writes the address that it is asked for into the
- * page, and everybody gets that page from the cache. So a page is asked for with the recognised part of the query alone, and
+ * What Next is asked for in place of an address that a visitor typed, which is also what the response cache knows the answer by. A
+ * page is asked for with the recognised part of the query alone, because everybody gets the same one from the cache, and
  * where there is neither page nor file nor route handler, the page of unknown addresses is asked for itself. `isFile` tells
  * whether a file is served at a path.
  */
@@ -40,9 +40,8 @@ const isKnown = (path: string) =>
 
 /** A product or a branch has one address, however it was written. */
 function pageAddress(path: string, query: string): string {
-	const view = query && queryVariantPath(path, new URLSearchParams(query));
-	const recognised = view && decodeURIComponent(view.slice(view.indexOf(BY_QUERY) + BY_QUERY.length));
-	return (entryAddress(path) ?? path) + (recognised ? `?${recognised}` : "");
+	const recognised = query ? recognisedQuery(path, new URLSearchParams(query)).toString() : "";
+	return (entryAddress(path) ?? path) + (recognised && `?${recognised}`);
 }
 
 /** The paths that the files of this name in `app` answer, by Next's rules for folders. */

@@ -12,16 +12,17 @@ const slowly =
 	(request, response) =>
 		void setTimeout(() => answer(request, response), SLOW_MS);
 
-/** What a page shows that reads these titles, and whether the page cache keeps it. */
+/** What a page shows that reads these titles, and whether the response cache keeps it. */
 async function view(path: string, read: () => Promise<{ title: string }[]>) {
-	const { keepPage } = await import("#lib/page-cache/page-store");
+	const { keepAnswer } = await import("#lib/response-cache/kept-answers");
+	const { answerOf } = await import("#lib/response-cache/answer");
 	const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
 	return withRequestContext("view", async () => {
 		const shown = (await read()).map(({ title }) => title);
 		const reads = new Map(requestContext()?.reads);
-		const value = { kind: "APP_PAGE", html: "" };
-		const page = { value, lastModified: 0, cacheControl: undefined, tags: [], reads };
-		return { shown, isKept: () => keepPage(path, page) };
+		const answer = answerOf({ status: 200, headers: {}, body: Buffer.from(shown.join()) });
+		const kept = { answer, drawnAt: performance.now(), partition: "pages", reads, day: undefined } as const;
+		return { shown, isKept: () => keepAnswer(path, kept) };
 	});
 }
 
@@ -98,7 +99,7 @@ test("pages drawn in an outage after a change are kept, and dropped when it ends
 	timeout: 30_000,
 }, async () => {
 	const { getJob, getJobs } = await import("#lib/backend/careers");
-	const { findPage } = await import("#lib/page-cache/page-store");
+	const { findAnswer } = await import("#lib/response-cache/kept-answers");
 	const { applyChange, onContentChange } = await import("#lib/server/content-change");
 	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));
 	const viewJobs = () => view("/careers", getJobs);
@@ -120,7 +121,7 @@ test("pages drawn in an outage after a change are kept, and dropped when it ends
 		assert.deepEqual([page.shown, page.isKept()], [["Old"], true]);
 	}
 	backend.answer = jobs("New");
-	while (findPage("/careers") || findPage("/careers/5")) {
+	while (findAnswer("/careers") || findAnswer("/careers/5")) {
 		await new Promise<void>((resolve) => onContentChange(resolve));
 	}
 	for (const viewAny of [viewJob, viewJobs]) {

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Resource } from "#lib/backend/client/resources";
 import { readChanged, refetchResource } from "#lib/backend/refetch";
-import { dropPagesThatRead } from "#lib/page-cache/page-store";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
+import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
 import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-bus";
 
 /** How long after a change its unread resources are read again: each time twice as long as before, up to a minute. */

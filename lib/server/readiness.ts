@@ -6,7 +6,7 @@ import { listWarnings } from "#lib/backend/client/list-bounds";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
-import { processWide } from "#lib/platform/process-wide";
+import { recentFault } from "#lib/response-cache/kept-answers";
 import { isStopping } from "#lib/server/shutdown-state";
 import { receiverFault, submissionService } from "#lib/submissions/service";
 
@@ -24,10 +24,7 @@ const CHECK_MAX_MS = 4_000;
 /** One page of the disk: an empty file can be created even on a full disk. */
 const PROBE_BYTES = 4_096;
 
-const kept = processWide("readiness", () => ({
-	at: Number.NEGATIVE_INFINITY,
-	found: undefined as Found | undefined,
-}));
+const kept = { at: Number.NEGATIVE_INFINITY, found: undefined as Found | undefined };
 type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
 
 /**
@@ -49,10 +46,15 @@ export async function readiness(): Promise<Readiness> {
 			...listWarnings().map(
 				({ resource, warning }) => `${resource}: ${warning} (API_KEEP_ITEMS, API_MAX_ANSWER_BYTES)`,
 			),
-			...[receiverFault()].filter((fault) => fault !== undefined),
+			...[receiverFault(), unfinishedPages()].filter((fault) => fault !== undefined),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};
+}
+
+function unfinishedPages(): string | undefined {
+	const step = recentFault();
+	return step && `pages leave without script, and are not kept (${step}): see the log`;
 }
 
 async function checkStorage() {

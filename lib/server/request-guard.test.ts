@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { alertsOfThisPage, setActiveAlerts } from "#lib/alerts/active-alerts";
+import { pageIsDrawn } from "#lib/platform/request-context";
 import { guardRequests, refusal } from "#lib/server/request-guard";
 import { send } from "../../e2e/send.ts";
 
@@ -51,13 +52,12 @@ test("an alert for a product or a branch is shown on its page, however a visitor
 		alert("/locator/Greater Accra/Makola Branch"),
 	]);
 	const server = createServer();
-	guardRequests(server, (_, response) =>
-		response.end(
-			alertsOfThisPage()
-				.map(({ text }) => text)
-				.join(),
-		),
-	);
+	guardRequests(server, (_, response) => {
+		pageIsDrawn();
+		const shown = alertsOfThisPage().map(({ text }) => text);
+		response.setHeader("content-type", "text/html");
+		response.end(`<html><head></head><body><main>${shown.join()}</main></body></html>`);
+	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	t.after(() => {
@@ -74,8 +74,10 @@ test("an alert for a product or a branch is shown on its page, however a visitor
 		["/locator/Greater%20Accra/Makola%20Branch", "/locator/Greater Accra/Makola Branch"],
 		["/faqs", ""],
 	];
-	for (const [path, shown] of rows)
-		assert.equal(await (await fetch(`http://127.0.0.1:${port}${path}`)).text(), shown, path);
+	for (const [path, shown] of rows) {
+		const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+		assert.equal(/<main>(.*)<\/main>/.exec(html)?.[1], shown, path);
+	}
 });
 
 /** Asks a guarded server, whose valid requests `handle` answers in Next's place. */
@@ -144,7 +146,7 @@ test("a page that takes too long is answered with a fault, and Next may end it l
 	let late: ServerResponse | undefined;
 	const ask = await guarded(t, (_, response) => {
 		late = response;
-		t.mock.timers.tick(20_000);
+		setImmediate(() => t.mock.timers.tick(20_000));
 	});
 	const answer = await ask("/about");
 	assert.equal(answer.status, 503);

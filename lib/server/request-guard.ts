@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { plainPage } from "#lib/page-cache/plain-page";
-import { policyWithoutScripts } from "#lib/page-cache/security-policy";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
+import { drawFile } from "#lib/response-cache/draw-file";
+import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
+import { plainPage } from "#lib/response-cache/plain-page";
+import { answerFor, type Found } from "#lib/response-cache/response-cache";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { sendAnswer } from "#lib/response-cache/send-answer";
 import { askedAddress, isPage } from "#lib/server/asked-address";
+import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
 import {
 	closeAfterMalformedInput,
@@ -14,12 +19,13 @@ import {
 	watchConnection,
 	watchRequest,
 } from "#lib/server/connections";
-import { withFallbackPage } from "#lib/server/fault-page";
-import { type Address, addressOf, answerFromCache, cacheAnswer, isBuildFile } from "#lib/server/front-door";
+import { logFault } from "#lib/server/fault-log";
 import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
+import { completeNextAnswer } from "#lib/server/next-answer";
 import { observeRequest, type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping, registerServer } from "#lib/server/shutdown-state";
+import { redirectOf } from "#lib/site/redirects";
 import { appendPeer } from "#lib/submissions/form/visitor-address";
 
 type Refusal = { status: 400 | 405 | 414 | 417; title: string };
@@ -35,24 +41,10 @@ const MAX_URL_LENGTH = 4_096;
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
 /** From the first, Next takes a nonce for its scripts. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
-/**
- * All that Next needs for a page. Of anything else that one visitor sends, something could end up in the page that everybody
- * gets.
- */
-const PAGE_HEADERS = new Set([
-	"accept",
-	"accept-encoding",
-	"cache-control",
-	"connection",
-	"host",
-	"if-modified-since",
-	"if-none-match",
-	"if-range",
-	"range",
-	"x-forwarded-for",
-]);
 /** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
 const PRECONDITIONS = ["if-match", "if-unmodified-since"];
+/** Each of these could ask for a part of a file, so Next handles the request. */
+const PARTIAL = ["range", "if-range", "if-modified-since", ...PRECONDITIONS];
 
 /** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
 const PAGE_MAX_MS = 20_000;
@@ -101,14 +93,16 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	});
 	if (request.socket.destroyed) return;
 	const refused = isHostMissing(request) ? UNREADABLE : plan.refused;
-	const { meant, address } = plan;
-	if (!refused && !meant && answerFromCache(request, response, address, id)) return;
+	const { meant } = plan;
+	if (!refused && !meant && isAnsweredFromCache(plan, request)) {
+		answerFromCache(plan, { request, response, id, handle });
+		return;
+	}
 	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
 	response.setMaxListeners(LISTENERS_MAX);
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
-	// Feed readers, and pages that show a link to us, embed its picture.
-	response.setHeader("Cross-Origin-Resource-Policy", route === "picture" ? "cross-origin" : "same-origin");
+	response.setHeader(POLICY_NAME, resourcePolicy(route));
 	// Otherwise clients that keep their connection would be cut off with it.
 	if (isStopping()) response.setHeader("connection", "close");
 	if (refused) return refuse(request, response, refused);
@@ -126,36 +120,55 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
 	for (const name of POLICIES) delete request.headers[name];
-	if (plan.isPage) keepPageHeaders(request.headers);
-	request.url = address.url;
+	request.url = plan.asked;
 	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
 	withRequestContext(
 		id,
 		() => {
-			cacheAnswer(request, response, address);
-			withFallbackPage(request, response);
-			if (plan.isPage) limitTime(response);
+			completeNextAnswer(request, response);
 			handle(request, response);
 		},
 		request.url,
 	);
 }
 
-/** Answers with a fault in place of a page that takes too long. Once drawn, the page is kept for the next visitor. */
-function limitTime(response: ServerResponse) {
-	const timer = setTimeout(() => {
-		if (response.headersSent) return;
-		response.statusCode = 503;
-		response.setHeader("content-type", "text/html; charset=utf-8");
-		response.setHeader("retry-after", "30");
-		response.end();
-		// Next does not learn of it, and would take the end of the answer for a fault of its own.
-		const ignored = () => response;
-		Object.assign(response, { setHeader: ignored, appendHeader: ignored, writeHead: ignored });
-		Object.assign(response, { write: () => true, end: ignored });
-	}, PAGE_MAX_MS);
-	response.once("close", () => clearTimeout(timer));
+const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
+	cached === "page" || (cached === "file" && !PARTIAL.some((name) => name in headers));
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; id: string; handle: RequestListener };
+
+function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
+	const found = answerFor(asked, () =>
+		cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked),
+	);
+	const send = (answer: Found) => {
+		// Otherwise clients that keep their connection would be cut off with it.
+		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];
+		return sendAnswer(request, response, answer, own.concat(ownHeaders(route)));
+	};
+	if (!(found instanceof Promise)) return void send(found);
+	let limit: NodeJS.Timeout | undefined;
+	// Once drawn, the page is kept for the next visitor.
+	const late = new Promise<Found>((resolve) => {
+		limit = setTimeout(() => resolve(faultAnswer(503)), PAGE_MAX_MS);
+	});
+	Promise.race([found, late])
+		.catch((error: unknown) => {
+			logFault(error, asked);
+			return faultAnswer(500);
+		})
+		.then(send)
+		.catch((error: unknown) => logFault(error, asked))
+		.finally(() => clearTimeout(limit));
 }
+
+/** Feed readers, and pages that show a link to us, embed its picture. */
+const resourcePolicy = (route: RouteClass) => (route === "picture" ? "cross-origin" : "same-origin");
+
+const POLICY_NAME = "Cross-Origin-Resource-Policy";
+const PAGE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("page")];
+const PICTURE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("picture")];
+const ownHeaders = (route: RouteClass) => (route === "picture" ? PICTURE_HEADERS : PAGE_HEADERS);
 
 /** The formats of pictures that a client takes, spelt in one way: Next answers what it cannot read with a bare 500. */
 function acceptedPictures(accept = ""): string {
@@ -171,11 +184,12 @@ function acceptedPictures(accept = ""): string {
 type Plan = {
 	route: RouteClass;
 	refused: Refusal | undefined;
-	/** The canonical address that the visitor is redirected to. */
+	/** The address that the visitor is redirected to. */
 	meant: string | undefined;
-	isPage: boolean;
+	/** What the response cache is asked for, if it answers. */
+	cached: "page" | "file" | undefined;
 	/** The address that Next is asked for. */
-	address: Address;
+	asked: string;
 };
 const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
 
@@ -188,9 +202,9 @@ function planFor(method: string, url: string): Plan {
 	const plan = {
 		route: routeClass(method, url),
 		refused,
-		meant: !refused && isRead ? canonicalAddress(url) : undefined,
-		isPage: isRead && isPage(pathOf(asked)),
-		address: addressOf(asked),
+		meant: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
+		cached: isRead ? cachedKind(asked) : undefined,
+		asked,
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
@@ -198,8 +212,9 @@ function planFor(method: string, url: string): Plan {
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
-function keepPageHeaders(headers: IncomingMessage["headers"]) {
-	for (const name of Object.keys(headers)) if (!PAGE_HEADERS.has(name)) delete headers[name];
+function cachedKind(asked: string): Plan["cached"] {
+	if (isKeptFile(asked)) return "file";
+	return isPage(pathOf(asked)) ? "page" : undefined;
 }
 
 /** Node's own listener begins to read, so only connections that may stay reach it. */

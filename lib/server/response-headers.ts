@@ -1,6 +1,6 @@
 /**
  * The headers of every response of the built site, including those that Next sends before any code of the site runs. `next
- * dev` does not send them. The page cache adds the content security policy: two policies would contradict each other.
+ * dev` does not send them. The response cache adds the content security policy: two policies would contradict each other.
  */
 export const RESPONSE_HEADERS: readonly (readonly [name: string, value: string])[] = [
 	["X-Content-Type-Options", "nosniff"],

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { processWide } from "#lib/platform/process-wide";
 
-/** The shutdown state shared by the front door, which Node loads, and the pages, which Next bundles. */
+/** The shutdown state shared by the request guard, which Node loads, and the pages, which Next bundles. */
 export const shutdownState = processWide("shutdown", () => ({
 	isStopping: false,
 	/** Each with what closes its connections without a request. */

@@ -37,8 +37,6 @@ test("the query stays, and other addresses are their own entries", () => {
 		"/",
 		"/products",
 		"/products/loans",
-		"/products/by-query/category%3Dsavings",
-		"/locator/by-query/region%3DAshanti",
 		"/products/a/b/c",
 		"/products/a/b/",
 		"/news/1",

@@ -8,13 +8,11 @@ const ANY_CATEGORY = "any";
 /**
  * The address under which the page of this URL is rendered and cached, with its query unchanged; undefined if that is the
  * URL itself. A product answers to any category and any spelling of its title, a branch to any spelling of its region and
- * name. Each is one page, so it takes one cache entry, however its address was written. Internal addresses of queries stay
- * unchanged.
+ * name. Each is one page, so it takes one cache entry, however its address was written.
  */
 export function entryAddress(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-	const [, list, first = "", second = ""] =
-		/^\/(products|locator)\/(?!by-query\/)([^/]+)\/([^/]+)$/.exec(path) ?? [];
+	const [, list, first = "", second = ""] = /^\/(products|locator)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
 	if (!list) return undefined;
 	const address =
 		list === "products"

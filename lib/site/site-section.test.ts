@@ -26,15 +26,6 @@ test("another section’s screen belongs to that section", () => {
 	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
 });
 
-test("the internal address of a query belongs to the section that a visitor sees", () => {
-	const cases = [
-		["/contact/by-query/tab%3Dloan", "contact"],
-		["/products/by-query/category%3Dsavings", "products"],
-		["/locator/by-query/region%3DAshanti", "locator"],
-	] as const;
-	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
-});
-
 test("an address named like a property of every object is no alias", () => {
 	assert.equal(siteSection("/constructor"), "constructor");
 	assert.equal(siteSection("/__proto__"), "__proto__");

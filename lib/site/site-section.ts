@@ -5,10 +5,7 @@ const ALIASES = new Map([
 	["contact-us", "locator"],
 ]);
 
-/**
- * The site section of a path: its first part, with aliases resolved; "" for the home page. Equal for the visible address and the
- * internal one that serves a query (`/news/by-query/…`), so that server and browser mark the same link as active.
- */
+/** The site section of a path: its first part, with aliases resolved; "" for the home page. */
 export function siteSection(pathname: string): string {
 	const [section = ""] = pathname.split("/").filter(Boolean);
 	return ALIASES.get(section) ?? section;

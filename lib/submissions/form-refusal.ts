@@ -1,6 +1,6 @@
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
-import { plainPage } from "#lib/page-cache/plain-page";
-import { policyWithoutScripts } from "#lib/page-cache/security-policy";
+import { plainPage } from "#lib/response-cache/plain-page";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import type { Reply } from "#lib/submissions/form/reply";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 

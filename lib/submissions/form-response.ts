@@ -1,7 +1,7 @@
-import { plainPage } from "#lib/page-cache/plain-page";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
+import { plainPage } from "#lib/response-cache/plain-page";
 import { BodyFailure } from "#lib/submissions/form/form-body";
 import type { KeptReplies, KeptReply } from "#lib/submissions/form/kept-reply";
 import type { RateVerdict } from "#lib/submissions/form/rate-limit";

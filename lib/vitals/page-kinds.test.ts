@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { PAGE_KINDS, pageKind } from "#lib/vitals/page-kinds";
 
-/** Second addresses of other pages' screens (`rewrites` in next.config.ts). */
+/** Second addresses of other pages' screens (`middleware.ts`). */
 const SECOND_ADDRESSES = ["/award/[id]", "/contact-us", "/stories/[id]"];
 /** Personal pages, pages that only the server asks for, and the page of unknown addresses. */
-const NOT_MEASURED = /\/(?:by-query|reply|missing)\b/;
+const NOT_MEASURED = /\/(?:reply|missing)\b/;
 
 test("the kinds are the routes of the app, and every single page of the registry is one", () => {
 	const routes = globSync("app/**/page.tsx")
@@ -24,6 +24,6 @@ test("a page is counted by its route, never by its address", () => {
 	assert.equal(pageKind("/news/17"), "/news/[id]");
 	assert.equal(pageKind("/locator/volta/ho-branch"), "/locator/[region]/[branch]");
 	assert.equal(pageKind("/products/personal/salary%20loans"), "/products/[category]/[title]");
-	for (const path of ["/ama-mensah", "/news/", "/news/1/2", "/contact/reply/Xk3", "", "/about/by-query/x"])
+	for (const path of ["/ama-mensah", "/news/", "/news/1/2", "/contact/reply/Xk3", "", "/about/x/y"])
 		assert.equal(pageKind(path), "other", path);
 });

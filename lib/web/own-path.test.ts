@@ -34,7 +34,6 @@ const ROWS: [typed: string, path: string | undefined][] = [
 	["/preview/", undefined],
 	["/x/../preview?url=/", undefined],
 	["/%70review?url=/", undefined],
-	["/preview/by-query/url%3D%252F", undefined],
 ];
 
 for (const [typed, path] of ROWS) {

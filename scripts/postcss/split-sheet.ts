@@ -1,11 +1,11 @@
 /**
- * Takes a style sheet of the build apart into rules and what each requires of a page's elements, for the page cache, which writes
+ * Takes a style sheet of the build apart into rules and what each requires of a page's elements, for the response cache, which writes
  * the needed ones into each page's head.
  */
 import { type AttributeSelector, parse as parseSelector, type Selector } from "css-what";
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
 import { TYPEFACE_USED } from "../../lib/browser/typeface.ts";
-import type { Compound, SheetRule, SplitSheet } from "../../lib/page-cache/critical-rules.ts";
+import type { Compound, SheetRule, SplitSheet } from "../../lib/response-cache/critical-rules.ts";
 
 /** Ways to match a selector, each as the compounds that must all occur; the subject is the last. */
 type Alternatives = readonly (readonly Compound[])[];

@@ -29,14 +29,14 @@ describe("files that ship to browsers", () => {
 		assert.deepEqual([...shipped.packages].sort(), MAY_SHIP);
 	});
 
-	test("hold no code of the backend client, the page cache, the server or the stores", () => {
+	test("hold no code of the backend client, the response cache, the server or the stores", () => {
 		const files = [...shipped.bytes.keys()];
 		assert.ok(
 			files.includes("lib/submissions/model/contact-fields.ts"),
 			"the rules that forms share with the server ship",
 		);
 		const serverOnly =
-			/^lib\/(backend|page-cache|server|seo|platform|company\/identity|submissions\/(?!model\/))/;
+			/^lib\/(backend|response-cache|server|seo|platform|company\/identity|submissions\/(?!model\/))/;
 		assert.deepEqual(
 			files.filter((file) => serverOnly.test(file)),
 			[],

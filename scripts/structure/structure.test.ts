@@ -9,7 +9,7 @@ const betweenFolders = imports
 	.filter(({ from, to }) => from !== to);
 
 /** Folders of `lib` with machinery. All others contain rules, which get what they need as arguments. */
-const MACHINERY = ["backend", "submissions", "page-cache", "server", "seo", "search", "pages"];
+const MACHINERY = ["backend", "submissions", "response-cache", "server", "seo", "search", "pages"];
 
 /** What a folder must never import, and why. */
 const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
@@ -23,13 +23,13 @@ const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	},
 	{
 		from: /^lib\/backend$/,
-		to: /^lib\/(submissions|page-cache|server|seo|search|pages)/,
+		to: /^lib\/(submissions|response-cache|server|seo|search|pages)/,
 		because: "the backend client knows nobody who uses it",
 	},
 	{
-		from: /^lib\/page-cache$/,
+		from: /^lib\/response-cache$/,
 		to: /^lib\/(server|submissions|seo|search|pages|backend)/,
-		because: "the page cache keeps pages, whatever stands on them",
+		because: "the response cache keeps pages, whatever stands on them",
 	},
 	{
 		from: /^lib\/submissions/,

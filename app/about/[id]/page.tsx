@@ -8,9 +8,6 @@ import { getTeamMember } from "#lib/backend/team";
 import { memberPage } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type TeamMemberPageProps = PageProps<"/about/[id]">;
 
 export const generateMetadata = async (props: TeamMemberPageProps) =>

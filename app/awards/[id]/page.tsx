@@ -6,9 +6,6 @@ import { attempt } from "#lib/backend/client/failure";
 import { awardPage, SITE_PAGES } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type AwardPageProps = PageProps<"/awards/[id]">;
 
 export async function generateMetadata({ params }: AwardPageProps) {

@@ -10,9 +10,6 @@ import { jobPage } from "#lib/pages/page-registry";
 import { jobData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type CareerPageProps = PageProps<"/careers/[id]">;
 
 export const generateMetadata = async (props: CareerPageProps) =>

@@ -10,9 +10,6 @@ import { environment } from "#lib/platform/environment";
 import { articleData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type ArticlePageProps = PageProps<"/news/[id]">;
 
 export const generateMetadata = async (props: ArticlePageProps) =>

@@ -8,9 +8,6 @@ import { publicNoticePage } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type NoticePageProps = PageProps<"/notices/[id]">;
 
 export const generateMetadata = async (props: NoticePageProps) =>

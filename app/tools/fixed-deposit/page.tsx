@@ -1,11 +1,16 @@
+import { FixedDepositScreen } from "#components/tools/fixed-deposit-screen";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { FixedDepositView } from "./view";
+import { depositQuery } from "#lib/tools/fixed-deposit";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/tools/fixed-deposit">) {
+	const query = await pageQuery("/tools/fixed-deposit", searchParams);
+	return pageMetadata(SITE_PAGES.fixedDeposit, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.fixedDeposit);
-
-export default function FixedDepositPage() {
-	return <FixedDepositView query={new URLSearchParams()} />;
+/** `/tools/fixed-deposit?amount=…&months=…&rate=…` */
+export default async function FixedDepositPage({ searchParams }: PageProps<"/tools/fixed-deposit">) {
+	const query = await pageQuery("/tools/fixed-deposit", searchParams);
+	return <FixedDepositScreen query={depositQuery(query)} isAsked={query.size > 0} />;
 }

@@ -1,11 +1,19 @@
+import { LoanCostScreen } from "#components/tools/loan-cost-screen";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { LoanCostView } from "./view";
+import { loanQuery } from "#lib/tools/loan-cost";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/tools/loan-cost">) {
+	const query = await pageQuery("/tools/loan-cost", searchParams);
+	return pageMetadata(SITE_PAGES.loanCost, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.loanCost);
-
-export default function LoanCostPage() {
-	return <LoanCostView query={new URLSearchParams()} />;
+/** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…` */
+export default async function LoanCostPage({ searchParams }: PageProps<"/tools/loan-cost">) {
+	const query = await pageQuery("/tools/loan-cost", searchParams);
+	const loan = loanQuery(query);
+	// A link from the rates fills in only the rate. The empty fields are not errors yet.
+	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
+	return <LoanCostScreen query={loan} isAsked={query.size > 0 && !isRateAlone} />;
 }

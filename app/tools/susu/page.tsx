@@ -1,11 +1,16 @@
+import { SusuScreen } from "#components/tools/susu-screen";
+import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { SusuView } from "./view";
+import { susuQuery } from "#lib/tools/susu";
 
-export const revalidate = 60;
+export async function generateMetadata({ searchParams }: PageProps<"/tools/susu">) {
+	const query = await pageQuery("/tools/susu", searchParams);
+	return pageMetadata(SITE_PAGES.susu, { isVariant: query.size > 0 });
+}
 
-export const generateMetadata = () => pageMetadata(SITE_PAGES.susu);
-
-export default function SusuPage() {
-	return <SusuView query={new URLSearchParams()} />;
+/** `/tools/susu?amount=…&every=…&days=…&fee=…` */
+export default async function SusuPage({ searchParams }: PageProps<"/tools/susu">) {
+	const query = await pageQuery("/tools/susu", searchParams);
+	return <SusuScreen query={susuQuery(query)} isAsked={query.size > 0} />;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileSizeText } from "#lib/documents/file-size";
-import { PLAIN_STYLE, plainPage } from "#lib/page-cache/plain-page";
+import { PLAIN_STYLE, plainPage } from "#lib/response-cache/plain-page";
 import { CV_FINDINGS, type CvFinding } from "#lib/submissions/model/cv-findings";
 import type { CvFile } from "#lib/submissions/model/submission";
 

@@ -9,9 +9,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 export async function generateMetadata({
 	params,
 }: PageProps<"/complaints/reply/[reply]">): Promise<Metadata> {

@@ -9,9 +9,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { contactTab } from "#lib/contact/contact-tab";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 export async function generateMetadata({ params }: PageProps<"/contact/reply/[reply]">): Promise<Metadata> {
 	return replyMetadata("Your message", (await params).reply);
 }

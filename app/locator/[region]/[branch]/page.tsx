@@ -8,9 +8,6 @@ import { branchesBeside } from "#lib/locator/branch-search";
 import { publicBranchPage } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 type BranchPageProps = PageProps<"/locator/[region]/[branch]">;
 
 export const generateMetadata = async (props: BranchPageProps) =>

@@ -10,9 +10,6 @@ import { productPage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
 import { productData } from "#lib/seo/structured-data";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 const OTHERS_MAX = 3;
 const FAILURE = "Error loading products";
 

@@ -9,9 +9,6 @@ import { hasClosed } from "#lib/careers/closing-date";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
-export const revalidate = 60;
-export const generateStaticParams = () => [];
-
 export async function generateMetadata({
 	params,
 }: PageProps<"/careers/[id]/reply/[reply]">): Promise<Metadata> {

@@ -1,0 +1,177 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { request } from "undici";
+import { type Backend, startBackend } from "./backend.ts";
+import { cacheState } from "./cache-state.ts";
+import { type Site, startSite } from "./site.ts";
+import { clockToPutAhead } from "./site-clock.ts";
+import { THOROUGH } from "./visitor.ts";
+
+const METRICS_TOKEN = "a token of the monitoring";
+
+let site: Site;
+test.beforeAll(async () => {
+	site = await startSite({}, { compressesWell: true });
+});
+test.afterAll(() => site.stop());
+
+async function ask(path: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") {
+	const { statusCode: status, headers: given, body } = await request(site.url + path, { method, headers });
+	return { status, headers: given, body: Buffer.from(await body.arrayBuffer()) };
+}
+
+const stateOf = (headers: Record<string, string | string[] | undefined>) =>
+	cacheState(headers["cache-status"]);
+
+const ADDRESSES = [
+	"/",
+	"/faqs",
+	"/notices?page=2",
+	"/contact-us",
+	"/products/savings/Current%20Account",
+	"/nothing",
+];
+
+for (const path of ADDRESSES) {
+	test(`${path} comes from the cache as it was drawn, whatever else its address and its request say`, async () => {
+		const first = await ask(path, {});
+		const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=sms&fbclid=x`;
+		for (const [address, headers] of [
+			[path, {}],
+			[unknown, {}],
+			[path, { rsc: "1", "x-nextjs-data": "1", cookie: "__prerender_bypass=x", range: "bytes=0-9" }],
+		] as const) {
+			const kept = await ask(address, headers);
+			expect([kept.status, stateOf(kept.headers), kept.headers.etag], address).toEqual([
+				first.status,
+				"fresh",
+				first.headers.etag,
+			]);
+			expect(kept.body.equals(first.body)).toBe(true);
+		}
+		const head = await ask(path, {}, "HEAD");
+		expect([head.status, head.headers["content-length"], head.body.length]).toEqual([
+			first.status,
+			String(first.body.length),
+			0,
+		]);
+	});
+}
+
+test("a browser that has the page is told so, unless it reloads", async () => {
+	const { headers, body } = await ask("/faqs", {});
+	const etag = String(headers.etag);
+	for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+		const again = await ask("/faqs", { "if-none-match": known });
+		expect([again.status, again.body.length, again.headers.etag], known).toEqual([304, 0, etag]);
+		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+	}
+	const wantsAll: Record<string, string>[] = [
+		{ "if-none-match": '"other"' },
+		{ "if-none-match": etag, "cache-control": "no-cache" },
+	];
+	for (const sent of wantsAll) expect((await ask("/faqs", sent)).body.equals(body)).toBe(true);
+});
+
+test("a kept page comes in the encoding that the client takes", async () => {
+	const plain = await ask("/faqs", {});
+	const rows: [accepted: string, encoding: string | undefined][] = [
+		["gzip, deflate, br, zstd", "br"],
+		["gzip", "gzip"],
+		["br;q=0, gzip;q=0.5", "gzip"],
+		["identity", undefined],
+	];
+	for (const [accepted, encoding] of rows) {
+		const { headers, body } = await ask("/faqs", { "accept-encoding": accepted });
+		expect(headers["content-encoding"], accepted).toBe(encoding);
+		expect(headers.vary).toContain("Accept-Encoding");
+		expect(Number(headers["content-length"])).toBe(body.length);
+		if (encoding) expect(body.length).toBeLessThan(plain.body.length / 3);
+	}
+	const quick = brotliCompressSync(plain.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
+	const sent = async () => (await ask("/faqs", { "accept-encoding": "br" })).body;
+	await expect.poll(async () => (await sent()).length, "later").toBeLessThan(0.95 * quick.length);
+	expect(brotliDecompressSync(await sent()).equals(plain.body)).toBe(true);
+});
+
+test("files of the build are sent as the build compressed them, and in parts", async () => {
+	const [, file = ""] = / data-files="([^" ]+)/.exec((await ask("/", {})).body.toString()) ?? [];
+	const script = `/_next/static/islands/${file}`;
+	for (const path of [script, "/logo.svg", "/icon-192.png"]) {
+		const [first, kept] = [await ask(path, {}), await ask(path, {})];
+		expect([kept.status, stateOf(kept.headers), kept.headers.etag]).toEqual([
+			200,
+			"fresh",
+			first.headers.etag,
+		]);
+		expect(kept.body.equals(first.body)).toBe(true);
+		expect((await ask(path, { "if-none-match": String(first.headers.etag) })).status).toBe(304);
+		const range = await ask(path, { range: "bytes=0-9" });
+		expect([range.status, range.body.length]).toEqual([206, 10]);
+		expect(first.body.subarray(0, 10).equals(range.body)).toBe(true);
+	}
+	const [br, gzip] = [
+		await ask(script, { "accept-encoding": "br" }),
+		await ask(script, { "accept-encoding": "gzip" }),
+	];
+	expect(br.headers["content-encoding"]).toBe("br");
+	expect(br.headers["cache-control"]).toContain("immutable");
+	expect(br.body.length).toBeLessThan(gzip.body.length);
+});
+
+test("a parameter that Next reads in another way changes no page", async () => {
+	const path = "/tools/loan-cost?amount=5000&months=12&rate=36";
+	const { body } = await ask(path, {});
+	for (const further of ["&nxtPrate=1", "&nxtIrate=1", "&%6extPrate=1"])
+		expect((await ask(path + further, {})).body.equals(body), further).toBe(true);
+});
+
+test(
+	"a page that is a minute old is served once more to everybody, refreshed once, and keeps its ETag while its content is the same",
+	THOROUGH,
+	async () => {
+		const backend: Backend = await startBackend();
+		const aging = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN, ...clockToPutAhead(61) });
+		const page = (path: string, headers = {}) => request(aging.url + path, { headers });
+		const state = async (path = "/notices") => stateOf((await page(path)).headers);
+		const refreshes = async () => {
+			const { body } = await request(`${aging.url}/metrics`, {
+				headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+			});
+			const counts = (await body.text()).matchAll(/writes_total\{result="(?:refreshed|unchanged)"\} (\d+)/g);
+			return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+		};
+		/** What a phone gets that has the page from before, once the page has been rendered again. */
+		const forReturningPhone = async (path: string, etag: string) => {
+			aging.putClockAhead();
+			await expect.poll(() => state(path), "the clock is ahead").not.toBe("fresh");
+			await expect.poll(() => state(path)).toBe("fresh");
+			return (await page(path, { "if-none-match": etag })).statusCode;
+		};
+		try {
+			for (let times = 0; times < 4; times++) await state();
+			await expect.poll(() => state()).toBe("fresh");
+			const before = await refreshes();
+			aging.putClockAhead();
+			await expect.poll(() => state(), "the clock is ahead").not.toBe("fresh");
+			const states = await Promise.all(Array.from({ length: 20 }, () => state()));
+			expect(states.filter((each) => each === "drawn")).toEqual([]);
+			await expect.poll(() => state()).toBe("fresh");
+			expect((await refreshes()) - before).toBe(1);
+
+			// Its parts become ready in another order when they are rendered again, and when the backend takes its time.
+			const notice = "/notices/1";
+			const etag = (await page(notice)).headers.etag?.toString() ?? "";
+			for (const ms of [0, 100]) {
+				backend.fault("/", { kind: "delay", ms });
+				expect(await forReturningPhone(notice, etag), `backend after ${ms} ms`).toBe(304);
+			}
+			const other = { data: { id: 1, title: "Another title" } };
+			backend.fault(notice, { kind: "body", body: other });
+			expect(await forReturningPhone(notice, etag), "other content").toBe(200);
+		} finally {
+			await aging.stop();
+			await backend.stop();
+		}
+	},
+);

@@ -1,0 +1,72 @@
+import { BORROW_KEYS } from "#lib/can-i-borrow/borrow-check";
+import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
+import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
+import { REPORT_PARAMETERS } from "#lib/reports/report-search";
+import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
+import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
+import { LOAN_FIELDS } from "#lib/tools/loan-cost";
+import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
+import { SUSU_FIELDS } from "#lib/tools/susu";
+import { queryValue } from "#lib/web/query-value";
+
+type Recognised = { keys: readonly string[]; maxValueLength?: number };
+
+/**
+ * The query parameters that change a page, by its path. Any other parameter (`utm_source`, `fbclid` …) changes nothing, so the
+ * page's address does without it.
+ */
+const PARAMETERS = {
+	"/about": { keys: ["category", "page"] },
+	"/awards": { keys: ["page"] },
+	"/before-you-visit": { keys: ["product", "branch", "region"] },
+	"/can-i-borrow": { keys: BORROW_KEYS },
+	"/careers": { keys: ["category", "page"] },
+	"/contact": { keys: ["tab", "product"] },
+	"/contact-us": { keys: BRANCH_PARAMETERS },
+	"/locator": { keys: BRANCH_PARAMETERS },
+	"/news": { keys: ["tab", "page"] },
+	"/notices": { keys: NOTICE_PARAMETERS },
+	"/preview": { keys: ["url", "campaign"], maxValueLength: 1_000 },
+	"/products": { keys: ["category", "subcategory", "page"] },
+	"/reports": { keys: REPORT_PARAMETERS },
+	"/search": { keys: ["q", "kind", "page"] },
+	// One more than is read: a value that was cut must not pass for the whole.
+	"/security": { keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
+	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+	"/tools/loan-cost": { keys: LOAN_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+	"/tools/susu": { keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+} satisfies Record<string, Recognised>;
+
+/** More than any value that the site itself links to. Longer values are cut. */
+const MAX_VALUE_LENGTH = 80;
+
+/**
+ * The part of a query that changes the page at this path, in one spelling: keys in the table's order, values trimmed and cut; a
+ * repeated key counts as unknown.
+ */
+export function recognisedQuery(path: string, query: URLSearchParams): URLSearchParams {
+	const known: Recognised | undefined = Object.hasOwn(PARAMETERS, path)
+		? PARAMETERS[path as keyof typeof PARAMETERS]
+		: undefined;
+	const recognised = new URLSearchParams();
+	for (const key of known?.keys ?? []) {
+		const value = queryValue(query, key)
+			?.trim()
+			.slice(0, known?.maxValueLength ?? MAX_VALUE_LENGTH);
+		if (value) recognised.set(key, value);
+	}
+	return recognised;
+}
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** The recognised query of the page at this path, from what Next hands to the page. */
+export async function pageQuery(
+	path: keyof typeof PARAMETERS,
+	searchParams: SearchParams,
+): Promise<URLSearchParams> {
+	const pairs = Object.entries(await searchParams).flatMap(([key, value]) =>
+		[value ?? []].flat().map((each) => [key, each]),
+	);
+	return recognisedQuery(path, new URLSearchParams(pairs));
+}

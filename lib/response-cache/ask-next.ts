@@ -1,0 +1,79 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { Writable } from "node:stream";
+
+export type NextAnswer = {
+	status: number;
+	/** A header's value; undefined if there is none. */
+	header(name: string): string | undefined;
+	body: Buffer;
+};
+
+/** More than any page or kept file has. */
+const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
+/** Next adds more listeners for the end of an answer than the ten that Node takes for a leak. */
+const LISTENERS_MAX = 40;
+/** Longer than any page takes. */
+const DRAWING_MAX_MS = 60_000;
+
+/**
+ * What Next answers to a request of ours for this address: nothing that a visitor sent can reach a page that everybody gets.
+ * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no answer in a minute.
+ */
+export function askNext(handle: RequestListener, url: string): Promise<NextAnswer> {
+	const request = new IncomingMessage(new Socket());
+	request.method = "GET";
+	request.url = url;
+	request.headers = { host: "localhost", accept: "text/html", "user-agent": "response cache" };
+	request.complete = true;
+	request.push(null);
+	const response = new ServerResponse(request);
+	response.setMaxListeners(LISTENERS_MAX);
+	// Takes the answer as it would be sent, so that it finishes as usual, and never makes Next wait.
+	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: ANSWER_MAX_BYTES });
+	response.assignSocket(sink as Socket);
+	const chunks = captureBody(response);
+	return new Promise<NextAnswer>((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`Next did not answer ${url}`)), DRAWING_MAX_MS);
+		timer.unref();
+		response.once("finish", () => {
+			clearTimeout(timer);
+			resolve({
+				status: response.statusCode,
+				header: (name) => {
+					const value = response.getHeader(name);
+					return value === undefined ? undefined : [value].flat().join(", ");
+				},
+				body: Buffer.concat(chunks),
+			});
+		});
+		handle(request, response);
+	});
+}
+
+/** Collects the body as it is sent. */
+function captureBody(response: ServerResponse): Buffer[] {
+	const chunks: Buffer[] = [];
+	const gather = (chunk: unknown, encoding: unknown) => {
+		if (typeof chunk === "string")
+			chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+		else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+	};
+	const { write, end, writeHead } = response;
+	// Headers given here alone could not be read later.
+	response.writeHead = function known(this: ServerResponse, status: number, ...all: unknown[]) {
+		const headers = all.at(-1);
+		if (typeof headers === "object" && headers !== null && !Array.isArray(headers))
+			for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+		return Reflect.apply(writeHead, this, [status, ...all]);
+	} as typeof writeHead;
+	response.write = function gathered(this: ServerResponse, ...all: unknown[]) {
+		gather(all[0], all[1]);
+		return Reflect.apply(write, this, all);
+	} as typeof write;
+	response.end = function gathered(this: ServerResponse, ...all: unknown[]) {
+		gather(all[0], all[1]);
+		return Reflect.apply(end, this, all);
+	} as typeof end;
+	return chunks;
+}

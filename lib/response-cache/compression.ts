@@ -1,0 +1,102 @@
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+export type Encoding = "br" | "gzip";
+
+/** Compressing less would save no packet. */
+const COMPRESSED_FROM_BYTES = 1_024;
+/** On our pages 11 takes 35 times as long and sends 7 % less; 9 takes 7 times as long, for a table of 32 MB, and saves 0.3 %. */
+const BROTLI_PAGE = 8;
+const COMPRESSIBLE =
+	/^(?:text\/|image\/svg|image\/x-icon|application\/(?:javascript|json|manifest|ld\+json|xml))/;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Whether a body of this length and type becomes smaller. */
+export const isCompressible = (length: number, contentType: string): boolean =>
+	length >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(contentType);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The body in this encoding. Node's threads compress one body at a time, so that neither the event loop nor the threads' other work
+ * (files, name resolution) waits for more than one.
+ */
+export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	const result = last.then(() =>
+		encoding === "gzip"
+			? toGzip(body)
+			: toBrotli(body, {
+					params: {
+						[constants.BROTLI_PARAM_QUALITY]: BROTLI_PAGE,
+						[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+					},
+				}),
+	);
+	last = result.catch(() => {});
+	return result;
+}
+
+/** On a page this takes 60–100 ms of a thread and makes it 7 % smaller. */
+const BROTLI_BEST = 11;
+/** A larger window than pages need would only take memory. */
+const BROTLI_WINDOW_BITS = 18;
+/** The rest after each, as a multiple of its time: compressing all pages again takes at most an eighth of a processor. */
+const REST = 7;
+
+let lastBest: Promise<unknown> = Promise.resolve();
+
+/**
+ * A body as small as brotli can make it, for responses that are sent many times. One at a time, with a rest after each. `bodyOf` is
+ * called when its turn comes; undefined if it returns none.
+ */
+export function bestCompressed(bodyOf: () => Buffer | undefined): Promise<Buffer | undefined> {
+	let spentMs = 0;
+	const result = lastBest.then(async () => {
+		const body = bodyOf();
+		if (!body) return undefined;
+		const begin = performance.now();
+		const br = await toBrotli(body, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: BROTLI_BEST,
+				[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+			},
+		});
+		spentMs = performance.now() - begin;
+		return br;
+	});
+	lastBest = result.catch(() => {}).then(() => setTimeout(spentMs * REST, undefined, { ref: false }));
+	return result;
+}
+
+/** Browsers send a few values of `Accept-Encoding`, all of them short. */
+const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+const REMEMBERED_MAX_LENGTH = 100;
+
+/** The encoding that the client prefers, brotli if it prefers neither; undefined if it accepts neither. */
+export function acceptedEncoding(header = ""): Encoding | undefined {
+	const known = preferences.get(header);
+	if (known) return known.encoding;
+	const encoding = preferredEncoding(header);
+	if (header.length <= REMEMBERED_MAX_LENGTH) preferences.set(header, { encoding });
+	return encoding;
+}
+
+function preferredEncoding(header: string): Encoding | undefined {
+	let preferred: Encoding | undefined;
+	let highest = 0;
+	for (const part of header.toLowerCase().split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
+		if (name !== "br" && name !== "gzip") continue;
+		const weight = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
+		if (weight > highest || (weight === highest && weight > 0 && name === "br")) {
+			preferred = name;
+			highest = weight;
+		}
+	}
+	return preferred;
+}

@@ -1,0 +1,96 @@
+/**
+ * The rules of the site's style sheets that one page needs. `scripts/split-styles.ts` takes the sheets apart when the site is built,
+ * so that choosing takes only look-ups.
+ */
+
+/** What a compound selector (`a.button[href]`) requires of an element: `a`, `.button`, `[href]`. */
+export type Compound = readonly string[];
+
+/** A rule, or the smallest part of one that can be left out alone. */
+export type SheetRule = {
+	/** The conditions around it, the outermost first: `@media (min-width:48rem)`. */
+	within: readonly string[];
+	/** A style rule's selector, or an at-rule's name and argument: `@keyframes spin`. */
+	head: string;
+	/** What stands between its braces. */
+	body: string;
+	/** The selectors that it could match by, each as the compounds (by index) that must all occur. Without any it always could. */
+	selectors?: readonly (readonly number[])[];
+	/** The animation or custom property that it defines; needed only if a needed rule refers to it. */
+	defines?: string;
+	/** The animations and custom properties that it refers to. */
+	refersTo?: readonly string[];
+};
+
+/** What the build writes. */
+export type SplitSheet = { compounds: readonly Compound[]; rules: readonly SheetRule[] };
+
+/** A sheet in which compounds are found by their first part. */
+export type IndexedSheet = SplitSheet & { byFirst: ReadonlyMap<string, readonly number[]> };
+
+/** Prepares a sheet for `criticalRules`, once for all pages. */
+export function indexed(sheet: SplitSheet): IndexedSheet {
+	const byFirst = new Map<string, number[]>();
+	sheet.compounds.forEach(([first = ""], index) => {
+		const known = byFirst.get(first);
+		if (known) known.push(index);
+		else byFirst.set(first, [index]);
+	});
+	return { ...sheet, byFirst };
+}
+
+/**
+ * The text of the sheet's rules that could match one of the elements, in the sheet's order. An element is the list of what it
+ * is: its tag, id (`#top`), classes (`.button`) and attributes (`[type]`, `[type="text"]`). Where elements stand, and in which
+ * state they are, is not examined: a rule too many does no harm.
+ */
+export function criticalRules(sheet: IndexedSheet, elements: readonly (readonly string[])[]): string {
+	const occurs = occurringCompounds(sheet, elements);
+	const couldMatch = sheet.rules.filter(
+		({ selectors }) => !selectors || selectors.some((needed) => needed.every((compound) => occurs[compound])),
+	);
+	const definitions = Map.groupBy(
+		couldMatch.filter(({ defines }) => defines !== undefined),
+		({ defines }) => defines,
+	);
+	// A custom property's value can refer to another one; a set also iterates over what is added meanwhile.
+	const referredTo = new Set(
+		couldMatch.flatMap((rule) => (rule.defines === undefined && rule.refersTo) || []),
+	);
+	for (const name of referredTo)
+		for (const { refersTo = [] } of definitions.get(name) ?? [])
+			for (const further of refersTo) referredTo.add(further);
+	return textOf(couldMatch.filter(({ defines }) => defines === undefined || referredTo.has(defines)));
+}
+
+/** For each compound, whether an element meets all of its requirements. */
+function occurringCompounds(
+	{ compounds, byFirst }: IndexedSheet,
+	elements: readonly (readonly string[])[],
+): readonly boolean[] {
+	const occurs = compounds.map(() => false);
+	for (const element of elements) {
+		const is = new Set(element);
+		for (const part of is)
+			for (const index of byFirst.get(part) ?? [])
+				occurs[index] ||= (compounds[index] ?? []).every((required) => is.has(required));
+	}
+	return occurs;
+}
+
+/** Neighbouring rules share their conditions, and declarations that were separated their selector. */
+function textOf(rules: readonly SheetRule[]): string {
+	let text = "";
+	let before: SheetRule | undefined;
+	for (const rule of rules) {
+		const isInside = before?.within.join() === rule.within.join();
+		if (isInside && before?.head === rule.head && !rule.head.startsWith("@")) text += `;${rule.body}`;
+		else {
+			if (before) text += isInside ? "}" : "}".repeat(before.within.length + 1);
+			if (!isInside) text += rule.within.map((condition) => `${condition}{`).join("");
+			text += `${rule.head}{${rule.body}`;
+		}
+		before = rule;
+	}
+	return before ? text + "}".repeat(before.within.length + 1) : text;
+}

@@ -1,0 +1,126 @@
+/**
+ * The first paint used to wait for the style sheets. This module writes the rules that a page's header and main part need into
+ * its head, and moves the links to the sheets behind the main part, into a `noscript`: without script they hold back only what
+ * follows, which begins below the first screen. In a long main part, an element can be marked as the first below that screen;
+ * the links then stand before it. With script, `lib/browser/start-page.ts` puts them into the head once the first picture has
+ * begun to arrive, and what follows is hidden until the sheets are there.
+ * The sheets repeat the rules that stand in the head, in the same order, so that their arrival changes nothing.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { LATE_SHEETS, SHEETS_AWAITED } from "#lib/browser/page-state";
+import {
+	criticalRules,
+	type IndexedSheet,
+	indexed,
+	type SplitSheet,
+} from "#lib/response-cache/critical-rules";
+import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
+
+/** What `scripts/split-styles.ts` writes: the sheets of the build by their address. */
+export const SPLIT_STYLES = ".next/split-styles.json";
+
+const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
+const MAIN_END = "</main>";
+const MARKED_ELEMENT = new RegExp(`<[^<>]* ${BELOW_FIRST_SCREEN}="`);
+
+type StyledPage = {
+	html: string;
+	/** The text of its style element, which the policy must admit; undefined if the page stays unchanged. */
+	style?: string;
+};
+
+/**
+ * A finished page with the rules for everything up to the end of its main part, or to the element marked as the first below the
+ * first screen, in the head. A page without a main part, or with a sheet that the build does not know, stays unchanged.
+ */
+export function withCriticalStyles(html: string, sheets = builtSheets()): StyledPage {
+	const headEnd = html.indexOf("</head>");
+	const mainEnd = html.indexOf(MAIN_END) + MAIN_END.length;
+	const links = [...html.slice(0, headEnd).matchAll(LINK)];
+	const linked = links.flatMap(([, address = ""]) => sheets.get(address) ?? []);
+	if (links.length === 0 || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
+	const marked = html.slice(headEnd, mainEnd).search(MARKED_ELEMENT);
+	const end = marked < 0 ? mainEnd : headEnd + marked;
+	const elements = elementsOf(html.slice(0, end));
+	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("") + hidingRule(marked >= 0);
+	const head = html.slice(0, headEnd).replaceAll(LINK, "");
+	const lateSheets = `<noscript ${LATE_SHEETS}="">${links.map(([link]) => link).join("")}</noscript>`;
+	return {
+		// Last in the head: readers that take only a page's beginning need its other tags.
+		html: `${head}<style>${style}</style>${html.slice(headEnd, end)}${lateSheets}${html.slice(end)}`,
+		style,
+	};
+}
+
+/** Hides what follows the links until the sheets are there, and the links' own element, which may stand in a grid. */
+function hidingRule(hasMarkedElement: boolean): string {
+	const hidden = [`.${SHEETS_AWAITED} main~*`];
+	if (hasMarkedElement) {
+		const marked = `.${SHEETS_AWAITED} [${BELOW_FIRST_SCREEN}]`;
+		hidden.push(marked, `${marked}~*`, `[${LATE_SHEETS}]`);
+	}
+	return `${hidden.join()}{display:none}`;
+}
+
+/**
+ * The elements of the HTML, each kind once. What a collapsed button controls is left out, but for what hides it: only scripts
+ * open it, and they run after the sheets have arrived.
+ */
+function elementsOf(html: string): readonly (readonly string[])[] {
+	const elements = new Map<string, readonly string[]>();
+	const collapsed = new Set<string>();
+	let depth = 0;
+	let hiddenDepth: number | undefined;
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			depth += 1;
+			if (hiddenDepth !== undefined) return;
+			const { id, "aria-controls": controls } = attributes;
+			if (controls && attributes["aria-expanded"] === "false") collapsed.add(controls);
+			if (id && collapsed.has(id)) hiddenDepth = depth;
+			const tag = html.slice(parser.startIndex, parser.endIndex);
+			if (elements.has(tag)) return;
+			const element = elementOf(name, attributes);
+			elements.set(tag, hiddenDepth === undefined ? element : element.filter((part) => HIDING.has(part)));
+		},
+		onclosetag() {
+			if (hiddenDepth === depth) hiddenDepth = undefined;
+			depth -= 1;
+		},
+	});
+	parser.write(html);
+	parser.end();
+	return [...elements.values()];
+}
+
+/** What hides a closed menu. */
+const HIDING = new Set(["[hidden]", ".hidden"]);
+
+/** What `criticalRules` knows an element by. */
+const elementOf = (name: string, attributes: Record<string, string>): readonly string[] => [
+	name,
+	...Object.entries(attributes).flatMap(([attribute, value]) => [
+		`[${attribute}]`,
+		`[${attribute}="${value}"]`,
+	]),
+	...(attributes.class ?? "").split(/\s+/).map((word) => `.${word}`),
+	`#${attributes.id}`,
+];
+
+let built: ReadonlyMap<string, IndexedSheet> | undefined;
+
+/** The sheets of the build; none if it is not finished. */
+function builtSheets(): ReadonlyMap<string, IndexedSheet> {
+	built ??= new Map(Object.entries(readSheets()).map(([address, sheet]) => [address, indexed(sheet)]));
+	return built;
+}
+
+function readSheets(): Record<string, SplitSheet> {
+	try {
+		return JSON.parse(readFileSync(join(process.cwd(), SPLIT_STYLES), "utf8"));
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { answerOf } from "#lib/response-cache/answer";
+import { askNext } from "#lib/response-cache/ask-next";
+import type { Drawn } from "#lib/response-cache/response-cache";
+
+const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
+
+/** Has Next read a file of the build, and keeps it with the copies that the build compressed. */
+export async function drawFile(handle: RequestListener, path: string): Promise<Drawn> {
+	const { status, header, body } = await askNext(handle, path);
+	const given = Object.fromEntries(HEADERS.flatMap((name) => [[name, header(name)] as const]));
+	const headers = { ...given, vary: "Accept-Encoding", "content-security-policy": "frame-ancestors 'none'" };
+	const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+	const isRight = status === 200;
+	const answer = answerOf({
+		status,
+		headers: known as Record<string, string>,
+		body,
+		encoded: isRight ? await compressedByBuild(path, body) : undefined,
+		etag: isRight ? header("etag") : null,
+	});
+	const kept = { drawnAt: 0, partition: "files", reads: new Map<string, number>(), day: undefined } as const;
+	return { answer, kept: isRight ? kept : undefined, isFailed: !isRight };
+}
+
+/** The compressed copies that `scripts/compress-build.ts` made of this file, if they match it. */
+async function compressedByBuild(path: string, body: Buffer) {
+	const copy = join(process.cwd(), ".next/compressed", path);
+	try {
+		const [gzip, br] = await Promise.all([readFile(`${copy}.gz`), readFile(`${copy}.br`)]);
+		const [a, b] = await Promise.all([promisify(gunzip)(gzip), promisify(brotliDecompress)(br)]);
+		return a.equals(body) && b.equals(body) ? { gzip, br } : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import type { RequestListener } from "node:http";
+import { test } from "node:test";
+import { metricsText } from "#lib/platform/metrics";
+import {
+	addressIsArbitrary,
+	pageFailed,
+	pageIsDrawn,
+	pageIsMissing,
+	pageIsPersonal,
+	partFailed,
+	recordRead,
+	validOn,
+} from "#lib/platform/request-context";
+import { drawPage } from "#lib/response-cache/draw-page";
+import { PASSES } from "#lib/response-cache/finished-page";
+import { recentFault } from "#lib/response-cache/kept-answers";
+
+const HTML =
+	'<html><head><meta name="viewport" content="x"></head><body><main>It’s</main><script>next()</script></body></html>';
+
+/** Answers as Next does with a page that tells this. */
+const next =
+	(tell: () => void, html = HTML, status = 200): RequestListener =>
+	(_request, response) => {
+		tell();
+		response.statusCode = status;
+		response.setHeader("content-type", "text/html; charset=utf-8");
+		response.setHeader("cache-control", "private, no-cache");
+		response.setHeader("x-powered-by", "a framework");
+		response.write(html.slice(0, 20));
+		response.end(html.slice(20));
+	};
+/** A page that says that it is drawn, and more. */
+const page = (tell: () => void = () => {}) =>
+	next(() => {
+		pageIsDrawn();
+		tell();
+	});
+
+async function draw(handle: RequestListener, url = "/page") {
+	const { answer, kept, isFailed } = await drawPage(handle, url, "id");
+	const headers: Record<string, string> = {};
+	for (let at = 0; at < answer.headers.length; at += 2)
+		headers[answer.headers[at] ?? ""] = answer.headers[at + 1] ?? "";
+	return { status: answer.status, headers, text: answer.body.toString(), kept, isFailed };
+}
+
+const FOR_EVERYBODY = "s-maxage=60, stale-while-revalidate=840";
+const ROWS: [what: string, tell: () => void, status: number, cacheControl: string, isFailed: boolean][] = [
+	["a page", () => {}, 200, FOR_EVERYBODY, false],
+	["a missing page", pageIsMissing, 404, FOR_EVERYBODY, false],
+	["a page that could not be loaded", pageFailed, 503, "no-store", true],
+	["a page with a part that could not be loaded", partFailed, 200, "no-store", true],
+	["one visitor's page", pageIsPersonal, 200, "private, no-store", false],
+	[
+		"one visitor's page with a part that could not be loaded",
+		() => {
+			pageIsPersonal();
+			partFailed();
+		},
+		200,
+		"private, no-store",
+		false,
+	],
+];
+
+for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
+	test(`${what} is answered as it says`, async () => {
+		const drawn = await draw(page(tell));
+		assert.deepEqual(
+			[drawn.status, drawn.headers["cache-control"], drawn.isFailed],
+			[status, cacheControl, isFailed],
+		);
+		assert.equal(drawn.kept !== undefined, cacheControl === FOR_EVERYBODY);
+		assert.equal(drawn.headers.etag !== undefined, cacheControl === FOR_EVERYBODY);
+		assert.match(drawn.headers["content-security-policy"] ?? "", /script-src 'self'/);
+		assert.doesNotMatch(drawn.text, /next\(\)/);
+		assert.equal(drawn.headers["x-powered-by"], undefined);
+	});
+
+	for (const pass of PASSES) {
+		test(`${what} keeps its status and leaves without script if its ${pass.name} cannot be finished`, async (t) => {
+			const before = await faultsOf(pass.name);
+			t.mock.method(pass, "run", () => {
+				throw new TypeError("an injected fault");
+			});
+			await expectUnfinished(page(tell), status);
+			assert.equal(await faultsOf(pass.name), before + 1);
+			assert.equal(recentFault(), pass.name);
+		});
+	}
+}
+
+test("a page whose context is lost leaves without script, and no cache keeps it", async () => {
+	const before = await faultsOf("context");
+	const lost = () => {};
+	await expectUnfinished(next(lost), 200);
+	await expectUnfinished(next(lost, HTML, 404), 404, /<h1>Page not found/);
+	assert.equal(await faultsOf("context"), before + 2);
+});
+
+/** The page leaves as Next drew it, for this visitor alone. */
+async function expectUnfinished(handle: RequestListener, status: number, text: RegExp | string = HTML) {
+	const drawn = await draw(handle);
+	assert.equal(drawn.status, status);
+	assert.equal(drawn.headers["cache-control"], "private, no-store");
+	assert.match(drawn.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
+	assert.equal(drawn.headers.etag, undefined);
+	assert.equal(drawn.kept, undefined);
+	if (typeof text === "string") assert.equal(drawn.text, text);
+	else assert.match(drawn.text, text);
+}
+
+/** How many pages have left unfinished by this step so far. */
+async function faultsOf(step: string): Promise<number> {
+	const name = `response_cache_faults_total{step="${step}"}`;
+	const line = (await metricsText()).split("\n").find((text) => text.startsWith(name));
+	return Number(line?.split(" ").at(-1) ?? 0);
+}
+
+test("a fault of ours is answered with a page that everyone can read", async () => {
+	for (const status of [500, 503]) {
+		const drawn = await draw(next(pageIsDrawn, "<script>fill()</script>", status));
+		assert.deepEqual([drawn.status, drawn.headers["cache-control"]], [500, "no-store"]);
+		assert.match(drawn.text, /not available just now/);
+		assert.equal(drawn.isFailed, true);
+	}
+});
+
+test("a page that leads elsewhere keeps its status and its target", async () => {
+	const drawn = await draw((_request, response) => {
+		response.writeHead(307, { location: "/news" });
+		response.end();
+	});
+	assert.deepEqual([drawn.status, drawn.headers.location, drawn.kept], [307, "/news", undefined]);
+});
+
+test("what a page reads and says decides where and how long it is kept", async () => {
+	const { kept } = await draw(
+		page(() => {
+			recordRead("notices", 1, 1);
+			validOn("2027-03-04");
+		}),
+	);
+	assert.deepEqual([...(kept?.reads ?? [])], [["notices", 1]]);
+	assert.deepEqual([kept?.partition, kept?.day], ["pages", "2027-03-04"]);
+	assert.equal((await draw(page(), "/notices?q=x")).kept?.partition, "arbitrary");
+	assert.equal((await draw(page(pageIsMissing))).kept?.partition, "arbitrary");
+	assert.equal((await draw(page(addressIsArbitrary))).kept?.partition, "arbitrary");
+});
+
+test("nothing that a page's text contains passes for what the page says", async () => {
+	for (const mark of ["data-page-missing", "data-page-failed", "data-personal", "data-load-failed"]) {
+		const html = HTML.replace("It’s", `<p ${mark}="">${`${mark}="" `.repeat(100)}</p>`);
+		const { status, kept } = await draw(next(pageIsDrawn, html));
+		assert.equal(status, 200, mark);
+		assert.ok(kept, mark);
+	}
+});
+
+test("an answer of any length in any number of parts arrives whole", async () => {
+	const text = "words ".repeat(100_000);
+	const { text: sent } = await draw((_request, response) => {
+		pageIsDrawn();
+		response.setHeader("content-type", "text/html");
+		response.write("<html><head></head><body><main>");
+		response.write(text);
+		response.end("</main></body></html>");
+	});
+	assert.ok(sent.includes(text));
+});

@@ -1,0 +1,128 @@
+import type { RequestListener } from "node:http";
+import { log } from "#lib/platform/log";
+import { counter } from "#lib/platform/metrics";
+import { type RequestContext, requestContext, withRequestContext } from "#lib/platform/request-context";
+import { type Answer, answerOf } from "#lib/response-cache/answer";
+import { askNext, type NextAnswer } from "#lib/response-cache/ask-next";
+import { faultPage, missingPage } from "#lib/response-cache/fault-page";
+import { finishedPage, UnfinishedPage } from "#lib/response-cache/finished-page";
+import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
+import type { Drawn, Found } from "#lib/response-cache/response-cache";
+import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/response-cache/security-policy";
+
+const HTML = "text/html; charset=utf-8";
+const RETRY_SECONDS = "30";
+const FAULT = "website; fwd=miss";
+
+const faults = counter(
+	"response_cache_faults_total",
+	"Pages that left unfinished: unkept and without script, by what failed.",
+);
+
+/**
+ * Has Next draw the page of this address, and finishes it. Status, privacy and lifetime are what the page itself has told the
+ * request's context. A page that told nothing, because its context was lost, or that a pass could not finish, leaves as Next drew
+ * it: unkept, and with no script allowed to run.
+ */
+export function drawPage(handle: RequestListener, url: string, id: string): Promise<Drawn> {
+	return withRequestContext(
+		id,
+		async () => {
+			const context = requestContext();
+			const drawn = await askNext(handle, url);
+			const location = drawn.header("location");
+			if (location) return redirection(drawn.status, location);
+			const isHtml = drawn.header("content-type")?.startsWith("text/html");
+			return isHtml && drawn.status < 500
+				? pageOf(url, drawn, context)
+				: { answer: faultOf(500), isFailed: true };
+		},
+		url,
+	);
+}
+
+function pageOf(
+	url: string,
+	{ status: drawnStatus, body }: NextAnswer,
+	context: RequestContext | undefined,
+): Drawn {
+	const { isMissing, isPersonal, ...told } = context?.told ?? {};
+	const html = body.toString();
+	const isPageFailed = told.isFailed && !isPersonal;
+	const isFailed = Boolean(told.isFailed || told.hasFailedPart) && !isPersonal;
+	const status = isPageFailed ? 503 : isMissing ? 404 : drawnStatus;
+	const headers = {
+		"content-type": HTML,
+		"reporting-endpoints": REPORTING_ENDPOINTS,
+		vary: "Accept-Encoding",
+		...(isPageFailed && { "retry-after": RETRY_SECONDS }),
+	};
+	try {
+		if (!context?.told.isDrawn) throw new UnfinishedPage("context");
+		const page = finishedPage(html);
+		const isKept = !isPersonal && !isFailed;
+		const cacheControl = isPersonal ? "private, no-store" : isFailed ? "no-store" : CACHE_CONTROL;
+		const answer = answerOf({
+			status,
+			headers: { ...headers, "cache-control": cacheControl, "content-security-policy": page.policy },
+			body: Buffer.from(page.html),
+			etag: isKept ? undefined : null,
+		});
+		const isArbitrary = status === 404 || told.isAddressArbitrary || url.includes("?");
+		const partition = isArbitrary ? "arbitrary" : "pages";
+		const { reads } = context;
+		const kept = { drawnAt: performance.now(), partition, reads, day: told.validOn } as const;
+		return { answer, kept: isKept ? kept : undefined, isFailed };
+	} catch (error) {
+		countFault(error);
+		const answer = answerOf({
+			status,
+			headers: {
+				...headers,
+				"cache-control": "private, no-store",
+				"content-security-policy": policyWithoutScripts(),
+			},
+			// Next's own page for what is missing is filled by script alone.
+			body: !context?.told.isDrawn && status === 404 ? Buffer.from(missingPage()) : body,
+			etag: null,
+		});
+		return { answer, isFailed: !isPersonal };
+	}
+}
+
+/** Counts a page that could not be finished, and logs it without the error's message, which may quote the page. */
+function countFault(error: unknown) {
+	const step = error instanceof UnfinishedPage ? error.step : "answer";
+	const { name, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+	faults.add({ step });
+	noteFault(step);
+	log.error({ step, name, code }, "a page left unfinished");
+}
+
+/** A page that everyone can read, in place of one that could not be drawn (500) or takes too long (503). */
+export const faultAnswer = (status: 500 | 503): Found => ({ answer: faultOf(status), status: FAULT });
+
+function faultOf(status: number): Answer {
+	return answerOf({
+		status,
+		headers: {
+			"content-type": HTML,
+			"reporting-endpoints": REPORTING_ENDPOINTS,
+			vary: "Accept-Encoding",
+			"cache-control": "no-store",
+			"content-security-policy": policyWithoutScripts(),
+			...(status === 503 && { "retry-after": RETRY_SECONDS }),
+		},
+		body: Buffer.from(faultPage()),
+		etag: null,
+	});
+}
+
+function redirection(status: number, location: string): Drawn {
+	const headers = {
+		location,
+		"cache-control": "no-store",
+		"content-security-policy": policyWithoutScripts(),
+	};
+	return { answer: answerOf({ status, headers, body: Buffer.alloc(0), etag: null }), isFailed: false };
+}

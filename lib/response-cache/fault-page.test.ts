@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, test } from "node:test";
+import { parse } from "node-html-parser";
+import { guardRequests } from "#lib/server/request-guard";
+
+/** A fault in the site's own code, as the framework answers it: a page that only script could fill. */
+let status = 500;
+const server = createServer();
+guardRequests(server, (_, response) => {
+	response.statusCode = status;
+	for (let listener = 0; listener < 12; listener++) response.once("close", () => {});
+	response.setHeader("content-type", "text/html; charset=utf-8");
+	response.setHeader("etag", '"x"');
+	response.write("<!doctype html><title>Empty</title>");
+	response.end("<script>fill()</script>");
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+after(() => server.close());
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/faqs`;
+
+test("a fault of ours gets a page that says so, and what to do meanwhile", async () => {
+	const answer = await fetch(url);
+	const page = parse(await answer.text());
+	assert.equal(answer.status, 500);
+	assert.equal(answer.headers.get("cache-control"), "no-store");
+	assert.equal(answer.headers.get("etag"), null);
+	assert.match(answer.headers.get("content-security-policy") ?? "", /^default-src 'none'; script-src 'none'/);
+	assert.equal(page.querySelector("h1")?.text, "Sorry, this page is not available just now");
+	assert.equal(page.querySelectorAll("script").length, 0);
+	const links = page.querySelectorAll("li a").map((link) => link.getAttribute("href"));
+	assert.deepEqual(
+		links.map((href) => href?.replace(/\?.*/, "")),
+		["tel:*277%23", "tel:0800000000", "tel:+233300000000", "https://wa.me/233300000000", "/locator"],
+	);
+	assert.match(page.text, /Monday to Friday, 08:00 to 17:00/);
+});
+
+test("a HEAD request gets no body, and a page without a fault and without a policy is kept by no cache", async () => {
+	const head = await fetch(url, { method: "HEAD" });
+	assert.equal(head.status, 500);
+	status = 200;
+	const whole = await fetch(url);
+	assert.equal(whole.headers.get("cache-control"), "private, no-store");
+	assert.match(await whole.text(), /<title>Empty<\/title><script>/);
+});
+
+test("many listeners on one answer are not reported as a leak", async () => {
+	const warnings: string[] = [];
+	const note = ({ name }: Error) => warnings.push(name);
+	process.on("warning", note);
+	await (await fetch(url)).text();
+	await new Promise((resolve) => setImmediate(resolve));
+	process.off("warning", note);
+	assert.deepEqual(warnings, []);
+});

@@ -1,0 +1,48 @@
+import { withCriticalStyles } from "#lib/response-cache/critical-styles";
+import { withEarlyPicture } from "#lib/response-cache/early-picture";
+import { withOwnScripts } from "#lib/response-cache/own-scripts";
+import { securityPolicy } from "#lib/response-cache/security-policy";
+
+export type FinishedPage = {
+	html: string;
+	/** The text of its style element, which the policy must admit. */
+	style?: string;
+	/** Its content security policy. */
+	policy?: string;
+};
+
+/**
+ * What is done to a page that Next has drawn, in this order. Scripts go first, so that the others read less; the first picture
+ * comes after the styles, which move the head's end; the policy last, because it admits the scripts and the style as they are sent.
+ */
+export const PASSES = [
+	{ name: "scripts", run: (page: FinishedPage) => ({ ...page, html: withOwnScripts(page.html) }) },
+	{ name: "styles", run: (page: FinishedPage) => ({ ...page, ...withCriticalStyles(page.html) }) },
+	{ name: "picture", run: (page: FinishedPage) => ({ ...page, html: withEarlyPicture(page.html) }) },
+	{ name: "policy", run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.style) }) },
+];
+
+/** A pass that threw. The page must leave without it: unkept, and with no script allowed to run. */
+export class UnfinishedPage extends Error {
+	readonly step: string;
+
+	constructor(step: string, cause?: unknown) {
+		super(`the page is not finished: ${step}`, { cause });
+		this.step = step;
+	}
+}
+
+/** The page as it is sent. Throws `UnfinishedPage` if a pass fails. */
+export function finishedPage(html: string): FinishedPage & { policy: string } {
+	let page: FinishedPage = { html };
+	for (const { name, run } of PASSES) {
+		try {
+			page = run(page);
+		} catch (error) {
+			throw new UnfinishedPage(name, error);
+		}
+	}
+	const { policy } = page;
+	if (!policy) throw new UnfinishedPage("policy");
+	return { ...page, policy };
+}

@@ -1,0 +1,167 @@
+import v8 from "node:v8";
+import { LRUCache } from "lru-cache";
+import { counter, gauge } from "#lib/platform/metrics";
+import { processWide } from "#lib/platform/process-wide";
+import type { Answer } from "#lib/response-cache/answer";
+
+/**
+ * The finished answers of the response cache, in memory and bounded in bytes. Pages whose address anyone can make up (missing
+ * pages, queries, pages that say so) have a partition of their own, so a flood of them evicts only each other.
+ */
+
+export type KeptAnswer = {
+	answer: Answer;
+	/** When it was drawn (`performance.now()`); a file of the build is right for as long as the process lives. */
+	drawnAt: number;
+	partition: Partition;
+	/** The backend resources that it was drawn from, with the time of each request. */
+	reads: ReadonlyMap<string, number>;
+	/** The one day on which it is right (`YYYY-MM-DD`), if it names the day. */
+	day: string | undefined;
+	/** When a refresh last failed. */
+	failedAt?: number;
+};
+export type Partition = "pages" | "arbitrary" | "files";
+type Freshness = "fresh" | "stale" | "old" | "gone";
+
+const MEGABYTE = 1024 * 1024;
+/** Pages take at most this much memory, and of a small heap an eighth: the rest is for content and for rendering. */
+const PAGES_MAX_BYTES = 64 * MEGABYTE;
+const HEAP_SHARE = 1 / 8;
+const FILES_MAX_BYTES = 32 * MEGABYTE;
+/** What compressed copies take, in addition to the body. */
+const COPIES_SHARE = 1.5;
+const FRESH_MS = 60_000;
+/** A page not asked for in so long is drawn again before it is shown. */
+const STALE_MS = 15 * 60_000;
+/** What lets browsers and proxies do the same. */
+export const CACHE_CONTROL = `s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${(STALE_MS - FRESH_MS) / 1_000}`;
+/** How long after a refresh failed the next one begins. */
+const RETRY_MS = 5_000;
+
+/** Shared by the server, which answers, and Next's bundles, whose publishers and watchers drop answers. */
+const state = processWide("response-cache", () => {
+	const bytes = Math.min(PAGES_MAX_BYTES, Math.floor(v8.getHeapStatistics().heap_size_limit * HEAP_SHARE));
+	return {
+		partitions: {
+			pages: partitionOf(bytes),
+			arbitrary: partitionOf(Math.floor(bytes / 4)),
+			files: partitionOf(FILES_MAX_BYTES),
+		},
+		/** When each resource was last reported as changed. */
+		changedAt: new Map<string, number>(),
+		/** Increases with every change. What began to be drawn before answers nobody who comes later. */
+		changes: 0,
+		fault: undefined as { step: string; at: number } | undefined,
+	};
+});
+
+const dropped = counter("response_cache_dropped_total", "Answers dropped, by reason.");
+gauge("response_cache_answers", "Answers kept, by partition.", () =>
+	Object.entries(state.partitions).map(([partition, { size }]) => ({ labels: { partition }, value: size })),
+);
+gauge("response_cache_bytes", "Memory of the answers kept, by partition.", () =>
+	Object.entries(state.partitions).map(([partition, { calculatedSize }]) => ({
+		labels: { partition },
+		value: calculatedSize,
+	})),
+);
+
+/** The answer kept under this key. Counts as a use of it. */
+export const findAnswer = (key: string): KeptAnswer | undefined =>
+	state.partitions.pages.get(key) ?? state.partitions.files.get(key) ?? state.partitions.arbitrary.get(key);
+
+/**
+ * How an answer may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `gone`: not
+ * at all.
+ */
+export function freshnessOf({ partition, day, drawnAt }: KeptAnswer): Freshness {
+	if (partition === "files") return "fresh";
+	// As stale, yesterday's page would be sent once more, with yesterday's date.
+	if (day && day !== today()) return "gone";
+	const ageMs = performance.now() - drawnAt;
+	return ageMs <= FRESH_MS ? "fresh" : ageMs <= STALE_MS ? "stale" : "old";
+}
+
+/** For how many more seconds the answer is fresh; negative if it is stale. */
+export const secondsLeft = ({ drawnAt }: KeptAnswer): number =>
+	Math.floor((FRESH_MS - (performance.now() - drawnAt)) / 1_000);
+
+/** Whether the refresh of a stale answer may begin: not at once after one that failed. */
+export const mayRefresh = ({ failedAt }: KeptAnswer): boolean =>
+	failedAt === undefined || performance.now() - failedAt > RETRY_MS;
+
+/**
+ * Keeps an answer in place of the earlier one with its key. An answer with the same content keeps its compressed copies. Returns
+ * false, without keeping it, if something that it was drawn from has been reported as changed since.
+ */
+export function keepAnswer(key: string, kept: KeptAnswer): boolean {
+	const before = findAnswer(key);
+	dropAnswer(key);
+	if ([...kept.reads].some(([resource, at]) => at < (state.changedAt.get(resource) ?? 0))) {
+		dropped.add({ reason: "changed meanwhile" });
+		return false;
+	}
+	const isUnchanged =
+		before && before.answer.etag === kept.answer.etag && before.answer.status === kept.answer.status;
+	const answer = isUnchanged ? before.answer : kept.answer;
+	state.partitions[kept.partition].set(key, { ...kept, answer });
+	return true;
+}
+
+/** Drops the answer kept under this key. */
+export function dropAnswer(key: string): void {
+	for (const partition of Object.values(state.partitions)) partition.delete(key);
+}
+
+/**
+ * Drops every page that was drawn from one of these resources, and returns how many. Pages now being drawn from older content will
+ * not be kept.
+ */
+export function dropPagesThatRead(resources: readonly string[]): number {
+	state.changes += 1;
+	for (const resource of resources) state.changedAt.set(resource, performance.now());
+	let count = 0;
+	for (const partition of Object.values(state.partitions))
+		for (const [key, { reads }] of [...partition])
+			if (resources.some((resource) => reads.has(resource)) && partition.delete(key)) count += 1;
+	dropped.add({ reason: "changed" }, count);
+	return count;
+}
+
+/** Increases with every reported change. */
+export const changesSoFar = (): number => state.changes;
+
+/** Remembers that a page could not be finished, for `/readyz`. */
+export function noteFault(step: string): void {
+	state.fault = { step, at: performance.now() };
+}
+
+/** How long `/readyz` tells of a page that could not be finished. */
+const FAULT_TOLD_MS = 10 * 60_000;
+
+/** The step that a page could not be finished in during the last ten minutes; undefined if there was none. */
+export const recentFault = (): string | undefined =>
+	state.fault && performance.now() - state.fault.at < FAULT_TOLD_MS ? state.fault.step : undefined;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let written = { day: Number.NaN, text: "" };
+
+/** Ghana is on UTC all year. Every answer asks for the day, so it is written once. */
+function today(): string {
+	const day = Math.floor(Date.now() / DAY_MS);
+	if (day !== written.day) written = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+	return written.text;
+}
+
+/** Evicts the least recently used answers when it is full. An answer larger than the whole partition is not kept. */
+function partitionOf(maxBytes: number): LRUCache<string, KeptAnswer> {
+	return new LRUCache({
+		maxSize: maxBytes,
+		sizeCalculation: ({ answer }, key) =>
+			Math.ceil(answer.body.length * COPIES_SHARE) + answer.headers.join().length + key.length,
+		dispose: (_kept, _key, reason) => {
+			if (reason === "evict") dropped.add({ reason: "no room" });
+		},
+	});
+}

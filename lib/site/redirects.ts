@@ -1,0 +1,16 @@
+/**
+ * Addresses that this site no longer has, and the pages that took their place: permanently (308), with the query. Add a row when a
+ * page moves; its old address may stand in letters, search engines and QR codes for years. Spellings of today's addresses need no
+ * row (`lib/server/canonical-address.ts`); two addresses of one screen are aliases (`middleware.ts`).
+ */
+export const REDIRECTS: ReadonlyMap<string, string> = new Map([
+	["/home", "/"],
+	["/index.html", "/"],
+]);
+
+/** The page that took the place of this address, with its query; undefined if the address is not an old one. */
+export function redirectOf(url: string): string | undefined {
+	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+	const target = REDIRECTS.get(path.toLowerCase().replace(/(?<=.)\/$/, ""));
+	return target && target + query;
+}
