@@ -7,7 +7,6 @@ import { getProducts } from "#lib/backend/products";
 import { getTeam } from "#lib/backend/team";
 import { openJobs } from "#lib/careers/closing-date";
 import { latestResult } from "#lib/lists/latest-result";
-import { processWide } from "#lib/platform/process-wide";
 import {
 	ownPages,
 	PAGES_OF,
@@ -56,10 +55,10 @@ const READERS: { [Kind in keyof SitemapContent]: () => Promise<SitemapContent[Ki
 };
 
 /** Each reads a list and returns its sections: the previous ones as long as the list has not changed. */
-const sectionReaders = processWide("sitemap-sections", () => {
+const sectionReaders = (() => {
 	const readerOf = <Kind extends keyof SitemapContent>(kind: Kind) => {
 		const sections = latestResult((list: SitemapContent[Kind]) => sitemapSections(PAGES_OF[kind](list)));
 		return async (): Promise<SitemapSection[]> => sections(await READERS[kind]());
 	};
 	return (Object.keys(READERS) as (keyof SitemapContent)[]).map(readerOf);
-});
+})();

@@ -5,12 +5,16 @@ import { recordRead, requestContext } from "#lib/platform/request-context";
 /** The sources of alerts: the operators' file and the backend. */
 export type AlertSource = "file" | "backend";
 
+/** Watchers and routes put alerts up, and pages show them. */
 const board = processWide("alert-board", () => new Map<AlertSource, readonly Alert[]>());
 
 /** Replaces a source's alerts. */
 export function setActiveAlerts(source: AlertSource, alerts: readonly Alert[]): void {
 	board.set(source, alerts);
 }
+
+/** A source's alerts, whether due or not. */
+export const alertsFrom = (source: AlertSource): readonly Alert[] => board.get(source) ?? [];
 
 /** All alerts that are active now, for any page. */
 export const activeAlerts = (): Alert[] => alertsDue(all(), Date.now());
@@ -24,4 +28,4 @@ export function alertsOfThisPage(): Alert[] {
 	return alertsOnPage(all(), requestContext()?.url, Date.now());
 }
 
-const all = () => [...(board.get("file") ?? []), ...(board.get("backend") ?? [])];
+const all = () => [...alertsFrom("file"), ...alertsFrom("backend")];

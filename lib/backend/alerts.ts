@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { setActiveAlerts } from "#lib/alerts/active-alerts";
+import { alertsFrom, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
@@ -16,7 +16,6 @@ import {
 	text,
 	texts,
 } from "#lib/backend/fields";
-import { processWide } from "#lib/platform/process-wide";
 import { safeHref } from "#lib/web/safe-href";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -77,22 +76,14 @@ export const alert = z
 
 const PATH = "/alerts";
 
-/** The backend's alerts that are up, each with its id there. */
-const up = processWide("backend-alerts", () => ({
-	alerts: [] as readonly { id: string | undefined; alert: Alert }[],
-}));
-
 /**
  * Reads the backend's alerts and shows them. A backend without such a list has no alerts. If none of its alerts can be read,
  * those stay up that it still lists: a deleted one goes down whatever is left. Throws `BackendFailure`.
  */
 export async function readAlerts(): Promise<void> {
 	const { ids, alerts } = await readBackend({ path: PATH, parse: parseAlerts });
-	up.alerts = alerts ?? up.alerts.filter(({ id }) => id !== undefined && ids.has(id));
-	setActiveAlerts(
-		"backend",
-		up.alerts.map((each) => each.alert),
-	);
+	const stillListed = ({ backendId }: Alert) => backendId !== undefined && ids.has(backendId);
+	setActiveAlerts("backend", alerts ?? alertsFrom("backend").filter(stillListed));
 }
 
 /** Like `readAlerts`, but if the backend fails, the current alerts stay until they end. Never throws. */
@@ -107,7 +98,7 @@ async function parseAlerts(payload: unknown) {
 	return {
 		ids: new Set(list.map(itemId)),
 		alerts: readable.ok
-			? readable.value.map(({ parsed, place }) => ({ id: itemId(list[place]), alert: parsed }))
+			? readable.value.map(({ parsed, place }) => ({ ...parsed, backendId: itemId(list[place]) }))
 			: undefined,
 	};
 }

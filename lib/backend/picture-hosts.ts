@@ -1,6 +1,6 @@
+import { sharedBounds } from "#lib/backend/client/shared-bounds";
 import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
 
 /** The folders of this site from which pictures are resized (`next.config.ts`). */
 const FOLDERS = ["/content/images/", "/images/"];
@@ -8,8 +8,7 @@ const FOLDERS = ["/content/images/", "/images/"];
 /** Enough to find the cause. */
 const NAMED_MAX = 20;
 
-/** The hosts, and the folders of this site, whose pictures were refused. */
-const refused = processWide("refused-pictures", () => new Set<string>());
+const { refusedPictures: refused } = sharedBounds;
 
 /** The places whose pictures the backend names and the site refuses, for operators: the first twenty since the start. */
 export const refusedPicturePlaces = (): string[] => [...refused];

@@ -12,9 +12,12 @@ type Counted = { add(value?: number): void };
 type Observed = { observe(value: number): void };
 type Line = { suffix?: string; labels: Labels; value: number };
 
-const metrics = processWide("metrics", () => new Map<string, Metric>());
-const counts = processWide("metric-counts", () => new Map<string, Map<string, Line>>());
-const spans = processWide("metric-spans", () => new Map<string, Map<string, Span>>());
+/** The server, pages, routes and watchers all count, and one route reads. */
+const { metrics, counts, spans } = processWide("metrics", () => ({
+	metrics: new Map<string, Metric>(),
+	counts: new Map<string, Map<string, Line>>(),
+	spans: new Map<string, Map<string, Span>>(),
+}));
 
 /** Upper bounds in seconds, from a cache hit to the backend's deadline. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

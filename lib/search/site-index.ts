@@ -51,6 +51,7 @@ const TIMEOUT_MS = 4_000;
 /** An index, made from what was announced until then. */
 type Making = { made: Promise<MadeIndex>; changes: number; at: number };
 
+/** The search page, its route and the watcher of changes use one index. */
 const memory = processWide(
 	"site-index",
 	(): {
@@ -148,26 +149,22 @@ async function buildIndex(): Promise<MadeIndex> {
 }
 
 /** Returns the previous index as long as no list has changed. */
-const indexOf = processWide("search-index", () =>
-	latestResult(
-		(
-			products: SearchedContent["products"],
-			branches: SearchedContent["branches"],
-			notices: SearchedContent["notices"],
-			jobs: SearchedContent["jobs"],
-			articles: SearchedContent["articles"],
-			reports: SearchedContent["reports"],
-		) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
-	),
+const indexOf = latestResult(
+	(
+		products: SearchedContent["products"],
+		branches: SearchedContent["branches"],
+		notices: SearchedContent["notices"],
+		jobs: SearchedContent["jobs"],
+		articles: SearchedContent["articles"],
+		reports: SearchedContent["reports"],
+	) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
 );
 
-const ownPagesIndex = processWide("own-pages-index", () => {
-	let made: Promise<MadeIndex> | undefined;
-	return (): Promise<MadeIndex> =>
-		(made ??= (async () => ({
-			index: await searchIndex(searchEntries(NO_CONTENT), SEARCH_WORDS),
-			missing: BACKEND_KINDS,
-			reads: new Map(),
-			contentAt: undefined,
-		}))());
-});
+let ownPages: Promise<MadeIndex> | undefined;
+const ownPagesIndex = (): Promise<MadeIndex> =>
+	(ownPages ??= (async () => ({
+		index: await searchIndex(searchEntries(NO_CONTENT), SEARCH_WORDS),
+		missing: BACKEND_KINDS,
+		reads: new Map(),
+		contentAt: undefined,
+	}))());

@@ -20,6 +20,7 @@ type State = {
 	unread: Map<Resource, Change>;
 	retry?: NodeJS.Timeout;
 };
+/** A route announces changes, a watcher hears of those of other instances, and pages ask how many there were. */
 const state = processWide("content-change", (): State => ({ count: 0, listeners: [], unread: new Map() }));
 
 /**

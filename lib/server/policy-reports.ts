@@ -3,7 +3,7 @@ import { boundedText } from "#lib/server/bounded-text";
 import { reportLimit } from "#lib/server/report-limit";
 
 /** Reports read of one network and in total. Anything beyond that in a flood is ignored. */
-const hasRoom = reportLimit("policy", { perMinute: 20, fromAllPerMinute: 300 });
+const hasRoom = reportLimit({ perMinute: 20, fromAllPerMinute: 300 });
 /** A browser may put several violations into one report. */
 const VIOLATIONS_MAX = 20;
 const REPORT_MAX_BYTES = 64 * 1024;

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { processWide } from "#lib/platform/process-wide";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** How many reports count, of one network and of all. Minutes and days are those of the clock (UTC). */
@@ -15,18 +14,15 @@ const DAY_MS = 86_400_000;
 /**
  * Limits reports that browsers send by themselves, per network and in total. The function says whether one more report from this
  * address counts, and takes its room if so. Only a hash of the network is kept, and cannot be traced back to it once the day's
- * salt is gone. `name` distinguishes the limits of the process.
+ * salt is gone.
  */
-export function reportLimit(
-	name: string,
-	{ perMinute, perDay = Number.POSITIVE_INFINITY, fromAllPerMinute }: ReportLimit,
-) {
-	const today = processWide(`report-limit-${name}`, () => ({
+export function reportLimit({ perMinute, perDay = Number.POSITIVE_INFINITY, fromAllPerMinute }: ReportLimit) {
+	const today = {
 		day: 0,
 		salt: "",
 		networks: new LRUCache<string, Count>({ max: NETWORKS_MAX }),
 		all: { minute: 0, count: 0 },
-	}));
+	};
 	return function hasRoom(address: string): boolean {
 		const now = Date.now();
 		const [minute, day] = [Math.floor(now / MINUTE_MS), Math.floor(now / DAY_MS)];

@@ -1,7 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
 import { bearerToken, secretMatches } from "#lib/server/secret-match";
 import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 
@@ -9,10 +8,7 @@ import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address
 const WRONG_MAX = 10;
 const WINDOW_SECONDS = 600;
 
-const wrong = processWide(
-	"wrong-secrets",
-	() => new RateLimiterMemory({ points: WRONG_MAX, duration: WINDOW_SECONDS }),
-);
+const wrong = new RateLimiterMemory({ points: WRONG_MAX, duration: WINDOW_SECONDS });
 
 /**
  * Admits requests that carry the secret of this setting as `Authorization: Bearer …`, or the second secret that is accepted

@@ -12,7 +12,7 @@ const REPORT_MAX_BYTES = 512;
  * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
  * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
-const hasRoom = reportLimit("vitals", { perMinute: 5, perDay: 60, fromAllPerMinute: 600 });
+const hasRoom = reportLimit({ perMinute: 5, perDay: 60, fromAllPerMinute: 600 });
 
 /** The limits that web.dev draws for good and poor pages are edges, so that their shares can be read exactly. */
 const VITAL_HISTOGRAMS: Record<Vital, { help: string; unit: "seconds" | ""; edges: number[]; max: number }> =

@@ -52,29 +52,26 @@ const REQUIRED_PATH = "/products";
 
 type Call<T> = { startedAt: number; isSlow: boolean; answer: Promise<GoodAnswer<T>> };
 
-/** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
-const underWay = processWide("backend-calls", () => new Map<string, Call<unknown>>());
-/** When a change of a resource was last announced: answers requested earlier do not count. */
-const changedAt = processWide("backend-changes", () => new Map<string, number>());
-/** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
-const named = processWide("backend-named", () => new Set<string>());
-/** Lists that have not been read since a change was announced. */
-const awaited = processWide("backend-awaited", () => new Set<string>());
+/** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
+const { underWay, changedAt, named, awaited, failures, emptySince } = processWide("backend-client", () => ({
+	/** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
+	underWay: new Map<string, Call<unknown>>(),
+	/** When a change of a resource was last announced: answers requested earlier do not count. */
+	changedAt: new Map<string, number>(),
+	/** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
+	named: new Set<string>(),
+	/** Lists that have not been read since a change was announced. */
+	awaited: new Set<string>(),
+	/** The latest failure of paths that have a last good answer. */
+	failures: new Map<string, { at: number; startedAt: number; failure: BackendFailure }>(),
+	emptySince: new Map<string, number>(),
+}));
 /** Set for whoever needs the backend's own answer, however long it takes. */
-const ownAnswer = processWide("backend-own-answer", () => new AsyncLocalStorage<true>());
-/** The latest failure of paths that have a last good answer. */
-const failures = processWide(
-	"backend-failures",
-	() => new Map<string, { at: number; startedAt: number; failure: BackendFailure }>(),
-);
+const ownAnswer = new AsyncLocalStorage<true>();
 /** When the use of a last good answer was last logged, by path. */
-const loggedAt = processWide("backend-logged", () => new Map<string, number>());
-const emptySince = processWide("backend-empty", () => new Map<string, number>());
+const loggedAt = new Map<string, number>();
 /** The embedded content, parsed, by path. */
-const embeddedValues = processWide(
-	"backend-embedded",
-	() => new Map<string, { payload: unknown; value: Promise<unknown> }>(),
-);
+const embeddedValues = new Map<string, { payload: unknown; value: Promise<unknown> }>();
 const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
 const callSeconds = histogram("backend_call_seconds", "Duration of calls to the backend.");

@@ -6,8 +6,8 @@ import { BackendFailure } from "#lib/backend/client/failure";
 import { JsonMeter } from "#lib/backend/client/json-meter";
 import { tooLarge } from "#lib/backend/client/list-bounds";
 import { isItemPath } from "#lib/backend/client/resources";
+import { sharedBounds } from "#lib/backend/client/shared-bounds";
 import { environment } from "#lib/platform/environment";
-import { processWide } from "#lib/platform/process-wide";
 
 /** The text of an answer as it was sent. */
 export type ReceivedText = {
@@ -32,7 +32,7 @@ const ENCODINGS = new Set<unknown>(["identity", "gzip", "br"]);
 /** The standard's format, and short enough that sending it costs less than it saves. */
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
-const held = processWide("backend-held", () => ({ bytes: 0, turn: Promise.resolve() }));
+const { held } = sharedBounds;
 
 /** Created on first use, after the settings have been checked. */
 let agent: Agent | undefined;

@@ -21,6 +21,7 @@ type Circuit = {
 	probe?: Promise<void>;
 };
 
+/** What fails in a page also counts for routes and watchers. */
 const circuit = processWide("circuit", (): Circuit => ({ failures: 0, timeouts: 0 }));
 
 gauge(

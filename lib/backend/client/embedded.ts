@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
-import { processWide } from "#lib/platform/process-wide";
 import { lineOfJsonFault } from "#lib/text/json-fault";
 
 export type Answer = { status: number; body: unknown };
@@ -17,7 +16,7 @@ export const EMBEDDED_PATHS: readonly string[] = RESOURCES.flatMap(pathsOf);
 /** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
 type Read = { state: string; content: unknown; fault?: string };
 
-const readByPath = processWide("embedded-content", () => new Map<string, Read>());
+const readByPath = new Map<string, Read>();
 
 /**
  * The admin backend included with the site: returns the same paths and shapes as the real one, from `content/`.

@@ -28,18 +28,21 @@ const ITEMS_MAX_BYTES = 16 * 1024 * 1024;
 /** How precisely a restart knows when an unchanged answer was last confirmed. */
 const NOTE_EVERY_MS = 60_000;
 
-const lists = processWide("last-good-lists", () => new Map<string, GoodAnswer>());
-const items = processWide(
-	"last-good-items",
-	() =>
-		new LRUCache<string, GoodAnswer>({
-			maxSize: ITEMS_MAX_BYTES,
-			sizeCalculation: ({ bytes }) => Math.max(bytes, 1_000),
-		}),
-);
+/** Pages, routes and watchers read the same answers, and write the same files. */
+const { lists, items, files, turns, beingRead } = processWide("last-good", () => ({
+	lists: new Map<string, GoodAnswer>(),
+	items: new LRUCache<string, GoodAnswer>({
+		maxSize: ITEMS_MAX_BYTES,
+		sizeCalculation: ({ bytes }) => Math.max(bytes, 1_000),
+	}),
+	/** The digest of the answer in each file, and the time that the file has. */
+	files: new Map<string, { digest: string; notedAt: number }>(),
+	/** The writing to a file that the next one waits for, by path. */
+	turns: new Map<string, Promise<void>>(),
+	/** Readings in progress. A long list is read once, however many readers there are after a restart. */
+	beingRead: new Map<string, Promise<GoodAnswer<unknown> | undefined>>(),
+}));
 const memoryOf = (path: string) => (isItemPath(path) ? items : lists);
-/** The digest of the answer in each file, and the time that the file has. */
-const files = processWide("last-good-files", () => new Map<string, { digest: string; notedAt: number }>());
 
 /**
  * Stores a readable answer in memory and, if it changed, as the backend sent it in a file in `DATA_DIR` that outlives a restart. The
@@ -70,8 +73,6 @@ async function store({ path, at, digest }: GoodAnswer, received: ReceivedText | 
 	await utimes(storedFile(path), at / 1_000, at / 1_000);
 	files.set(path, { digest, notedAt: at });
 }
-
-const turns = processWide("last-good-turns", () => new Map<string, Promise<void>>());
 
 /** Writes to the file of a path come one after the other. */
 function inTurn<T>(path: string, write: () => Promise<T>): Promise<T> {
@@ -104,12 +105,6 @@ export async function lastGood<T>(source: Source<T>): Promise<GoodAnswer<T> | un
 	remember(stored);
 	return stored as GoodAnswer<T>;
 }
-
-/** Readings in progress. A long list is read once, however many readers there are after a restart. */
-const beingRead = processWide(
-	"last-good-reading",
-	() => new Map<string, Promise<GoodAnswer<unknown> | undefined>>(),
-);
 
 type FileHead = { path: string; digest: string; etag?: string; isTruncated: boolean };
 

@@ -1,8 +1,8 @@
 import { BackendFailure } from "#lib/backend/client/failure";
 import { isItemPath, type Resource, resourceOf } from "#lib/backend/client/resources";
+import { sharedBounds } from "#lib/backend/client/shared-bounds";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
 
 /** An array that pages share, or whatever else a path returns. `isCut`: the backend has more. */
 export type Bounded<T> = { value: T; isCut: boolean };
@@ -12,10 +12,7 @@ export const MAX_ITEMS_READ = 20_000;
 /** How long an answer that could not be used is not fetched again, because it will not shrink in a moment. */
 const TOO_LARGE_MS = 60_000;
 
-/** What operators are told of lists above the limits, by path. */
-const warnings = processWide("backend-warnings", () => new Map<string, string>());
-/** When an answer above the limits may be fetched again, by path (`performance.now()`). */
-const tooLargeUntil = processWide("backend-too-large", () => new Map<string, number>());
+const { warnings, tooLargeUntil } = sharedBounds;
 
 /**
  * What is kept of a list: up to `API_KEEP_ITEMS`, the newest by their dates, in their order. If only the beginning of the list was read

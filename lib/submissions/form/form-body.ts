@@ -49,6 +49,7 @@ export const FIELDS_TOO_LONG = "fields too long";
 
 /** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
 export function heldFields(headers: Headers): HeldBytes {
+	// The routes of all forms share it.
 	const budget = processWide("held-fields", () => byteBudget(HELD_MAX_BYTES));
 	return budget.holder(networkOf(visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY)));
 }
