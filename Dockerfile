@@ -5,7 +5,8 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache node_modules/node-linux-*
+# The list of what is in the image, for scanners: /site/sbom.json.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json && rm -rf .next/cache node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /site

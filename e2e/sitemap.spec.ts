@@ -106,6 +106,17 @@ test("dates in the sitemap are the backend's own", async ({ request }) => {
 	expect(dateOf("/news"), "nor of a list").toBeUndefined();
 });
 
+test("security.txt says where to report a vulnerability, and until when that holds", async ({ request }) => {
+	const answer = await request.get("/.well-known/security.txt");
+	expect(answer.status()).toBe(200);
+	expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+	const text = await answer.text();
+	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+	expect(text).toMatch(/^Contact: https?:\/\/\S+\/contact$/m);
+	expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
+	expect(text.match(/^Expires: \d{4}-\d\d-\d\dT\S+Z$/gm)).toHaveLength(1);
+});
+
 test("robots.txt leads to the sitemap and keeps nothing of it from search engines", async ({ request }) => {
 	const answer = await request.get("/robots.txt");
 	expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

@@ -1,0 +1,6 @@
+import { securityTxt } from "#lib/security/security-txt";
+import { conditionalAnswer } from "#lib/web/conditional-response";
+
+/** `GET /.well-known/security.txt` */
+export const GET = (request: Request) =>
+	conditionalAnswer(request, securityTxt(), { type: "text/plain", maxAge: 3_600 });
