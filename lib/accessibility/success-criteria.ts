@@ -171,10 +171,7 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		name: "Reflow",
 		level: "AA",
 		how: "At 320 pixels nothing needs scrolling sideways.",
-		tests: [
-			EVERY_PAGE,
-			{ spec: "reflow.spec.ts", title: "every page is as wide as the screen of" },
-		],
+		tests: [EVERY_PAGE, { spec: "reflow.spec.ts", title: "every page is as wide as the screen of" }],
 	},
 	{
 		id: "1.4.11",
