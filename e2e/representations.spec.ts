@@ -70,7 +70,7 @@ test("a page that failed or is missing says so in whatever form it is asked for"
 	};
 	expect(new Set(await statusesOf("/news/none"))).toEqual(new Set(["404 s-maxage"]));
 	backend.fault("/", { kind: "status", status: 500 });
-	expect(new Set(await statusesOf("/news/1"))).toEqual(new Set(["503 no-store"]));
+	expect(new Set(await statusesOf("/notices/1"))).toEqual(new Set(["503 no-store"]));
 	expect(new Set(await statusesOf("/careers/1"))).toEqual(new Set(["503 no-store"]));
 	await site.stop();
 	await backend.stop();

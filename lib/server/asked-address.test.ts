@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedAddress } from "#lib/server/asked-address";
+import { askedAddress, isPage } from "#lib/server/asked-address";
 
 const asked = (url: string) => askedAddress(url, (path) => path === "/logo.svg");
 
@@ -57,4 +57,11 @@ test("an address that is no page keeps its query", () => {
 		"//faqs?utm_source=x",
 	])
 		assert.equal(asked(url), url, url);
+});
+
+test("a feed is no page, although its name could be an id", () => {
+	for (const path of ["/careers/feed.xml", "/news/feed.xml", "/notices/feed.xml", "/api/notices", "/healthz"])
+		assert.equal(isPage(path), false, path);
+	for (const path of ["/careers/7", "/news/feed", "/stories/1", "/", "/missing"])
+		assert.equal(isPage(path), true, path);
 });

@@ -31,12 +31,13 @@ export function askedAddress(url: string, isFile: (path: string) => boolean): st
 	return isKnown(path) ? url : MISSING;
 }
 
-/** Whether Next draws a page at this path. */
+/** Whether Next draws a page at this path. A route handler is none, even where a page would take its name for an id. */
 export const isPage = (path: string): boolean =>
-	pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path));
+	!isHandled(path) && (pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path)));
 
-const isKnown = (path: string) =>
-	isPage(path) || path === "/_next/image" || HANDLERS.some((route) => route.test(path));
+const isHandled = (path: string) => HANDLERS.some((route) => route.test(path));
+
+const isKnown = (path: string) => isPage(path) || path === "/_next/image" || isHandled(path);
 
 /** A product or a branch has one address, however it was written. */
 function pageAddress(path: string, query: string): string {
