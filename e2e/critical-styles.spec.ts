@@ -278,7 +278,7 @@ const classesOf = (sheet: string) =>
 
 /** Classes of which every rule waits for the pointer, a press, a change by script, a missing script, or paper. */
 const NOT_AT_ONCE =
-	/^(?:hover|active|print|noscript|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded)):|^(?:transition|cursor-|delay-|group(?:\/\w+)?$)/;
+	/^(?:hover|active|print|noscript|pointer-coarse|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded|pressed)|data-(?:failed|open)):|^(?:transition|cursor-|delay-|group(?:\/\w+)?$)/;
 
 /** What the sheets set. Margins show in the boxes. What has no effect before something changes, is pointed at or printed, is not needed at once. */
 const PROPERTIES = [

@@ -180,11 +180,12 @@ test(
 		await page.route("**/reports?page=2", async (route) => {
 			const answer = await route.fetch();
 			let html = await answer.text();
-			const [first = "", second = ""] = new Set(
-				[...html.matchAll(/[^"&;]*\/content\/documents\/[^"&]+/g)].map(([url]) => url),
-			);
-			html = html.replaceAll(first, "https://files.example/report.txt");
-			html = html.replaceAll(second, "https://files.example/reports.zip?name=a.pdf");
+			const addresses = /\/content\/documents\/[^"&]+/g;
+			const [first = "", second = ""] = new Set([...html.matchAll(addresses)].map(([path]) => path));
+			for (const start of [new URL(page.url()).origin, ""]) {
+				html = html.replaceAll(start + first, "https://files.example/report.txt");
+				html = html.replaceAll(start + second, "https://files.example/reports.zip?name=a.pdf");
+			}
 			await route.fulfill({ response: answer, body: html });
 		});
 		await page.goto("/reports?page=2");

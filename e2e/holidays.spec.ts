@@ -46,7 +46,7 @@ test.describe("around Eid and Easter of 2027", () => {
 	test("the next holiday is the next on the day on which one looks", THOROUGH, async ({ page, request }) => {
 		// The clock of the site says 9 March.
 		expect(await (await request.get(`${site.url}/holidays`)).text()).toMatch(
-			/Next(?:<!-- -->)?: <strong[^>]*>Eid-Ul-Fitr/,
+			/>Next<\/span>: <strong[^>]*>Eid-Ul-Fitr/,
 		);
 		await page.clock.install({ time: new Date("2027-03-10T23:59:30Z") });
 		await visit(page, `${site.url}/holidays`);
@@ -69,7 +69,8 @@ test.describe("around Eid and Easter of 2027", () => {
 		async ({ page }) => {
 			await page.clock.install({ time: new Date("2027-03-09T10:00:00Z") });
 			await visit(page, `${site.url}/complaints`);
-			await expect(page.getByText("Complain today, and you will have our answer by")).toHaveText(
+			const promise = page.getByText("Complain today, and you will have our answer by").locator("..");
+			await expect(promise).toHaveText(
 				"Complain today, and you will have our answer by Tuesday 16 March 2027, or by Thursday 18 March 2027 if expected holidays on the way are declared.",
 			);
 		},

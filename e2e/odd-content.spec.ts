@@ -131,7 +131,7 @@ test("a placeholder replaces a picture that fails, also without script", async (
 		const picture = main(page).locator(`img[src*="missing.webp"]`).filter({ visible: true }).first();
 		await picture.scrollIntoViewIfNeeded();
 		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-		const panel = picture.locator("xpath=ancestor::span[contains(@class, '--panel')][1]");
+		const panel = picture.locator("xpath=ancestor::span[contains(@class, 'picture-frame')][1]");
 		const behind = panel.locator("> span").first();
 		await expect(behind, path).toBeVisible();
 		await panel.screenshot({ path: `test-results/broken-picture-${path.replace(/\W/g, "-")}.png` });

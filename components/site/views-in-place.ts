@@ -16,11 +16,11 @@ let latest: AbortController | undefined;
  * typed. It follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
  */
 export function replaceViewsInPlace(): void {
-	shown = withoutAnchor(location.href);
+	shown = withoutAnchor(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 	document.addEventListener("click", onClick);
-	addEventListener("popstate", () => {
-		if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href);
-	});
+	// Somebody may go back from a page that was loaded again before this script has come.
+	followAddress();
+	addEventListener("popstate", followAddress);
 	document.addEventListener("submit", (event) => {
 		const form = liveForm(event.target);
 		if (!form) return;
@@ -41,6 +41,10 @@ export function replaceViewsInPlace(): void {
 	// What was typed or chosen before.
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
 		if (controlsOf(form).some(isChanged)) search(form, "replaceState");
+}
+
+function followAddress() {
+	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href);
 }
 
 function onClick(event: MouseEvent) {
