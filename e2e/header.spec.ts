@@ -320,6 +320,18 @@ test.describe("the menu on a small screen", () => {
 			await expect(panel(page).getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
 		});
 
+		await test.step("below them it has what people come for most, and the search", async () => {
+			const tasks = panel(page).getByRole("list", { name: "What you may need" }).getByRole("link");
+			await expect(tasks).toHaveText([
+				"Find a branch",
+				"Something went wrong",
+				"*277#",
+				"What it costs",
+				"Can I borrow?",
+			]);
+			await expect(panel(page).getByRole("searchbox")).toBeVisible();
+		});
+
 		await test.step("its Products entry expands a list of all products inside the panel, 90% of the screen wide", async () => {
 			const loans = panel(page).getByRole("list", { name: "Loans" });
 			await expect(loans).toBeHidden();

@@ -60,11 +60,19 @@ async function expectHelp(page: Page) {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an unknown address leads on to the main pages and to a person", async ({ page }) => {
+	test("an unknown address leads on to the main tasks and pages, and to a person", async ({ page }) => {
 		await page.goto("/no-such-page");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 		const main = page.getByRole("main");
-		for (const name of ["Products", "Branch Locator", "Contact Us", "FAQs", "News", "Careers"])
+		for (const name of [
+			"Find a branch",
+			"Something went wrong",
+			"Products",
+			"Contact Us",
+			"FAQs",
+			"News",
+			"Careers",
+		])
 			await expect(main.getByRole("link", { name })).toBeVisible();
 		await expectHelp(page);
 	});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
+import { TASK_LINKS } from "#components/page/task-links";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
@@ -13,7 +14,6 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 		label: "Products",
 		text: "Loans, savings, mobile banking, money from abroad",
 	},
-	{ icon: "map-pin", href: "/locator", label: "Branch Locator", text: "Find the branch nearest to you" },
 	{ icon: "chat", href: "/contact", label: "Contact Us", text: "Send us a message" },
 	{ icon: "lightbulb", href: "/faqs", label: "FAQs", text: "Answers to common questions" },
 	{ icon: "news", href: "/news", label: "News", text: "Articles and photo galleries" },
@@ -31,12 +31,12 @@ export function PageNotFound({ company, search }: { company: CompanyIdentity; se
 				{search && <div className="mt-6 max-w-xl">{search}</div>}
 			</PageHeading>
 			<Container className="py-10 md:py-14">
-				<RelatedLinks ways={MAIN_PAGES} columns={3} />
+				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={3} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
-				<RelatedLinks ways={helpLinks(company).filter(isNoMainPage)} columns={3} />
+				<RelatedLinks ways={helpLinks(company).filter(isNoTask)} columns={3} />
 			</Container>
 		</Page>
 	);
 }
 
-const isNoMainPage = ({ href }: RelatedLink) => !MAIN_PAGES.some((page) => page.href === href);
+const isNoTask = ({ href }: RelatedLink) => !TASK_LINKS.some((task) => task.href === href);

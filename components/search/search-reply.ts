@@ -1,4 +1,5 @@
 import { helpLinks } from "#components/page/help-links";
+import { TASK_LINKS } from "#components/page/task-links";
 import type { RelatedLink } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
@@ -20,5 +21,11 @@ export function searchReply(
 ): SearchReply {
 	const answer = searchSite(index, query);
 	const isEmpty = query.q !== "" && answer.total === 0;
-	return { ...answer, missing, ways: isEmpty ? helpLinks(company) : undefined };
+	return {
+		...answer,
+		missing,
+		ways: isEmpty ? [...TASK_LINKS, ...helpLinks(company).filter(isNoTask)] : undefined,
+	};
 }
+
+const isNoTask = ({ href }: RelatedLink) => !TASK_LINKS.some((task) => task.href === href);

@@ -6,6 +6,7 @@ import { SearchForm } from "#components/search/search-form";
 import { Icon } from "#components/ui/icon";
 import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
 import { siteSection } from "#lib/site/site-section";
+import { TASKS } from "#lib/site/tasks";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
 
@@ -68,7 +69,11 @@ const BarLink = ({ link, isActive, className = "" }: BarLinkProps) => (
 /** Until its script has come, the pointer opens the menu by CSS. */
 const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean }) => (
 	<li data-products="" className="group/products flex items-center">
-		<BarLink link={link} isActive={isActive} className="pr-0 noscript:pr-2.5" />
+		<BarLink
+			link={link}
+			isActive={isActive}
+			className="pr-0 noscript:pr-2.5"
+		/>
 		<button
 			type="button"
 			aria-label="Products menu"
@@ -100,6 +105,17 @@ const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
 				<ul className="mx-auto w-[90vw] divide-y divide-line">{children}</ul>
 			</nav>
 			<div className="mx-auto w-[90vw] border-line border-t pt-4">
+				<ul aria-label="What you may need" className="flex flex-wrap gap-2">
+					{TASKS.map(({ href, label }) => (
+						<li key={href}>
+							<a href={href} className="tab tab-filled min-h-11 rounded-full px-4">
+								{label}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className="mx-auto w-[90vw] pt-4">
 				<SearchForm id="menu-search" />
 			</div>
 		</div>

@@ -12,6 +12,9 @@ export function Header({ company }: { company: CompanyIdentity }) {
 				<Enhanced name="menus" when="touched">
 					<HeaderMenus />
 				</Enhanced>
+				<a href="/help" className="bar-link -mr-3 max-lg:hidden">
+					Help
+				</a>
 				<Island name="search-opener" when="touched" holdsClicks>
 					<SearchOpener />
 				</Island>

@@ -1,0 +1,11 @@
+import { USSD_CODE } from "#lib/company/limits";
+import type { SiteLink } from "#lib/products/product-link";
+
+/** What people come for most, offered wherever they may be lost: in the phone's menu, on missing pages, in empty searches. */
+export const TASKS = [
+	{ href: "/locator", label: "Find a branch" },
+	{ href: "/help", label: "Something went wrong" },
+	{ href: "/ussd", label: USSD_CODE },
+	{ href: "/rates", label: "What it costs" },
+	{ href: "/can-i-borrow", label: "Can I borrow?" },
+] as const satisfies readonly SiteLink[];
