@@ -11,7 +11,7 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; what a visitor must reach for first does not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 14_300, style: 14_200, script: 5_000 };
+const TEXT: Weight = { html: 14_600, style: 14_700, script: 5_600 };
 
 /** Pages with a form, a calculator or a slider near the first screen: React and their own code. */
 const ISLANDS = { script: 85_000 };
@@ -19,12 +19,13 @@ const ISLANDS = { script: 85_000 };
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 16_400 },
-	"/about": { html: 14_600 },
-	"/locator": { html: 15_250, script: 6_500 },
-	"/locator?page=2": { html: 15_250, script: 6_500 },
-	"/contact-us": { html: 15_250, script: 6_500 },
-	"/security": { html: 14_900 },
+	"/": { html: 16_600 },
+	"/about": { html: 14_700 },
+	"/locator": { html: 15_450, script: 6_500 },
+	"/locator?page=2": { html: 15_450, script: 6_500 },
+	"/contact-us": { html: 15_450, script: 6_500 },
+	"/accessibility": { html: 15_300 },
+	"/security": { html: 15_050 },
 };
 
 test("every page keeps its byte budget", async ({ baseURL }) => {

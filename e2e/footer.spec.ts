@@ -3,7 +3,7 @@ import { THOROUGH, visit } from "./visitor.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const group = (page: Page, heading: string) =>
-	footer(page).getByRole("heading", { name: heading, exact: true }).locator("xpath=..");
+	footer(page).getByRole("heading", { name: heading, exact: true }).locator("xpath=ancestor::details");
 
 const LINKS = {
 	"Quick Links": [
@@ -125,6 +125,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await test.step("every link is easy to hit", async () => {
 				for (const width of [360, 1280]) {
 					await page.setViewportSize({ width, height: 800 });
+					if (width === 360)
+						for (const summary of await footer(page).locator("summary").all()) await summary.click();
 					const sizes = await footer(page)
 						.getByRole("link")
 						.evaluateAll((links) =>
@@ -145,6 +147,22 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(footer(page).getByRole("button", { name: "Copied" })).toBeVisible();
 				await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
 			});
+		});
+	});
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+		test("each group of the foot is closed until it is pressed, and the foot is short", async ({ page }) => {
+			await visit(page, "/faqs");
+			const news = group(page, "Quick Links").getByRole("link", { name: "News" });
+			await expect(news).toBeHidden();
+			expect((await footer(page).boundingBox())?.height).toBeLessThan(900);
+			await group(page, "Quick Links").locator("summary").click();
+			await expect(news).toBeVisible();
+			await expect(group(page, "Resource").getByRole("link").first()).toBeHidden();
 		});
 	});
 }

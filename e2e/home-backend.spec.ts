@@ -120,11 +120,20 @@ test(
 			await page.setViewportSize({ width, height: 900 });
 			const cards = featured(page).getByRole("listitem").filter({ visible: true });
 			await softly.poll(() => cards.evaluateAll(sharesInWindow), `at ${width} px`).toHaveLength(5);
+			const rail = await page.locator(".site-rail").boundingBox();
+			const right = async () => Math.max(...(await cards.evaluateAll(rightEdges)));
+			if (width >= 1024)
+				await softly.poll(right, `at ${width} px, beside the rail`).toBeLessThanOrEqual(rail?.x ?? 0);
 			const smallest = async () => Math.min(...(await cards.evaluateAll(sharesInWindow)));
 			await softly.poll(smallest, `at ${width} px`).toBeGreaterThanOrEqual(outer);
 		}
 	},
 );
+
+const rightEdges = (items: Element[]) =>
+	items
+		.filter((item) => item.parentElement?.classList.contains("card-ring"))
+		.map((card) => card.getBoundingClientRect().right);
 
 /** How much of each card of the ring is in the window, from 0 to 1. */
 const sharesInWindow = (items: Element[]) =>

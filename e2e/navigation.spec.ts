@@ -12,8 +12,9 @@ const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 test(
 	"a link leads to the top of its page, with its title; back returns to the place on the page",
 	ON_BOTH_SCREENS,
-	async ({ page }) => {
+	async ({ page, isMobile }) => {
 		await visit(page, "/about");
+		if (isMobile) await page.getByRole("contentinfo").getByText("Quick Links").click();
 		await footerLink(page, "Branch Locator").scrollIntoViewIfNeeded();
 		const before = await page.evaluate(() => scrollY);
 		expect(before).toBeGreaterThan(500);
@@ -180,7 +181,7 @@ test("an unknown address says so, with status 404 and ways on", async ({ page })
 	const main = page.getByRole("main");
 	for (const [name, href] of [
 		["Products", "/products"],
-		["Branch Locator", "/locator"],
+		["Find a branch", "/locator"],
 		["Contact Us", "/contact"],
 		["FAQs", "/faqs"],
 	] as const)

@@ -120,32 +120,30 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect.poll(async () => (await fetch(`${running.site.url}/news/odd`)).status).toBe(200);
 	});
 
-	test("the list is paged by twelve, and stays light", THOROUGH, async ({ page }) => {
+	test("the list is paged by six, and stays light", THOROUGH, async ({ page }) => {
 		const html = await (await fetch(`${running.site.url}/news`)).text();
 		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
 		await page.goto(`${running.site.url}/news`);
 		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(12);
+		await expect(titles).toHaveCount(6);
 		const pages = page.getByRole("navigation", { name: "Pages of articles" });
-		await expect(pages.getByRole("link", { name: "Page 417" })).toBeVisible();
+		await expect(pages.getByRole("link", { name: "Page 834" })).toBeVisible();
 		await pages.getByRole("link", { name: "Next" }).click();
 		await expect(page).toHaveURL(`${running.site.url}/news?page=2`);
-		await expect(titles.first()).toHaveText("Article number 13");
+		await expect(titles.first()).toHaveText("Article number 7");
 		await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
 			"aria-current",
 			"page",
 		);
 		await page.goto(`${running.site.url}/news?page=9999`);
-		await expect(titles).toHaveText(
-			[4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000].map((number) => `Article number ${number}`),
-		);
+		await expect(titles).toHaveText([4999, 5000].map((number) => `Article number ${number}`));
 		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
 	});
 
 	test("galleries are paged too, and each shows its pictures, however few", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/news?tab=gallery`);
 		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(12);
+		await expect(titles).toHaveCount(6);
 		const gallery = (number: number) =>
 			page
 				.getByRole("listitem")
@@ -155,7 +153,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect(gallery(6).getByRole("link", { name: "Image 4 of 5" })).toHaveText("+1");
 		await page.getByRole("link", { name: "Page 2" }).click();
 		await expect(page).toHaveURL(`${running.site.url}/news?tab=gallery&page=2`);
-		await expect(titles).toHaveText(["Gallery 13"]);
+		await expect(titles).toHaveText([7, 8, 9, 10, 11, 12].map((number) => `Gallery ${number}`));
 	});
 
 	test("markup of the backend never runs and is never printed", async ({ page }) => {

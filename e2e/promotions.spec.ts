@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LARGE_LETTERS, wear } from "./layout.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
@@ -47,6 +48,8 @@ test(
 				await offers(page).scrollIntoViewIfNeeded();
 				const height = async () => (await offers(page).boundingBox())?.height;
 				const before = await height();
+				const strip = await offers(page).getByRole("group", { name: "Offers" }).boundingBox();
+				if (screen.width === 360) expect(strip?.height, "a strip on a phone").toBeLessThanOrEqual(140);
 				await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
 				await expect(kids(page)).not.toBeInViewport();
 				await button(page, "Next").click();
@@ -93,3 +96,17 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test("the controls cover no word of an offer in letters twice as large", async ({ page }) => {
+	await visit(page, "/about");
+	await wear(page, LARGE_LETTERS);
+	for (const width of [320, 360, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const link = await offers(page).getByRole("link", { name: "Read More" }).boundingBox();
+		const previous = await button(page, "Previous").boundingBox();
+		if (!link || !previous) throw new Error("the offer has its link and its controls");
+		const isBeside = link.x + link.width <= previous.x || previous.x + previous.width + 52 <= link.x;
+		expect.soft(isBeside || link.y + link.height <= previous.y, `at ${width} px`).toBe(true);
+	}
+	await wear(page, "");
+});

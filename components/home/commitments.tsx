@@ -43,11 +43,13 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 /** Three commitments from the company's FAQs (behaviour §1), each with a link to act on it. */
 export const Commitments = () => (
 	<Section title="What you can count on">
-		<ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+		<ul className="grid gap-5 md:grid-cols-3 md:gap-10">
 			{PROMISES.map(({ icon, title, text, link }) => (
-				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-5">
-					<Icon name={icon} className="size-8 text-brand-700" />
-					<h3 className="mt-3 text-xl">{nonBreaking(title)}</h3>
+				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-4 md:pt-5">
+					<h3 className="flex items-center gap-3 text-lg md:block md:text-xl">
+						<Icon name={icon} className="size-7 text-brand-700 md:mb-3 md:size-8" />
+						<span>{nonBreaking(title)}</span>
+					</h3>
 					<p className="mt-2">{nonBreaking(text)}</p>
 					<a
 						href={link.href}
@@ -59,7 +61,7 @@ export const Commitments = () => (
 				</li>
 			))}
 		</ul>
-		<nav aria-labelledby="helpful-heading" className="mt-12 md:mt-16">
+		<nav aria-labelledby="helpful-heading" className="mt-8 md:mt-16">
 			<h3 id="helpful-heading" className="text-xl">
 				Helpful before you come
 			</h3>

@@ -17,7 +17,7 @@ const QUESTIONS: readonly SiteLink[] = [
 
 /** The way to an answer without reading the page: on a phone it is the first thing below the stats. */
 export const CommonQuestions = () => (
-	<div className="page-width pt-10">
+	<div className="page-width pt-8 md:pt-10">
 		<nav aria-labelledby="questions-heading">
 			<h2 id="questions-heading" className="text-xl">
 				What do you need?

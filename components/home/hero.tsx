@@ -12,7 +12,7 @@ type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefi
 /** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
 export function Hero({ slides, branchCount }: HeroProps) {
 	return (
-		<div className="kente focus-on-dark bg-brand-900 pt-7 pb-16 text-brand-100 md:pt-12 md:pb-24">
+		<div className="kente focus-on-dark bg-brand-900 pt-6 pb-14 text-brand-100 md:pt-12 md:pb-24">
 			<Container>
 				<div>
 					<h1 tabIndex={-1} className="text-4xl text-white">

@@ -25,7 +25,7 @@ const SERVICES: readonly { icon: IconName; label: string }[] = [
 export const UssdPromotion = () => (
 	<section aria-labelledby="ussd-heading" className="kente focus-on-dark bg-brand-900 text-brand-100">
 		{/* Columns that their content cannot widen: the picture’s box may remember the width of an earlier window. */}
-		<Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-14 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:py-0 lg:gap-x-20">
+		<Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-8 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:py-0 lg:gap-x-20">
 			<div className="md:py-20">
 				<div>
 					<p className="mb-2 font-semibold text-gold-300 text-sm">Mobile banking, 24/7</p>
@@ -37,7 +37,7 @@ export const UssdPromotion = () => (
 					</p>
 				</div>
 				<UssdCode />
-				<ul className="mt-8 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+				<ul className="mt-6 grid gap-x-6 gap-y-2 md:mt-8 md:gap-y-3 lg:grid-cols-2">
 					{SERVICES.map(({ icon, label }) => (
 						<li key={label} className="flex items-center gap-3 text-white">
 							<Icon name={icon} className="size-5 text-gold-300" />
@@ -45,7 +45,7 @@ export const UssdPromotion = () => (
 						</li>
 					))}
 				</ul>
-				<div className="mt-8 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+				<div className="mt-6 flex flex-col gap-3 md:mt-8 lg:flex-row lg:items-center lg:gap-4">
 					<Island name="slide-to-act" when="visible">
 						<SlideToAct
 							href={MOBILE_BANKING_HREF}
@@ -60,13 +60,13 @@ export const UssdPromotion = () => (
 					</ButtonLink>
 				</div>
 			</div>
-			<div className="distant-picture aspect-7/9 w-full max-w-lg self-center justify-self-center max-md:order-first max-md:-my-5 max-md:w-1/2">
+			<div className="distant-picture aspect-7/9 w-full max-w-lg self-center justify-self-center max-md:hidden">
 				<Picture
 					src="/images/ussd.webp"
 					alt={`A phone on which ${USSD_CODE} is being dialled`}
 					width={700}
 					height={900}
-					sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 20rem, 46vw"
+					sizes="(min-width: 64rem) 28rem, 20rem"
 					className="w-full"
 				/>
 			</div>

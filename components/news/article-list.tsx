@@ -8,7 +8,7 @@ import type { Outcome } from "#lib/backend/client/failure";
 import { type PageOf, paginate } from "#lib/lists/paginate";
 import { NEWS_PER_PAGE, newsHref } from "#lib/news/news-view";
 
-/** The news articles, twelve a page, newest first. */
+/** The news articles, six a page, newest first. */
 export function ArticleList({ articles, page }: { articles: Outcome<Article[]>; page: number }) {
 	if (!articles.ok) {
 		return (

@@ -16,7 +16,7 @@ import { galleriesData } from "#lib/seo/structured-data";
 const FULL = { width: 1600, height: 1200, sizes: "100vw" };
 const THUMBNAIL = { width: 80, height: 80, sizes: "80px" };
 
-/** The news galleries, twelve a page. */
+/** The news galleries, six a page. */
 export function GalleryList({ galleries, page }: { galleries: Outcome<Gallery[]>; page: number }) {
 	if (!galleries.ok) {
 		return (

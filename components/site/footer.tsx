@@ -20,9 +20,9 @@ export function Footer(options: FooterOptions) {
 	const company = companyIdentity();
 	return (
 		<footer className="site-footer kente focus-on-dark">
-			<Container className="pt-12 pb-8 md:pt-16">
+			<Container className="pt-8 pb-8 md:pt-16">
 				{options.isSample && (
-					<p className="mb-8 rounded-md border border-gold-200/40 px-3 py-2 text-gold-200 text-sm">
+					<p className="mb-4 rounded-md border border-gold-200/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
 						<strong>Sample content.</strong> The figures, people and events on this site are examples, not
 						offers or facts.
 					</p>
@@ -54,11 +54,15 @@ export function Footer(options: FooterOptions) {
 	);
 }
 
+/** Closed on a phone, where it would be a screen of links; open from 768 px up (`footer-groups.ts`, and by style before). */
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-	<div>
-		<h2>{heading}</h2>
-		{children}
-	</div>
+	<details className="foot-group">
+		<summary>
+			<h2>{heading}</h2>
+			<Icon name="chevron-down" />
+		</summary>
+		<div className="foot-group-content">{children}</div>
+	</details>
 );
 
 const Links = ({ links }: { links: readonly SiteLink[] }) => (
@@ -150,7 +154,7 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 		company.registrationNumber && `Company registration ${company.registrationNumber}`,
 	].filter(Boolean);
 	return (
-		<div className="mt-10 flex flex-col gap-x-8 gap-y-1 border-white/15 border-t pt-6 text-sm md:flex-row md:flex-wrap md:items-center md:justify-between">
+		<div className="flex flex-col gap-x-8 md:mt-10 gap-y-1 border-white/15 border-t pt-6 text-sm md:flex-row md:flex-wrap md:items-center md:justify-between">
 			<p>
 				© {copyrightYears(new Date())} {company.name}
 			</p>

@@ -69,11 +69,7 @@ const BarLink = ({ link, isActive, className = "" }: BarLinkProps) => (
 /** Until its script has come, the pointer opens the menu by CSS. */
 const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean }) => (
 	<li data-products="" className="group/products flex items-center">
-		<BarLink
-			link={link}
-			isActive={isActive}
-			className="pr-0 noscript:pr-2.5"
-		/>
+		<BarLink link={link} isActive={isActive} className="pr-0 noscript:pr-2.5" />
 		<button
 			type="button"
 			aria-label="Products menu"

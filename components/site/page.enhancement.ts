@@ -1,4 +1,5 @@
 import { followChoice, hasChosen } from "#components/site/cookie-choice";
+import { openFooterGroups } from "#components/site/footer-groups";
 import { followLessData } from "#components/site/less-data-switch";
 import { openLinkedDisclosures } from "#components/site/linked-disclosures";
 import { followPageControls } from "#components/site/page-controls";
@@ -12,6 +13,7 @@ export function start(): Promise<unknown> | undefined {
 	replaceViewsInPlace();
 	openLinkedDisclosures();
 	fetchTypefaceOnUse();
+	openFooterGroups();
 	if (hasChosen()) return void followChoice();
 	return import("#components/site/cookie-banner").then(
 		({ showCookieBanner }) => showCookieBanner(),

@@ -39,7 +39,7 @@ export function Section({
 }: SectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
 	const heading = (
-		<div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
+		<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
 			<div className="max-w-2xl">
 				{eyebrow && (
 					<p
@@ -60,7 +60,7 @@ export function Section({
 		<section
 			id={id}
 			aria-labelledby={headingId}
-			className={`py-14 md:py-20 ${TONES[tone]}`}
+			className={`py-8 md:py-20 ${TONES[tone]}`}
 			{...(isBelowFirstScreen && { [BELOW_FIRST_SCREEN]: "" })}
 		>
 			{bleed ? (

@@ -3,7 +3,8 @@ import { pageNumber } from "#lib/lists/page-number";
 import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 
-export const NEWS_PER_PAGE = 12;
+/** Few enough that a page on a phone is three screens long. */
+export const NEWS_PER_PAGE = 6;
 
 /** The thumbnails of a gallery in the list: two rows of two (behaviour §2 /news). */
 export const GALLERY_THUMBNAILS_MAX = 4;
