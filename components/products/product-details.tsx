@@ -11,6 +11,7 @@ import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { compareProducts } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -25,9 +26,9 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 	const label = categoryLabel(product.category);
 	return (
 		<article>
-			{/* The sticky 'Apply' bar ends with this element, so that it never covers what follows. */}
+			<ProductHero product={product} label={label} />
+			{/* The sticky 'Apply' bar stays within this element, so that it covers neither the first screen nor what follows. */}
 			<div>
-				<ProductHero product={product} label={label} />
 				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
 					<div className="min-w-0 space-y-10">
 						<KeyFacts product={product} company={company} />
@@ -70,8 +71,8 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 function ProductHero({ product, label }: { product: Product; label: string }) {
 	const action = productAction(product);
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-8 text-brand-100 md:py-14">
-			<Container className="grid gap-7 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
+		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-14">
+			<Container className="grid gap-4 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
 				<div>
 					<Breadcrumbs
 						trail={[
@@ -80,11 +81,12 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 						]}
 						here={product.title}
 					/>
-					<p className="mt-6 font-semibold text-gold-300">{label}</p>
-					<h1 tabIndex={-1} className="mt-1 text-3xl text-white">
+					<p className="mt-6 font-semibold text-gold-300 max-md:hidden">{label}</p>
+					<h1 tabIndex={-1} className="mt-2 text-2xl text-white md:mt-1 md:text-3xl">
 						{product.title}
 					</h1>
-					<ButtonLink href={action.href} variant="gold" className="mt-6 min-w-36 md:mt-7">
+					<FactsInBrief product={product} />
+					<ButtonLink href={action.href} variant="gold" className="mt-4 min-w-36 md:mt-7">
 						{action.label}
 					</ButtonLink>
 				</div>
@@ -96,6 +98,30 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 				/>
 			</Container>
 		</div>
+	);
+}
+
+/** What decides, at a glance: how much, how long, what it costs. The key facts below say it in full. */
+function FactsInBrief({ product }: { product: Product }) {
+	const { columns = [], rows: [row] = [], isSample } = compareProducts(product.category, [product]) ?? {};
+	if (!row) return null;
+	return (
+		<>
+			<dl className="mt-3 space-y-1 text-sm md:mt-5 md:text-base">
+				{columns.map((column, at) => {
+					const text = row.cells[at];
+					return (
+						text && (
+							<div key={column} className="flex flex-wrap gap-x-3">
+								<dt className="w-[9.5em]">{column}</dt>
+								<dd className="min-w-[6em] flex-1 font-semibold text-white">{nonBreaking(text)}</dd>
+							</div>
+						)
+					);
+				})}
+			</dl>
+			{isSample && <p className="mt-1 text-gold-200 text-sm">Sample figures, not an offer</p>}
+		</>
 	);
 }
 
