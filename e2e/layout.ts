@@ -146,6 +146,27 @@ export const brokenWords = (page: Page, except = "") =>
 		return found;
 	}, except);
 
+/** Numbers of which a part stands in the next line. Addresses are left out. */
+export const brokenNumbers = (page: Page) =>
+	page.evaluate(() => {
+		const found: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { currentNode: text } = texts;
+			const holder = text.parentElement;
+			if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
+			if (holder.closest(".sr-only, [aria-hidden=true], script, style, option, a")) continue;
+			for (const number of text.textContent?.matchAll(/(?<![^\s])\d[\d,.]*\d/g) ?? []) {
+				const range = document.createRange();
+				range.setStart(text, number.index);
+				range.setEnd(text, number.index + number[0].length);
+				const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+				if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(number[0]);
+			}
+		}
+		return found;
+	});
+
 /** What is folded away is looked at, too. */
 export const openAll = (page: Page) =>
 	page.evaluate(() => {

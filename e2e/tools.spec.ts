@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { cacheState } from "./cache-state.ts";
+import { brokenNumbers, LARGE_LETTERS, openAll, wear } from "./layout.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
@@ -154,4 +155,24 @@ test("an offer's page is kept like any other, and is not for the index", async (
 	const answer = await request.get(OFFER);
 	expect(answer.headers()["cache-control"]).toContain("s-maxage");
 	expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test("no amount is broken in letters twice as large", async ({ page }) => {
+	for (const path of [
+		"/tools/loan-cost?amount=20000&months=12&rate=36",
+		"/tools/susu?amount=10&every=day&days=300",
+		"/tools/fixed-deposit?amount=20000&months=12&rate=20",
+		"/rates",
+		"/products?category=loans",
+		"/products/loans/Best%20Quick%20Loan",
+	]) {
+		await visit(page, path);
+		await openAll(page);
+		await wear(page, LARGE_LETTERS);
+		for (const width of [320, 360]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([]);
+		}
+	}
+	await wear(page, "");
 });

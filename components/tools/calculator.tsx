@@ -54,6 +54,9 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 	</div>
 );
 
+/** Large letters need two lines for an amount: after GHS, never inside the number. */
+const breakable = (amount: string) => amount.replace("\u00a0", " ");
+
 /** The main number of the result. */
 export const Headline = ({
 	label,
@@ -67,7 +70,7 @@ export const Headline = ({
 	<div className="kente overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 sm:p-8">
 		<p>{label}</p>
 		<p translate="no" className="mt-1 font-bold text-3xl text-gold-300 even-figures">
-			{value}
+			{breakable(value)}
 		</p>
 		<div className="mt-2">{children}</div>
 	</div>
@@ -84,7 +87,7 @@ export const Figures = ({
 			<div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
 				<dt>{label}</dt>
 				<dd translate="no" className="font-semibold text-ink-900 even-figures">
-					{value}
+					{breakable(value)}
 				</dd>
 				{note && <dd className="basis-full text-ink-600 text-sm">{note}</dd>}
 			</div>

@@ -40,7 +40,7 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			[
 				"No person with a disability has tested this site for us yet. Programs find only some of the problems.",
-				"We tested with one browser, Chromium, which is the base of Chrome and Edge. We have not tested Firefox, Safari or a screen reader (a program that reads a page aloud).",
+				"We tested with Chromium, which is the base of Chrome and Edge, with Firefox, and with the open version of WebKit, which is the base of Safari. We have not tested Safari itself or a screen reader (a program that reads a page aloud).",
 				"The files behind notices and reports (PDF, Word, Excel, PowerPoint) are not all made for screen readers.",
 				"The viewers for these files, and the live chat, belong to other companies. We cannot fix them. You can download each file instead. In place of the chat, call or write to us.",
 				"People who cannot see the map of our branches get little from it. The list beside it says the same in words.",
