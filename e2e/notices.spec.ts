@@ -322,6 +322,7 @@ test("the JSON answers one page, only with what a card shows", async ({ request 
 		// If the notice has no picture, neither does its card.
 		expect(Object.keys({ ...item, picture: undefined }).sort()).toEqual([
 			"category",
+			"changedAt",
 			"excerpt",
 			"id",
 			"picture",

@@ -39,7 +39,11 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 					</NoticePanel>
 					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
 						{category && <NoticeBadge {...category} />}
-						<PublishedOn at={notice.publishedAt} className="text-ink-600 text-sm" />
+						<PublishedOn
+							at={notice.publishedAt}
+							changedAt={notice.changedAt}
+							className="text-ink-600 text-sm"
+						/>
 					</div>
 					{notice.description ? (
 						<>

@@ -25,7 +25,11 @@ export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirs
 			<div className="flex grow flex-col items-start p-6 max-md:contents">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:gap-y-1">
 					{notice.category && <NoticeBadge {...notice.category} />}
-					<PublishedOn at={notice.publishedAt} className="text-ink-600 text-sm" />
+					<PublishedOn
+						at={notice.publishedAt}
+						changedAt={notice.changedAt}
+						className="text-ink-600 text-sm"
+					/>
 				</div>
 				<h2 className="mt-3 text-xl max-md:mt-2 max-md:text-lg max-md:leading-snug">
 					<a

@@ -16,6 +16,7 @@ export type NoticeCardData = {
 	category?: { slug?: string; label: string };
 	picture?: { src: string; srcSet?: string };
 	publishedAt?: string;
+	changedAt?: string;
 };
 
 export type NoticeListPage = PageOf<NoticeCardData> & { query: NoticeQuery };
@@ -36,5 +37,6 @@ const cardOf = (notice: Notice): NoticeCardData => ({
 	excerpt: nonBreaking(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS)),
 	category: noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined),
 	publishedAt: notice.publishedAt,
+	changedAt: notice.changedAt,
 	picture: notice.image ? pictureSource({ src: notice.image, ...NOTICE_PICTURE }) : undefined,
 });
