@@ -139,6 +139,18 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 	await expectStored(context, { ...ALL, marketing: false });
 });
 
+test("on a page that came slowly the banner waits until somebody uses it", async ({ page }) => {
+	await page.addInitScript(() => {
+		const { now } = performance;
+		performance.now = () => now.call(performance) + 6_000;
+	});
+	await page.goto("/contact");
+	await settled(page);
+	await expect(banner(page)).toHaveCount(0);
+	await page.mouse.wheel(0, 200);
+	await expect(banner(page)).toBeVisible();
+});
+
 test("a choice in another tab closes the banner here, and leaves the focus alone", async ({
 	page,
 	context,

@@ -15,8 +15,24 @@ export function start(): Promise<unknown> | undefined {
 	fetchTypefaceOnUse();
 	openFooterGroups();
 	if (hasChosen()) return void followChoice();
-	return import("#components/site/cookie-banner").then(
+	return performance.now() < LATE_MS ? askAboutCookies() : void askOnUse();
+}
+
+/** Later than this somebody reads the page, and its only button may be where the banner appears. */
+const LATE_MS = 5_000;
+
+const askAboutCookies = () =>
+	import("#components/site/cookie-banner").then(
 		({ showCookieBanner }) => showCookieBanner(),
 		() => {},
 	);
+
+function askOnUse() {
+	const wait = new AbortController();
+	const ask = () => {
+		wait.abort();
+		void askAboutCookies();
+	};
+	for (const sign of ["scroll", "click", "keydown"])
+		addEventListener(sign, ask, { capture: true, passive: true, signal: wait.signal });
 }
