@@ -1,4 +1,4 @@
-import { securityTxt } from "#lib/security/security-txt";
+import { securityTxt } from "#lib/seo/security-txt";
 import { conditionalAnswer } from "#lib/web/conditional-response";
 
 /** `GET /.well-known/security.txt` */
