@@ -134,6 +134,7 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 	await expect(settings(page), "the focus goes back to where it came from").toBeFocused();
 
 	await settings(page).click();
+	await expect(banner(page).getByRole("heading")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(banner(page), "a stored choice can be left as it is").toBeHidden();
 	await expectStored(context, { ...ALL, marketing: false });
