@@ -37,11 +37,16 @@ function askForSheets(event?: Event) {
 	var isUrgent =
 		isPageChange || document.readyState === "complete" || (event && /^(pointer|key)down$/.test(event.type));
 	var isTime = !picture || picture.complete || picture.naturalWidth || Date.now() > latest || isUrgent;
-	if (links && isTime) moveToHead(links);
+	// Until something follows it, the element may hold only the part of the links that has arrived.
+	var isWhole = links && (links.nextSibling || document.readyState !== "loading");
+	if (links && isWhole && isTime) moveToHead(links);
 	if (document.readyState === "complete") clearInterval(looking);
 }
 
-/** Puts the links to the style sheets where later ones are appended, so that these override them. */
+/**
+ * Puts the links to the style sheets where later ones are appended, so that these override them. A sheet that fails is asked for
+ * once more. If that fails, too, the page is shown as without script.
+ */
 function moveToHead(links: Element) {
 	document.head.insertAdjacentHTML("beforeend", links.textContent as string);
 	links.remove();
@@ -52,7 +57,16 @@ function moveToHead(links: Element) {
 		if (awaited === 0) showRest();
 	}
 	sheets.forEach((sheet) => {
-		sheet.onload = sheet.onerror = settled;
+		sheet.onload = settled;
+		sheet.onerror = () => {
+			var again = sheet.cloneNode() as HTMLLinkElement;
+			again.onload = settled;
+			again.onerror = () => {
+				root.classList.add(NO_SCRIPT);
+				settled();
+			};
+			sheet.replaceWith(again);
+		};
 	});
 }
 
