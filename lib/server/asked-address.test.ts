@@ -53,6 +53,7 @@ test("an address that is no page keeps its query", () => {
 		"/content/images/heroes/loans.webp?v=1",
 		"/holidays.ics?x",
 		"/news/feed.xml",
+		"/.well-known/security.txt",
 		"/faqs/?utm_source=x",
 		"//faqs?utm_source=x",
 	])

@@ -47,7 +47,10 @@ function pageAddress(path: string, query: string): string {
 
 /** The paths that the files of this name in `app` answer, by Next's rules for folders. */
 function routes(name: "page.tsx" | "route.ts"): RegExp[] {
-	const files = globSync(`**/${name}`, { cwd: join(import.meta.dirname, "../../app") });
+	// A pattern leaves out what begins with a dot, unless it says so.
+	const files = globSync([`**/${name}`, `.well-known/**/${name}`], {
+		cwd: join(import.meta.dirname, "../../app"),
+	});
 	if (files.length === 0) throw new Error("The folder app is missing beside server.ts.");
 	return files.map((file) => {
 		const folders = file.split(/[\\/]/).slice(0, -1);
