@@ -15,7 +15,7 @@ import { ProductSubList } from "./product-sub-list";
  * ask Next for the page's address. `menus.enhancement.ts` makes the menus work in the browser.
  */
 export function HeaderMenus() {
-	// The same for the visible address and the internal one that serves a query.
+	// The same for a screen's second address and for the one that it is served from.
 	const section = siteSection(usePathname());
 	return (
 		<>

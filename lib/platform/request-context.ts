@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "./process-wide.ts";
 
-/**
- * What the server records about a request while answering it. Recording reads nothing from the request, so a page rendered
- * meanwhile stays cacheable.
- */
+/** What the server records about a request while answering it. */
 export type RequestContext = {
 	/** Sent in the answer (`x-request-id`) and logged in every line that the request caused. */
 	id: string;

@@ -110,7 +110,7 @@ export function keepAnswer(key: string, kept: KeptAnswer): boolean {
 }
 
 /** Drops the answer kept under this key. */
-export function dropAnswer(key: string): void {
+function dropAnswer(key: string): void {
 	for (const partition of Object.values(state.partitions)) partition.delete(key);
 }
 

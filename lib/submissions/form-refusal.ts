@@ -15,12 +15,6 @@ export type Refused = {
 
 type Refusal = { headers: Record<string, string>; body: string };
 
-/** A post that is refused before anything of it is read, because too many of its network wait already. */
-export function refusalOfCrowd(path: string, headers: Headers, retryAfterSeconds: number): Refusal {
-	const kind = path.startsWith("/api/applications/") ? "application" : "contact";
-	return refusalOf(headers, { kind, cause: TOO_MANY.now, retryAfterSeconds });
-}
-
 /** The same words as JSON or as a plain page, from which the browser's back button restores what was typed. */
 export function refusalOf(
 	accepted: Headers,
@@ -57,7 +51,6 @@ export const wantsJson = (headers: Headers): boolean =>
 
 export const TOO_MANY = {
 	address: "Too many messages came from your network in the last minutes.",
-	now: "Your network is sending us very much just now.",
 	flood: "Our website is receiving far more messages than usual.",
 };
 
