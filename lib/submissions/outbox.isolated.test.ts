@@ -14,7 +14,7 @@ import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { isReference } from "./reference.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
-import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
+import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 
 /** The real durations, divided so that a test takes a moment. */

@@ -6,7 +6,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { newReference } from "./reference.ts";
 import { purgeOld } from "./retention.ts";
 import { SAMPLE_APPLICATION } from "./samples/submissions.ts";
-import { openSqliteStore, sampleCvStorage } from "./store/sample-stores.ts";
+import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 
 let root: string;

@@ -15,7 +15,7 @@ import type { CvFinding } from "../model/cv-findings.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "../samples/submissions.ts";
-import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/samples/stores.ts";
 import { DeliveryFailure } from "./channel.ts";
 import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel-mail.ts";
 import { sendToImageHost } from "./image-host.ts";

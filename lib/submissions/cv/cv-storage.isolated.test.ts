@@ -42,7 +42,7 @@ for (const [what, blocks] of [
 async function uploadWithRoomFor(blocks: number, draftFolder: string) {
 	const script = `
 		import { beginDraft } from "#lib/submissions/cv/cv-storage";
-		import { SAMPLE_KEYRING } from "#lib/submissions/store/sample-stores";
+		import { SAMPLE_KEYRING } from "#lib/submissions/store/samples/stores";
 		try {
 			const writer = await beginDraft(process.argv[1], SAMPLE_KEYRING);
 			await writer.write(Buffer.alloc(475));

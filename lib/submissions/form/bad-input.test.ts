@@ -16,7 +16,7 @@ import { APPLICATION_ALERTS } from "../model/application-fields.ts";
 import type { CvFinding } from "../model/cv-findings.ts";
 import { createOutbox } from "../outbox.ts";
 import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
-import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/sample-stores.ts";
+import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/samples/stores.ts";
 import type { SubmissionStore } from "../store/store.ts";
 import { parseApplication } from "./application.ts";
 import { parseContact } from "./contact.ts";

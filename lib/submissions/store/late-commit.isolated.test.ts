@@ -10,7 +10,7 @@ import { createDelivery } from "../delivery.ts";
 import { createOutbox } from "../outbox.ts";
 import { sampleContact } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
-import { openPostgresStore, sampleCvStorage } from "./sample-stores.ts";
+import { openPostgresStore, sampleCvStorage } from "./samples/stores.ts";
 import type { SubmissionStore } from "./store.ts";
 
 let folder: string;

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openInstanceBus } from "#lib/server/instance-bus";
 import { newReference } from "#lib/submissions/reference";
 import { sampleContact } from "#lib/submissions/samples/submissions";
-import { openPostgresStore } from "#lib/submissions/store/sample-stores";
+import { openPostgresStore } from "#lib/submissions/store/samples/stores";
 import type { NewSubmission } from "#lib/submissions/store/store";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { freePort } from "../../../scripts/cluster/free-port.ts";

@@ -12,7 +12,7 @@ import { newReference } from "../reference.ts";
 import { sampleContact } from "../samples/submissions.ts";
 import { POSTGRES, SQLITE } from "./dialect.ts";
 import { postgresPool } from "./postgres-store.ts";
-import { openPostgresStore, openSqliteStore, SAMPLE_KEYRING } from "./sample-stores.ts";
+import { openPostgresStore, openSqliteStore, SAMPLE_KEYRING } from "./samples/stores.ts";
 import { schemaSteps } from "./schema.ts";
 import type { SubmissionStore } from "./store.ts";
 

@@ -7,7 +7,7 @@ import { RESOURCES } from "../../backend/client/resources.ts";
 import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-bus.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "../form/rate-limit.ts";
 import { postgresPool } from "./postgres-store.ts";
-import { openPostgresStore } from "./sample-stores.ts";
+import { openPostgresStore } from "./samples/stores.ts";
 
 describe("instances that share a database", () => {
 	let postgres: Postgres;

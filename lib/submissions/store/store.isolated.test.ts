@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { newReference } from "../reference.ts";
 import { postgresPool } from "./postgres-store.ts";
-import { openPostgresStore, openSqliteStore } from "./sample-stores.ts";
+import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
 import { openSqliteFile } from "./sqlite-rows.ts";
 import type { Kept, NewSubmission, SubmissionStore } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
-import { diskCvStorage, sealedCvStorage } from "../cv/cv-storage.ts";
-import { createKeyring } from "../encryption/keyring.ts";
-import { openPostgresRows } from "./postgres-store.ts";
-import { submissionStore } from "./sealed-store.ts";
-import { openSqliteRows } from "./sqlite-store.ts";
+import { diskCvStorage, sealedCvStorage } from "../../cv/cv-storage.ts";
+import { createKeyring } from "../../encryption/keyring.ts";
+import { openPostgresRows } from "../postgres-store.ts";
+import { submissionStore } from "../sealed-store.ts";
+import { openSqliteRows } from "../sqlite-store.ts";
 
 /** Stores for tests, all with one key. */
 export const SAMPLE_KEYRING = createKeyring(["the key of the tests, long enough"]);
