@@ -243,14 +243,18 @@ test.describe("a slow receiver", () => {
 			page,
 		}) => {
 			receiver.fault({ kind: "late", ms: 5_000 });
-			const before = receiver.received.length;
-			const form = await sendForm(page, patient.url, name);
+			await openForm(page, patient.url, name);
+			const form = await fill(page, name);
+			const sender = await form.getByLabel("Email").inputValue();
+			await form.getByRole("button", { name: FORMS[name].button }).click();
 			await expect(form.getByText("Sending...")).toBeVisible();
 			await expect(form.getByText("Still sending...")).toBeVisible();
 			await expect(message(page)).toHaveText(
 				name === "contact" ? "Thank you, we call you." : "Application submitted successfully!",
 			);
-			expect(receiver.received.length - before, "posted once").toBe(1);
+			// The receiver still hears of the other tests' submissions, which the site repeats.
+			const posts = receiver.received.filter(({ body }) => JSON.stringify(body).includes(sender));
+			expect(posts, "posted once").toHaveLength(1);
 		});
 	}
 });
