@@ -1,49 +1,38 @@
 /**
- * `npm run bench:serve [-- --seconds=3 --plot]`: responses per second and 99th percentile of a plain page, a page with a
- * query and a detail page, each from the cache. They are compared with a bare Next app that has as much HTML of the same
- * kind, under `next start`, with a bare Node server that sends the same bytes and headers, and with nginx serving them as
- * files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is installed). All are
- * measured in turn, so that a busy machine affects them equally; only the ratios count. The processor time per response is
- * that of the process with all its threads (Linux only).
+ * `npm run bench:serve [-- --seconds=3]`: responses per second and 99th percentile of a plain page, a page with a query and a detail
+ * page, each from the cache. They are compared with a bare Node server that sends the same bytes and headers, and with nginx serving
+ * them as files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is installed). All are
+ * measured in turn, so that a busy machine affects them equally; only the ratios count. The processor time per response is that of
+ * the process with all its threads (Linux only). Each page is requested as browsers request it and by clients that know gzip alone.
  *
- * Each page is requested as browsers request it and by clients that know gzip alone. Every browser that accepts brotli
- * accepts gzip, too, and sends `gzip, deflate, br, zstd` or the first three. To that this site, the bare Node server and
- * nginx respond in brotli, and `next start`, which has no brotli, in gzip. Nobody sends `br` alone: `next start` would not
- * compress at all, which takes less time than what it does for visitors.
- *
- * `--plot` writes `docs/images/requests.svg`. Needs a finished build; nginx and wrk are left out if they are missing (Debian:
- * apt-get install -y nginx wrk libnginx-mod-http-brotli-static). With the defaults about five minutes. Exits with 1 if a
- * goal is missed.
+ * Needs a finished build; nginx and wrk are left out if they are missing (Debian: apt-get install -y nginx wrk
+ * libnginx-mod-http-brotli-static). With the defaults about four minutes. Exits with 1 if a goal is missed.
  */
 import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { startSite } from "../e2e/site.ts";
-import { barChart } from "./bar-chart.ts";
-import { buildBareNext, startBareNext } from "./bare-next.ts";
 import { isInstalled } from "./is-installed.ts";
 import { machineText } from "./machine.ts";
 import { processorSecondsOf } from "./process-figures.ts";
 import { type Copies, startNginx, startNode } from "./serve/servers.ts";
 
 const { values } = parseArgs({
-	options: { seconds: { type: "string", default: "3" }, plot: { type: "boolean", default: false } },
+	options: { seconds: { type: "string", default: "3" } },
 });
 const SPAN_MS = Number(values.seconds) * 1_000;
 const WARM_UP_MS = 1_000;
 const ROUNDS = 3;
 const CONNECTIONS = 16;
-const PLOT = "docs/images/requests.svg";
-/** Rate relative to `next start`, rate relative to the bare server, 99th percentile relative to `next start`. */
-const GOALS = { next: 20, node: 0.5, p99: 0.2 };
+/** The site's rate relative to the bare server's. */
+const GOAL = 0.5;
 
 const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
-/** What a client accepts, and the encodings of the response: ours, and that of `next start`. */
+/** What a client accepts, and the encoding of the response. */
 const CLIENTS = {
-	browser: { accepts: "gzip, deflate, br, zstd", encoding: "br", nextEncoding: "gzip" },
-	"gzip only": { accepts: "gzip", encoding: "gzip", nextEncoding: "gzip" },
+	browser: { accepts: "gzip, deflate, br, zstd", encoding: "br" },
+	"gzip only": { accepts: "gzip", encoding: "gzip" },
 } as const;
 type Client = (typeof CLIENTS)[keyof typeof CLIENTS];
 
@@ -59,24 +48,21 @@ const pages = Object.fromEntries(
 const copies: Copies = Object.fromEntries(
 	Object.entries(pages).map(([name, page]) => [name, { gzip: gzipSync(page), br: brotliCompressSync(page) }]),
 );
-const bare = await startEqualNext(pages);
 const node = await startNode(copies, await headersOf(site.url + PAGES.plain));
 const nginx = isInstalled("nginx", "-v") ? await startNginx(copies) : undefined;
 if (!nginx) console.log("nginx is not installed: left out (apt-get install -y nginx)");
 if (!hasWrk) console.log("wrk is not installed: the load comes from Node, which is slower than nginx");
 
 type Measured = { rate: number; p99: number; processorUs: number };
-type Server = "site" | "next" | "node" | "nginx";
+type Server = "site" | "node" | "nginx";
 const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid };
 
 let isMissed = false;
 const rows: Record<string, Record<string, number | string>> = {};
-const ratesToNext: Record<Server, number[]> = { site: [], next: [], node: [], nginx: [] };
 for (const [clientName, client] of Object.entries(CLIENTS)) {
 	for (const [name, path] of Object.entries(PAGES)) {
 		const targets: [Server, string][] = [
 			["site", site.url + path],
-			["next", `${bare.url}/${name}`],
 			["node", `${node.url}/${name}`],
 		];
 		if (nginx && (client.encoding === "gzip" || nginx.hasBrotli))
@@ -97,24 +83,19 @@ for (const [clientName, client] of Object.entries(CLIENTS)) {
 					(round) => (round[server]?.[figure] ?? Number.NaN) / (round[other]?.[figure] ?? Number.NaN),
 				),
 			);
-		for (const [server] of targets) ratesToNext[server].push(ratio(server, "next"));
-		const p99 = ratio("site", "next", "p99");
-		isMissed ||= ratio("site", "next") < GOALS.next || ratio("site", "node") < GOALS.node || p99 > GOALS.p99;
+		isMissed ||= ratio("site", "node") < GOAL;
 		const shown = (value: number, digits = 0) => (Number.isNaN(value) ? "–" : Number(value.toFixed(digits)));
 		rows[`${clientName} ${path}`] = {
 			site: shown(of("site", "rate")),
-			"next start": shown(of("next", "rate")),
 			"bare Node": shown(of("node", "rate")),
 			nginx: shown(of("nginx", "rate")),
-			"÷ Next": shown(ratio("site", "next"), 1),
 			"÷ Node": shown(ratio("site", "node"), 2),
 			"÷ nginx": shown(ratio("site", "nginx"), 2),
 			µs: shown(of("site", "processorUs"), 1),
 			"µs Node": shown(of("node", "processorUs"), 1),
 			"p99 ms": shown(of("site", "p99"), 1),
-			"p99 Next": shown(of("next", "p99"), 1),
+			"p99 Node": shown(of("node", "p99"), 1),
 			"p99 nginx": shown(of("nginx", "p99"), 1),
-			"p99 ÷ Next": shown(p99, 2),
 		};
 	}
 }
@@ -123,10 +104,8 @@ console.log(
 	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by ${hasWrk ? "wrk" : "Node"}, median of ${ROUNDS} rounds in turn`,
 );
 console.table(rows);
-if (values.plot) plot();
 await node.stop();
 await nginx?.stop();
-bare.stop();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
@@ -137,9 +116,8 @@ async function measure(url: string, client: Client, spanMs: number, pid?: number
 	const processorSeconds = pid ? (await processorSecondsOf(pid)) - before : Number.NaN;
 	// Afterwards, because the site compresses a page once it has sent it.
 	const { headers } = await fetch(url, { headers: { "accept-encoding": client.accepts } });
-	const expected = url.startsWith(bare.url) ? client.nextEncoding : client.encoding;
 	const sent = headers.get("content-encoding");
-	if (sent !== expected) throw new Error(`${url} is sent as ${sent}, not as ${expected}`);
+	if (sent !== client.encoding) throw new Error(`${url} is sent as ${sent}, not as ${client.encoding}`);
 	return { ...measured, processorUs: (processorSeconds / count) * 1_000_000 };
 }
 
@@ -189,53 +167,12 @@ async function loadByNode(url: string, accepts: string, spanMs: number): Promise
 	};
 }
 
-/** A bare app whose pages are as large as ours and use our own markup, so that compressing them is the same work. */
-async function startEqualNext(pages: Record<string, string>) {
-	// Next sends it twice: as markup, and as flight data with its escapes.
-	const holding = (html: string) => markupOf(html).slice(0, Math.round(html.length / 2.5));
-	buildBareNext(
-		Object.fromEntries(Object.entries(pages).map(([name, page]) => [`/${name}`, { markup: holding(page) }])),
-	);
-	return startBareNext();
-}
-
-/** The page's body as Next rendered it, with every character unescaped, repeated until it is long enough. */
-function markupOf(html: string): string {
-	const body = html.slice(html.indexOf("<body")).replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
-	return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).repeat(3);
-}
-
 /** The headers of a page, but for those of one answer or one connection. */
 async function headersOf(url: string): Promise<Record<string, string>> {
 	const headers = Object.fromEntries((await fetch(url)).headers);
 	const own = ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive", "date"];
 	for (const name of own) delete headers[name];
 	return headers;
-}
-
-/** Draws the median over all pages and both kinds of client. */
-function plot() {
-	const names: Record<Server, string> = {
-		site: "This site",
-		next: "Bare Next",
-		node: "Bare Node",
-		nginx: "nginx, files",
-	};
-	const measured = (Object.keys(names) as Server[]).filter((server) => ratesToNext[server].length > 0);
-	const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long" });
-	const bars = measured.map((server) => ({
-		name: names[server],
-		value: median(ratesToNext[server]),
-		isOurs: server === "site",
-	}));
-	const chart = barChart({
-		title: "Cached pages per second, relative to a bare Next app (longer is better)",
-		groups: [{ title: "Responses per second", bars }],
-		note: `bench:serve, ${day}: ${Object.keys(PAGES).length} pages, by browsers and in gzip alone, ${machine}`,
-		digits: 1,
-	});
-	writeFileSync(PLOT, chart);
-	console.log(`Drawn: ${PLOT}`);
 }
 
 function median(values: readonly number[]): number {

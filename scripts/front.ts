@@ -20,32 +20,18 @@ const NOT_FORWARDED = new Set([
 	"etag",
 ]);
 
-type Options = {
-	/** Rewrites the pages, to measure another form of the same page side by side. */
-	change?: (html: string) => string;
-	/** Answers first, for example with another framework's form of the page; what it does not have comes from the site. */
-	app?: { url: string; pathOf: (path: string) => string };
-};
-
 /**
  * A stand-in for the production proxy, reduced to what affects a browser's first view: it keeps every answer in memory and
- * sends it with brotli.
+ * sends it with brotli. `change` rewrites the pages, to measure another form of the same page side by side.
  */
-export async function startFront(
-	site: string,
-	{ change = (html) => html, app }: Options = {},
-): Promise<Front> {
+export async function startFront(site: string, change = (html: string) => html): Promise<Front> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
 		const { url = "/", headers } = request;
 		const { accept = "*/*" } = headers;
 		// Pictures depend on the formats that the browser accepts.
 		const key = `${url} ${accept}`;
-		const fresh = async () => {
-			const forwarded = { accept };
-			const own = app && (await ask(app.url + app.pathOf(url), forwarded));
-			return keep(own?.ok ? own : await ask(site + url, forwarded), change);
-		};
+		const fresh = async () => keep(await ask(site + url, accept), change);
 		const known = kept.get(key) ?? fresh();
 		kept.set(key, known);
 		const answer = await known;
@@ -63,8 +49,8 @@ export async function startFront(
 	};
 }
 
-const ask = (url: string, headers: Record<string, string>) =>
-	fetch(url, { headers: { ...headers, "accept-encoding": "identity" }, redirect: "manual" });
+const ask = (url: string, accept: string) =>
+	fetch(url, { headers: { accept, "accept-encoding": "identity" }, redirect: "manual" });
 
 async function keep(answer: Response, change: (html: string) => string): Promise<Kept> {
 	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_FORWARDED.has(name)));
@@ -75,9 +61,6 @@ async function keep(answer: Response, change: (html: string) => string): Promise
 	return {
 		status: answer.status,
 		headers: { ...headers, "content-encoding": "br" },
-		body: brotli(body),
+		body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
 	};
 }
-
-export const brotli = (body: Buffer) =>
-	brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
