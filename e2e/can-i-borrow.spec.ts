@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(susu).toContainText("Your savings book, if you have one");
 				await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
 					"href",
-					/^\/tools\/loan-cost\?amount=2000&months=6&every=day&rate=36&method=flat&fee=1$/,
+					/^\/tools\/loan-cost\?amount=2000&months=6&every=day&rate=36&method=flat&fee=1&product=Susu\+and\+Nkosuo\+Loans$/,
 				);
 				await expect(quick).toContainText("GHS 200 to GHS 3,000");
 				for (const [name, href] of [
@@ -68,6 +68,20 @@ for (const javaScriptEnabled of [true, false]) {
 					["Call 0800 000 000", "tel:0800000000"],
 				] as const)
 					await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
+			});
+
+			await test.step("the amount goes along to the calculator and to the request", async () => {
+				await page.getByLabel("How much do you need").fill("GHS 1,500");
+				await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
+				const susu = answer(page).locator("section").first();
+				await expect(susu.getByRole("link", { name: "Request GHS\u00a01,500" })).toHaveAttribute(
+					"href",
+					"/contact?tab=loan&product=Susu+and+Nkosuo+Loans&amount=1500",
+				);
+				await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
+					"href",
+					/\?amount=1500&months=6&/,
+				);
 			});
 
 			await test.step("a visitor who cannot borrow yet reads everything that is missing", async () => {

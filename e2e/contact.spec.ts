@@ -448,6 +448,30 @@ for (const script of ["with script", "without script"] as const) {
 			await expect(message(page)).toHaveText("Message sent successfully!");
 		});
 
+		test("the amount from the calculator goes along with its product, and the receipt says when somebody calls", async ({
+			page,
+		}) => {
+			await refuseCookies(page);
+			await page.goto(`${about.site.url}/products/loans/SME Loans`);
+			await page.getByRole("link", { name: "Work it out with your own figures" }).click();
+			await page.getByLabel("Amount of the loan").fill("7,500");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			await page.getByRole("link", { name: "Request GHS\u00a07,500" }).click();
+			await expect(page.locator("#request")).toContainText("About: SME Loans, GHS\u00a07,500");
+			await interactive(page);
+			await fill(page, anyName());
+			await form(page).getByRole("button", { name: "Send loan request" }).click();
+			await expect(receipt(page)).toContainText(
+				"A loan officer of your branch calls you within one working day.",
+			);
+			expect(about.receiver.received.at(-1)?.body).toMatchObject({
+				formType: "loan",
+				formData: { description: "Product: SME Loans\nAmount: GHS\u00a07,500" },
+			});
+			await page.goto(`${about.site.url}/contact?tab=loan&amount=much`);
+			await expect(page.getByText("About:")).toHaveCount(0);
+		});
+
 		test("a request that began at a product says which, and sends it", async ({ page }) => {
 			await refuseCookies(page);
 			await page.goto(`${about.site.url}/products/loans/SME Loans`);

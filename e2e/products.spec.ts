@@ -119,6 +119,26 @@ test.describe("a product's page", () => {
 		}
 	});
 
+	test("a phone shows one 'Apply' at a time: that of the first screen, then the bar below", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 640 });
+		await visit(page, "/products/personal/salary loans");
+		const apply = page.getByRole("article").getByRole("link", { name: "Apply", exact: true });
+		await expect(apply.first()).toBeInViewport({ ratio: 1 });
+		await expect(apply.last()).not.toBeInViewport();
+		const head = page.getByRole("article").locator("> div").first();
+		for (const fact of ["How much", "How long", "APR of the example"])
+			await expect(head.getByRole("term").filter({ hasText: fact })).toBeInViewport({ ratio: 1 });
+		await expect(head.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+			"href",
+			/wa\.me\/\d+\?text=Hello.*Salary%20Loans/,
+		);
+		await facts(page).getByText("If you pay late").scrollIntoViewIfNeeded();
+		await expect(apply.first()).not.toBeInViewport();
+		await expect(apply.last()).toBeInViewport({ ratio: 1 });
+	});
+
 	test("an account says that it is opened at a branch, from 18 years on", async ({ request }) => {
 		const html = parse(await (await request.get("/products/accounts/Savings Account")).text());
 		const steps = html

@@ -139,7 +139,7 @@ test("loans, susu and deposits lead to their calculators, which the list has too
 	for (const name of ["What a Loan Costs", "Susu Calculator", "Fixed Deposit Calculator"])
 		expect.soft(list).toContainEqual(expect.stringContaining(name));
 	for (const [product, href] of [
-		["/products/personal/salary%20loans", "/tools/loan-cost"],
+		["/products/personal/salary%20loans", "/tools/loan-cost?product=Salary+Loans"],
 		["/products/accounts/susu%20account", "/tools/susu"],
 		["/products/savings/Fixed%20Deposit", "/tools/fixed-deposit"],
 		["/products/digital/best%20mobile%20banking", "/ussd"],

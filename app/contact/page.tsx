@@ -3,6 +3,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getProducts } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
+import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -11,7 +12,7 @@ import { pageMetadata } from "#lib/seo/page-metadata";
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 
-/** `/contact?tab=…` */
+/** `/contact?tab=…&product=…&amount=…` */
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
 	const query = await pageQuery("/contact", searchParams);
 	const [branches, product] = await Promise.all([attempt(getBranches()), productTitle(query.get("product"))]);
@@ -19,6 +20,7 @@ export default async function ContactPage({ searchParams }: PageProps<"/contact"
 		<ContactScreen
 			tab={contactTab(query.get("tab"))}
 			product={product}
+			amount={requestedAmount(query.get("amount"))}
 			company={companyIdentity()}
 			branches={branches.ok ? branches.value : undefined}
 		/>

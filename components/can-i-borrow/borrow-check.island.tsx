@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button";
+import { TextField } from "#components/ui/field";
 import {
 	type BorrowAnswers,
 	type BorrowReply,
@@ -11,6 +12,8 @@ import {
 	type Missing,
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
+import { amountText, contactHref, requestedAmount } from "#lib/contact/contact-request";
+import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
 /** A loan that an answer can lead to. */
 export type FittingLoan = {
@@ -22,8 +25,8 @@ export type FittingLoan = {
 	facts: readonly { label: string; text: string }[];
 	/** Its figures only show how this works. */
 	isSample: boolean;
-	/** The calculator with the terms of its example; undefined when there is none. */
-	calculator: string | undefined;
+	/** The terms of its worked example; undefined when there is none. */
+	example: LoanTerms | undefined;
 	bring: readonly string[];
 };
 
@@ -81,6 +84,17 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 						</div>
 					</fieldset>
 				))}
+				<TextField
+					name="amount"
+					form="borrow"
+					label="How much do you need, in GHS?"
+					hint="We take it along to the calculator and to your request."
+					inputMode="decimal"
+					pattern="(GHS|₵)? ?[\d., ]*"
+					title="An amount like 5,000"
+					defaultValue={first.amount}
+					className="max-w-xs"
+				/>
 				<button type="submit" className={buttonClass("primary", "min-h-12 max-sm:w-full")}>
 					Show my answer
 				</button>
@@ -93,7 +107,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 				className="mt-8 scroll-mt-24"
 				data-no-prefetch=""
 			>
-				{reply && <Reply reply={reply} loans={loans} call={call} />}
+				{reply && <Reply reply={reply} amount={requestedAmount(answers.amount)} loans={loans} call={call} />}
 			</div>
 		</>
 	);
@@ -101,7 +115,13 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
 
-function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheckProps, "answers">) {
+type ReplyProps = Omit<BorrowCheckProps, "answers"> & {
+	reply: BorrowReply;
+	/** GHS; undefined if none was given. */
+	amount: number | undefined;
+};
+
+function Reply({ reply, amount, loans, call }: ReplyProps) {
 	switch (reply.is) {
 		case "unfinished":
 			return (
@@ -138,7 +158,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 						</div>
 					)}
 					{fitting.map((loan) => (
-						<Loan key={loan.href} {...loan} />
+						<Loan key={loan.href} {...loan} amount={amount} />
 					))}
 					<ul className="mt-4 border-line-strong border-t pt-2">
 						{fitting.length === 0 && (
@@ -149,7 +169,7 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 							</li>
 						)}
 						<li>
-							<a href="/contact?tab=loan" className={LINK}>
+							<a href={contactHref({ tab: "loan", amount })} className={LINK}>
 								Send a loan request
 							</a>
 						</li>
@@ -172,7 +192,9 @@ function Reply({ reply, loans, call }: { reply: BorrowReply } & Omit<BorrowCheck
 	}
 }
 
-const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: FittingLoan) => (
+type LoanProps = FittingLoan & Pick<ReplyProps, "amount">;
+
+const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: LoanProps) => (
 	<section className="mt-4 border-line-strong border-t pt-3">
 		<h3 className="text-lg">
 			<span>{title}</span>
@@ -186,11 +208,22 @@ const Loan = ({ visit, title, href, facts, isSample, calculator, bring }: Fittin
 				</div>
 			))}
 		</dl>
-		{calculator && (
-			<a href={calculator} className={LINK}>
-				Work it out for your own amount
+		<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+			<a href={contactHref({ tab: "loan", product: title, amount })} className={buttonClass()}>
+				{amount === undefined ? "Request this loan" : `Request ${amountText(amount)}`}
 			</a>
-		)}
+			{example && (
+				<a
+					href={loanCalculatorHref({
+						product: title,
+						terms: { ...example, ...(amount !== undefined && { amount: Math.round(amount * 100) }) },
+					})}
+					className={LINK}
+				>
+					Work it out for your own amount
+				</a>
+			)}
+		</p>
 		<p className="mt-2">Bring:</p>
 		<ul className="list-disc pl-5">
 			{bring.map((what) => (

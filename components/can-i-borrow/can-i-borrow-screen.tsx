@@ -11,7 +11,6 @@ import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identit
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { compareProducts } from "#lib/products/key-facts";
-import { loanCalculatorHref } from "#lib/tools/loan-cost";
 
 type CanIBorrowScreenProps = {
 	answers: BorrowAnswers;
@@ -87,7 +86,7 @@ function fittingLoans(products: readonly Product[]): FittingLoan[] {
 				return text ? [{ label, text }] : [];
 			}),
 			isSample: isSample ?? false,
-			calculator: product.keyFacts?.example && loanCalculatorHref(product.keyFacts.example),
+			example: product.keyFacts?.example,
 			bring: visit.needs.map(({ what }) => what),
 		};
 	});

@@ -24,6 +24,8 @@ type ContactFormProps = {
 	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 	/** The title of the product that the request is about. */
 	product?: string;
+	/** GHS: how much the visitor wants to borrow. */
+	amount?: number;
 	/**
 	 * The topic of an enquiry, given by the page with the form. The message is then required, and neither date of birth nor business
 	 * location is asked for.
@@ -41,7 +43,7 @@ const SEND_TEXT: Record<ContactTab, string> = {
 };
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
-export function ContactForm({ tab, branches, kept, product, topic, withoutEmail }: ContactFormProps) {
+export function ContactForm({ tab, branches, kept, product, amount, topic, withoutEmail }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// The tabs share their fields. A topic's message begins in its own words.
 	const typed = useTypedValues(
@@ -94,6 +96,7 @@ export function ContactForm({ tab, branches, kept, product, topic, withoutEmail 
 			<UnseenFields />
 			<SureField reply={reply} />
 			{product && <input type="hidden" name="product" value={product} />}
+			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />
 			{topic && <input type="hidden" name="page" value={topic.page} />}
 			<TextField {...field("name")} required autoComplete="name" />

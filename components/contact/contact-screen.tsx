@@ -10,9 +10,10 @@ import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Branch } from "#lib/backend/locator";
-import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import { amountText, contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
@@ -22,6 +23,8 @@ type ContactScreenProps = {
 	tab: ContactTab;
 	/** The title of the product that the visitor came from. */
 	product?: string;
+	/** GHS: how much the visitor wants to borrow, from a calculator. */
+	amount?: number;
 	company: CompanyIdentity;
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
@@ -30,7 +33,7 @@ type ContactScreenProps = {
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, product, company, branches, kept }: ContactScreenProps) {
+export function ContactScreen({ tab, product, amount, company, branches, kept }: ContactScreenProps) {
 	// A returned form contains what its sender typed.
 	if (kept) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
@@ -50,7 +53,7 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 							target={REQUEST_ID}
 							tabs={CONTACT_TABS.map((entry) => ({
 								label: entry.title,
-								href: tabHref(entry.tab, product),
+								href: contactHref({ tab: entry.tab, product, amount }),
 								isActive: entry.tab === tab,
 							}))}
 						/>
@@ -65,16 +68,13 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 								{title}
 							</h2>
 							<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
-							{product && (
-								<p className="mt-3">
-									About: <strong>{product}</strong>
-								</p>
-							)}
+							<RequestedSoFar product={product} amount={tab === "loan" ? amount : undefined} />
 							<Island name="contact-form" when="visible" holdsClicks>
 								<ContactForm
 									key={tab}
 									tab={tab}
 									product={product}
+									amount={amount}
 									branches={branches && branchChoices(branches)}
 									kept={kept && { reply: kept.reply, values: kept.values }}
 									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
@@ -97,9 +97,16 @@ export function ContactScreen({ tab, product, company, branches, kept }: Contact
 
 const REQUEST_ID = "request";
 
-function tabHref(tab: ContactTab, product: string | undefined): string {
-	const query = new URLSearchParams({ ...(tab !== "enquiry" && { tab }), ...(product && { product }) });
-	return query.size > 0 ? `/contact?${query}` : "/contact";
+/** What the form sends along without a field of its own. */
+function RequestedSoFar({ product, amount }: Pick<ContactScreenProps, "product" | "amount">) {
+	if (!product && amount === undefined) return null;
+	return (
+		<p className="mt-3 rounded-md bg-brand-50 px-4 py-3">
+			About:{" "}
+			<strong>{[product, amount !== undefined && amountText(amount)].filter(Boolean).join(", ")}</strong>
+			{amount !== undefined && ". You can change the amount when we call you."}
+		</p>
+	);
 }
 
 const INTROS: Record<ContactTab, ReactNode> = {
@@ -114,14 +121,15 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	),
 	loan: (
 		<p>
-			A loan usually takes {LOAN_TIME_TEXT}. {FACTS.earlyRepayment.value}
+			We call you {CALL_BACK_TEXT}. A loan usually takes {LOAN_TIME_TEXT}. {FACTS.earlyRepayment.value}
 		</p>
 	),
 	account: (
 		<p>
-			This is a request. <strong>The account itself is opened at a branch</strong>, with your Ghana Card. You
-			must be {MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under {MINIMUM_ACCOUNT_AGE_YEARS} needs a
-			guardian’s consent.
+			This is a request. We call you {CALL_BACK_TEXT}.{" "}
+			<strong>The account itself is opened at a branch</strong>, with your Ghana Card. You must be{" "}
+			{MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under {MINIMUM_ACCOUNT_AGE_YEARS} needs a guardian’s
+			consent.
 		</p>
 	),
 };

@@ -33,7 +33,9 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 							<dt className="font-semibold text-ink-900">{row.label}</dt>
 							<dd>
 								<RowValue row={row} />
-								{row.label === "What it costs" && facts?.example && <ChangeFigures terms={facts.example} />}
+								{row.label === "What it costs" && facts?.example && (
+									<ChangeFigures product={product.title} terms={facts.example} />
+								)}
 								{row.label === "What you need" && (
 									<a href={visitHref({ product: visitKeyOf(product) })} className={LINK}>
 										Why we ask for it
@@ -79,8 +81,8 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 }
 
 /** A link to the calculator, filled in with the example's figures. */
-const ChangeFigures = ({ terms }: { terms: LoanTerms }) => (
-	<a href={loanCalculatorHref(terms)} className={LINK}>
+const ChangeFigures = (example: { product: string; terms: LoanTerms }) => (
+	<a href={loanCalculatorHref(example)} className={LINK}>
 		Work it out with your own figures
 	</a>
 );

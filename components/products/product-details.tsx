@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
 import { compareProducts } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { productAction } from "#lib/products/product-steps";
@@ -26,9 +26,8 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 	const label = categoryLabel(product.category);
 	return (
 		<article>
-			<ProductHero product={product} label={label} />
-			{/* The sticky 'Apply' bar stays within this element, so that it covers neither the first screen nor what follows. */}
-			<div>
+			<ProductHero product={product} label={label} company={company} />
+			<div className="apply-bar-reach">
 				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
 					<div className="min-w-0 space-y-10">
 						<KeyFacts product={product} company={company} />
@@ -68,8 +67,14 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 	);
 }
 
-function ProductHero({ product, label }: { product: Product; label: string }) {
+type ProductHeroProps = Pick<ProductDetailsProps, "product" | "company"> & { label: string };
+
+function ProductHero({ product, label, company }: ProductHeroProps) {
 	const action = productAction(product);
+	const chat = whatsappHref({
+		...company,
+		whatsappGreeting: `Hello, I would like to know more about: ${product.title}.`,
+	});
 	return (
 		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-14">
 			<Container className="grid gap-4 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
@@ -86,9 +91,16 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 						{product.title}
 					</h1>
 					<FactsInBrief product={product} />
-					<ButtonLink href={action.href} variant="gold" className="mt-4 min-w-36 md:mt-7">
-						{action.label}
-					</ButtonLink>
+					<div className="mt-4 flex flex-wrap gap-3 md:mt-7">
+						<ButtonLink href={action.href} variant="gold" className="min-w-36">
+							{action.label}
+						</ButtonLink>
+						{chat && (
+							<ButtonLink href={chat} variant="on-dark" rel="noopener" target="_blank">
+								<Icon name="whatsapp" /> WhatsApp
+							</ButtonLink>
+						)}
+					</div>
 				</div>
 				<ProductPicture
 					image={product.image ?? DEFAULT_IMAGE}

@@ -3,12 +3,21 @@ import { ToolScreen } from "#components/tools/tool-screen";
 import { Island } from "#components/ui/island";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
+import { contactHref } from "#lib/contact/contact-request";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LoanField } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** The loan cost calculator. `isAsked`: the address contains an offer. */
-export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
+type LoanCostScreenProps = {
+	query: Typed<LoanField>;
+	/** The address contains an offer. */
+	isAsked: boolean;
+	/** The title of the product that the visitor came from, as it stands in the address. */
+	product: string | undefined;
+};
+
+/** The loan cost calculator. */
+export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps) {
 	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<ToolScreen
@@ -38,12 +47,12 @@ export function LoanCostScreen({ query, isAsked }: { query: Typed<LoanField>; is
 				</section>
 			}
 			next={[
-				{ label: "Request a loan", href: "/contact?tab=loan" },
+				{ label: "Request a loan", href: contactHref({ tab: "loan", product }) },
 				{ label: "See our loans", href: "/products?category=loans" },
 			]}
 		>
 			<Island name="loan-cost" when="visible" holdsClicks>
-				<LoanCostCalculator query={query} isAsked={isAsked} />
+				<LoanCostCalculator query={query} isAsked={isAsked} product={product} />
 			</Island>
 		</ToolScreen>
 	);

@@ -11,8 +11,16 @@ import type { Typed } from "#lib/tools/parse-number";
 /** An example from the market; none of its figures are the company's. */
 const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee=2#result`;
 
+type LoanCostCalculatorProps = {
+	query: Typed<LoanField>;
+	/** The address contains an offer. */
+	isAsked: boolean;
+	/** The product that a request with these figures is about. */
+	product?: string;
+};
+
 /** Calculates the cost of a loan as the visitor types the offer. */
-export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>; isAsked: boolean }) {
+export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculatorProps) {
 	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, isAsked });
 	const { terms, settledTerms, field } = calculator;
 	const number = (name: LoanField) => ({
@@ -41,6 +49,7 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 			}
 			fields={
 				<>
+					{product && <input type="hidden" name="product" value={product} />}
 					<TextField {...number("amount")} label="Amount of the loan in GHS" required />
 					<TextField {...number("months")} label="Months" inputMode="numeric" required />
 					<ChoiceField {...field("every")} form="loan" label="You pay" isPreset>
@@ -66,7 +75,7 @@ export function LoanCostCalculator({ query, isAsked }: { query: Typed<LoanField>
 				</>
 			}
 		>
-			{terms && <LoanResult terms={terms} />}
+			{terms && <LoanResult terms={terms} product={product} />}
 		</Calculator>
 	);
 }

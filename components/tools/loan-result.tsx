@@ -1,4 +1,6 @@
 import { Figures, Headline } from "#components/tools/calculator";
+import { ButtonLink } from "#components/ui/button";
+import { amountText, contactHref } from "#lib/contact/contact-request";
 import { bareCedis, cedis } from "#lib/tools/cedis";
 import {
 	type InterestMethod,
@@ -15,8 +17,8 @@ const ROWS_MAX = 130;
 
 const COLUMN: Record<PaymentRhythm, string> = { month: "Month", week: "Week", day: "Day" };
 
-/** The cost of a loan, compared with its cost under the other interest method. For islands. */
-export function LoanResult({ terms }: { terms: LoanTerms }) {
+/** The cost of a loan, compared with its cost under the other interest method; a request carries the amount along. For islands. */
+export function LoanResult({ terms, product }: { terms: LoanTerms; product: string | undefined }) {
 	const loans = {
 		flat: loanCost({ ...terms, method: "flat" }),
 		reducing: loanCost({ ...terms, method: "reducing" }),
@@ -44,6 +46,12 @@ export function LoanResult({ terms }: { terms: LoanTerms }) {
 					},
 				]}
 			/>
+			<ButtonLink
+				href={contactHref({ tab: "loan", product, amount: terms.amount / 100 })}
+				className="mt-5 max-sm:w-full print:hidden"
+			>
+				{`Request ${amountText(terms.amount / 100)}`}
+			</ButtonLink>
 			<Comparison loans={loans} terms={terms} />
 			{times <= ROWS_MAX && <Schedule loan={loan} every={terms.every} />}
 		</>

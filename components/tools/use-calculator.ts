@@ -93,10 +93,12 @@ export function useCalculator<Field extends string, Terms>({
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** The fields that a person fills in. */
 const controlsOf = (form: HTMLFormElement | null): Control[] =>
 	[...(form?.elements ?? [])].filter(
 		(element): element is Control =>
-			element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+			(element instanceof HTMLInputElement && element.type !== "hidden") ||
+			element instanceof HTMLSelectElement,
 	);
 
 const typedIn = <Field extends string>(form: HTMLFormElement | null, query: Typed<Field>): Typed<Field> => ({

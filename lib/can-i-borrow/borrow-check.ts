@@ -38,18 +38,22 @@ export const QUESTIONS: readonly Question[] = [
 	},
 ];
 
-export const BORROW_KEYS = QUESTIONS.map(({ key }) => key);
+export const BORROW_PARAMETERS = [...QUESTIONS.map(({ key }) => key), "amount"];
 
-/** The answers so far, without values that are no answer to their question. */
-export type BorrowAnswers = Partial<Record<QuestionKey, string>>;
+/** The answers so far, without values that are no answer to their question, and the amount in GHS as typed. */
+export type BorrowAnswers = Partial<Record<QuestionKey | "amount", string>>;
 
 export function borrowAnswers(query: URLSearchParams): BorrowAnswers {
-	return Object.fromEntries(
-		QUESTIONS.flatMap(({ key, answers }) => {
-			const given = queryValue(query, key);
-			return answers.some((answer) => answer.key === given) ? [[key, given]] : [];
-		}),
-	);
+	const amount = queryValue(query, "amount")?.trim();
+	return {
+		...Object.fromEntries(
+			QUESTIONS.flatMap(({ key, answers }) => {
+				const given = queryValue(query, key);
+				return answers.some((answer) => answer.key === given) ? [[key, given]] : [];
+			}),
+		),
+		...(amount && { amount }),
+	};
 }
 
 /** Something that is missing, and how to get it. */

@@ -1,5 +1,6 @@
 import {
 	BRANCH_COUNT,
+	CALL_BACK_WORKING_DAYS,
 	CLOSING_HOUR,
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
@@ -33,6 +34,12 @@ export const FACTS = {
 		value: LOAN_PROCESSING_HOURS,
 		source: COMPANY_RULE,
 		checkedOn: "2026-11-22",
+		owner: "Head of credit",
+	},
+	callBack: {
+		value: CALL_BACK_WORKING_DAYS,
+		source: `${COMPANY_RULE}; a sample until the owner confirms it`,
+		checkedOn: "2026-11-26",
 		owner: "Head of credit",
 	},
 	earlyRepayment: {
@@ -228,6 +235,10 @@ export const overdueFacts = (at: Date): FactName[] =>
 /** Whole days since the fact was last checked. */
 export const factAgeDays = (name: FactName, at: Date): number =>
 	Math.floor((at.getTime() - Date.parse(FACTS[name].checkedOn)) / DAY_MS);
+
+/** 'within one working day': when somebody calls after a request. */
+export const CALL_BACK_TEXT =
+	CALL_BACK_WORKING_DAYS === 1 ? "within one working day" : `within ${CALL_BACK_WORKING_DAYS} working days`;
 
 /**
  * '24 to 72 hours, once requirements are met': the only form in which the site states the time for a loan, after 'usually

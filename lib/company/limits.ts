@@ -9,6 +9,8 @@ export const USSD_HREF = "tel:*277%23";
 
 export const KIDS_ACCOUNT_OPENING_GHS = 5;
 export const COMPLAINT_WORKING_DAYS = 5;
+/** Within how many working days somebody calls after a request for a loan or an account. */
+export const CALL_BACK_WORKING_DAYS: number = 1;
 export const LOAN_PROCESSING_HOURS = { from: 24, to: 72 } as const;
 export const MINIMUM_ACCOUNT_AGE_YEARS = 18;
 export const BRANCH_COUNT = 19;

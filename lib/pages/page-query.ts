@@ -1,4 +1,4 @@
-import { BORROW_KEYS } from "#lib/can-i-borrow/borrow-check";
+import { BORROW_PARAMETERS } from "#lib/can-i-borrow/borrow-check";
 import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
@@ -19,9 +19,9 @@ const PARAMETERS = {
 	"/about": { keys: ["category", "page"] },
 	"/awards": { keys: ["page"] },
 	"/before-you-visit": { keys: ["product", "branch", "region"] },
-	"/can-i-borrow": { keys: BORROW_KEYS },
+	"/can-i-borrow": { keys: BORROW_PARAMETERS },
 	"/careers": { keys: ["category", "page"] },
-	"/contact": { keys: ["tab", "product"] },
+	"/contact": { keys: ["tab", "product", "amount"] },
 	"/contact-us": { keys: BRANCH_PARAMETERS },
 	"/locator": { keys: BRANCH_PARAMETERS },
 	"/news": { keys: ["tab", "page"] },
@@ -33,7 +33,7 @@ const PARAMETERS = {
 	// One more than is read: a value that was cut must not pass for the whole.
 	"/security": { keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
 	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
-	"/tools/loan-cost": { keys: LOAN_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
+	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product"] },
 	"/tools/susu": { keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 } satisfies Record<string, Recognised>;
 

@@ -59,8 +59,8 @@ for (const [category, title, label, href] of ACTIONS) {
 }
 
 const TOOLS: readonly [category: string, title: string, href: string | undefined][] = [
-	["loans", "Salary Loans", "/tools/loan-cost"],
-	["loans", "Susu and Nkosuo Loans", "/tools/loan-cost"],
+	["loans", "Salary Loans", "/tools/loan-cost?product=Salary+Loans"],
+	["loans", "Susu and Nkosuo Loans", "/tools/loan-cost?product=Susu+and+Nkosuo+Loans"],
 	["savings", "Susu Account", "/tools/susu"],
 	["savings", "Fixed Deposit", "/tools/fixed-deposit"],
 	["digital", "Best Mobile Banking", "/ussd"],

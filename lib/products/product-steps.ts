@@ -2,9 +2,11 @@ import { visitKeyOf } from "#lib/before-you-visit/requirements";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
+import { contactHref } from "#lib/contact/contact-request";
 import type { SiteLink } from "#lib/products/product-link";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
+import { loanCalculatorHref } from "#lib/tools/loan-cost";
 
 type ProductKind = { category: string; title: string };
 
@@ -93,14 +95,14 @@ export function productAction(product: ProductKind): SiteLink {
 	if (category === "remittance" || isCounterService(product))
 		return { label: "Find a branch", href: "/locator" };
 	const tab = category === "loans" ? "loan" : category === "savings" ? "account" : undefined;
-	const query = new URLSearchParams({ ...(tab && { tab }), product: title });
-	return { label: "Apply", href: `/contact?${query}` };
+	return { label: "Apply", href: contactHref({ tab, product: title }) };
 }
 
 /** Links that help to choose or use a product. */
 export function productTool({ category, title }: ProductKind): SiteLink | undefined {
 	const name = titleKey(title);
-	if (category === "loans") return { label: "Work out what a loan costs", href: "/tools/loan-cost" };
+	if (category === "loans")
+		return { label: "Work out what a loan costs", href: loanCalculatorHref({ product: title }) };
 	if (category === "savings" && name.includes("susu"))
 		return { label: "Work out what you save with susu", href: "/tools/susu" };
 	if (name === "fixed deposit") return { label: "Work out what it earns", href: "/tools/fixed-deposit" };

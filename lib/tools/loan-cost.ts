@@ -92,15 +92,18 @@ const hasWholePayments = (terms: LoanTerms): boolean =>
 		loanCost({ ...terms, method }).schedule.every(({ payment }) => payment > 0),
 	);
 
-/** The calculator, filled in with these terms. */
-export function loanCalculatorHref({ amount, months, every, rate, method, fee }: LoanTerms): string {
+/** The calculator for a product, filled in with these terms. */
+export function loanCalculatorHref({ product, terms }: { product: string; terms?: LoanTerms }): string {
 	const query = new URLSearchParams({
-		amount: String(amount / 100),
-		months: String(months),
-		...(every !== "month" && { every }),
-		rate: String(rate),
-		method,
-		fee: String(fee),
+		...(terms && {
+			amount: String(terms.amount / 100),
+			months: String(terms.months),
+			...(terms.every !== "month" && { every: terms.every }),
+			rate: String(terms.rate),
+			method: terms.method,
+			fee: String(terms.fee),
+		}),
+		product,
 	});
 	return `${LOAN_PATH}?${query}`;
 }

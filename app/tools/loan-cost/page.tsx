@@ -2,18 +2,19 @@ import { LoanCostScreen } from "#components/tools/loan-cost-screen";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { loanQuery } from "#lib/tools/loan-cost";
+import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-cost";
 
 export async function generateMetadata({ searchParams }: PageProps<"/tools/loan-cost">) {
 	const query = await pageQuery("/tools/loan-cost", searchParams);
 	return pageMetadata(SITE_PAGES.loanCost, { isVariant: query.size > 0 });
 }
 
-/** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…` */
+/** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…&product=…` */
 export default async function LoanCostPage({ searchParams }: PageProps<"/tools/loan-cost">) {
 	const query = await pageQuery("/tools/loan-cost", searchParams);
 	const loan = loanQuery(query);
 	// A link from the rates fills in only the rate. The empty fields are not errors yet.
 	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
-	return <LoanCostScreen query={loan} isAsked={query.size > 0 && !isRateAlone} />;
+	const isAsked = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
+	return <LoanCostScreen query={loan} isAsked={isAsked} product={query.get("product") ?? undefined} />;
 }

@@ -1,5 +1,6 @@
 import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import { contactFormPage } from "#lib/contact/contact-form-page";
+import { amountText, requestedAmount } from "#lib/contact/contact-request";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
@@ -30,7 +31,7 @@ export type ParsedContact =
 			formType: ContactTab;
 	  };
 /** What the form's fields hold, with the product that it is about, if any. */
-type ContactValues = ContactFormData & { product?: string };
+type ContactValues = ContactFormData & { product?: string; amount?: string };
 
 /** Messages for empty required fields, in the form's order. */
 const REQUIRED = {
@@ -47,7 +48,7 @@ const REQUIRED = {
  * server can: lengths, valid characters, and that a choice was offered. The branch may be any text, because the list may have
  * changed since the form was rendered. Unknown fields are ignored. A complaint is an enquiry that begins with the word, must say
  * what went wrong, and has neither date of birth nor business location. The product that a request is about stands at the start
- * of its description.
+ * of its description, and so does the amount of a loan.
  */
 export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
@@ -63,10 +64,18 @@ export function parseContact(fields: FormFields): ParsedContact {
 	}
 	if (isComplaint && typed.description === "") errors.description = "Tell us what went wrong.";
 	const product = cleanLine(fields.product).slice(0, LINE_MAX);
-	const values = { ...forShowing(typed), ...(product && { product }) };
+	const amount = formType === "loan" ? requestedAmount(cleanLine(fields.amount)) : undefined;
+	const values = {
+		...forShowing(typed),
+		...(product && { product }),
+		...(amount !== undefined && { amount: String(amount) }),
+	};
 	if (Object.keys(errors).length > 0) return { ok: false, errors, values, formType };
-	const about = product && !isComplaint ? `Product: ${product}\n\n` : "";
-	const description = `${isComplaint ? COMPLAINT_PREFIX : about}${typed.description}`.trim();
+	const about = [product && `Product: ${product}`, amount !== undefined && `Amount: ${amountText(amount)}`]
+		.filter(Boolean)
+		.join("\n");
+	const prefix = isComplaint ? COMPLAINT_PREFIX : about && `${about}\n\n`;
+	const description = `${prefix}${typed.description}`.trim();
 	return {
 		ok: true,
 		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },

@@ -1,4 +1,5 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { CALL_BACK_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import type { ContactTab } from "#lib/contact/contact-tab";
@@ -39,7 +40,8 @@ export function contactReply(
 	return replyOf(
 		contactMessage(delivery, reference),
 		{ reference, delivery },
-		CONTACT_STEPS[formType],
+		// Nobody knows when a receiver that was not reached gets it: then no time is promised.
+		CONTACT_STEPS[formType](delivery.outcome === "accepted" ? ` ${CALL_BACK_TEXT}` : ""),
 		company,
 	);
 }
@@ -171,19 +173,20 @@ function stepsWithStaff(first: string, company: CompanyIdentity): readonly strin
 	];
 }
 
-const CONTACT_STEPS: Record<ContactTab, readonly string[]> = {
-	enquiry: [
-		"We read your message on the next working day and call or write to you.",
+/** The next steps; `when` says within which time. */
+const CONTACT_STEPS: Record<ContactTab, (when: string) => readonly string[]> = {
+	enquiry: (when) => [
+		`We read your message, and call or write to you${when}.`,
 		`We resolve a complaint within ${COMPLAINT_WORKING_DAYS} working days.`,
 		"If you call us about it, tell us your reference.",
 	],
-	loan: [
-		"A loan officer of your branch calls you about your request.",
+	loan: (when) => [
+		`A loan officer of your branch calls you${when}.`,
 		`Once requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
 		"If you call us about it, tell us your reference.",
 	],
-	account: [
-		"Your branch calls you to agree on a day for your visit.",
+	account: (when) => [
+		`Your branch calls you${when} to agree on a day for your visit.`,
 		"Bring your Ghana Card. We open the account at the branch, not online.",
 		"Tell the branch your reference, so that you do not have to give your details again.",
 	],

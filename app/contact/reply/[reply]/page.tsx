@@ -6,6 +6,7 @@ import { ReceiptScreen } from "#components/submissions/receipt-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
+import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
@@ -39,6 +40,7 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 		<ContactScreen
 			tab={contactTab(kept.values.formType)}
 			product={kept.values.product}
+			amount={requestedAmount(kept.values.amount)}
 			company={companyIdentity()}
 			branches={branches.ok ? branches.value : undefined}
 			kept={kept}

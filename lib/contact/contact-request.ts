@@ -1,0 +1,33 @@
+import type { ContactTab } from "#lib/contact/contact-tab";
+import { parseNumber } from "#lib/tools/parse-number";
+
+/** What a visitor has settled on before the contact form: a link carries it, the form shows and sends it. */
+export type ContactRequest = {
+	tab?: ContactTab;
+	/** The title of a product. */
+	product?: string;
+	/** GHS */
+	amount?: number;
+};
+
+/** No loan is larger, and a longer number is a typing error. */
+const AMOUNT_MAX_GHS = 10_000_000;
+
+/** The address of the contact form for a request. */
+export function contactHref({ tab, product, amount }: ContactRequest): string {
+	const query = new URLSearchParams({
+		...(tab && tab !== "enquiry" && { tab }),
+		...(product && { product }),
+		...(amount !== undefined && { amount: String(amount) }),
+	});
+	return query.size > 0 ? `/contact?${query}` : "/contact";
+}
+
+/** The amount in GHS that somebody typed or that stands in an address; undefined if it is not one. */
+export const requestedAmount = (text: string | null | undefined): number | undefined =>
+	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS });
+
+const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** 5000 → 'GHS 5,000', without a line break inside. */
+export const amountText = (ghs: number): string => `GHS\u00a0${format.format(ghs)}`;
