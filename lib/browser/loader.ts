@@ -164,10 +164,24 @@ function whenLoaded() {
 	);
 }
 
-/** Starts what waits for the first sign of use, for visitors to whom bytes matter. */
+/** Starts what waits for the first sign of use. */
 function onUse() {
 	for (const sign of USES) removeEventListener(sign, onUse, true);
+	fetchDictionary();
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
+}
+
+/**
+ * Whoever uses a page may see a second one. In browsers that know compression dictionaries, it then comes as what differs from the
+ * site's frame (`lib/response-cache/dictionary.ts`).
+ */
+function fetchDictionary() {
+	const link = document.createElement("link");
+	const { dictionary } = root.dataset;
+	if (!dictionary || savesData() || !link.relList.supports?.("compression-dictionary")) return;
+	link.rel = "compression-dictionary";
+	link.href = dictionary;
+	document.head.append(link);
 }
 
 /** Links are fetched when somebody points at them or touches them, in browsers that know speculation rules. */

@@ -64,8 +64,14 @@ function pageOf(
 		const cacheControl = isPersonal ? "private, no-store" : isFailed ? "no-store" : CACHE_CONTROL;
 		const answer = answerOf({
 			status,
-			headers: { ...headers, "cache-control": cacheControl, "content-security-policy": page.policy },
+			headers: {
+				...headers,
+				"cache-control": cacheControl,
+				"content-security-policy": page.policy,
+				...(isKept && { vary: "Accept-Encoding, Available-Dictionary" }),
+			},
 			body: Buffer.from(page.html),
+			usesDictionary: isKept,
 			etag: isKept ? undefined : null,
 		});
 		const isArbitrary = status === 404 || told.isAddressArbitrary || url.includes("?");

@@ -5,7 +5,7 @@ import { entryAddress } from "#lib/site/entry-address";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The page of unknown addresses. */
-const MISSING = "/missing";
+export const MISSING_PAGE = "/missing";
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Endings by which Next is asked for a page's data instead of the page. No browser of this site asks so. */
@@ -22,13 +22,13 @@ const HANDLERS = routes("route.ts");
  */
 export function askedAddress(url: string, isFile: (path: string) => boolean): string {
 	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
-	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING;
+	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING_PAGE;
 	if (isFile(path)) return path;
 	// Next redirects these, with their query.
 	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-	if (plain !== path) return isKnown(plain) ? url : MISSING;
+	if (plain !== path) return isKnown(plain) ? url : MISSING_PAGE;
 	if (isPage(path)) return pageAddress(path, query);
-	return isKnown(path) ? url : MISSING;
+	return isKnown(path) ? url : MISSING_PAGE;
 }
 
 /** Whether Next draws a page at this path. A route handler is none, even where a page would take its name for an id. */

@@ -4,13 +4,15 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
+import { dictionaryAddress } from "#lib/response-cache/dictionary";
+import { drawDictionary, prepareDictionary } from "#lib/response-cache/draw-dictionary";
 import { drawFile } from "#lib/response-cache/draw-file";
 import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { answerFor, type Found } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendAnswer } from "#lib/response-cache/send-answer";
-import { askedAddress, isPage } from "#lib/server/asked-address";
+import { askedAddress, isPage, MISSING_PAGE } from "#lib/server/asked-address";
 import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
 import {
@@ -59,6 +61,10 @@ const REQUEST_MAX_MS = 15 * 60_000;
  * the guard refuses it.
  */
 export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInterval: 1_000 };
+
+/** Draws the frame that pages are compressed against. Before the first visitor comes, so that every page names its address. */
+export const drawFrame = (handle: RequestListener): Promise<void> =>
+	prepareDictionary(() => drawPage(handle, MISSING_PAGE, randomUUID()));
 
 /**
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
@@ -138,9 +144,10 @@ const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): bo
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string; handle: RequestListener };
 
 function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
-	const found = answerFor(asked, () =>
-		cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked),
-	);
+	const found = answerFor(asked, () => {
+		if (asked === dictionaryAddress()) return drawDictionary();
+		return cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked);
+	});
 	const send = (answer: Found) => {
 		// Otherwise clients that keep their connection would be cut off with it.
 		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];
@@ -198,7 +205,7 @@ function planFor(method: string, url: string): Plan {
 	const known = isRead ? plans.get(url) : undefined;
 	if (known) return known;
 	const refused = refusal(method, url);
-	const asked = !refused && isRead ? askedAddress(url, isBuildFile) : url;
+	const asked = !refused && isRead ? askedAddress(url, isFile) : url;
 	const plan = {
 		route: routeClass(method, url),
 		refused,
@@ -212,8 +219,10 @@ function planFor(method: string, url: string): Plan {
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
+const isFile = (path: string) => isBuildFile(path) || path === dictionaryAddress();
+
 function cachedKind(asked: string): Plan["cached"] {
-	if (isKeptFile(asked)) return "file";
+	if (isKeptFile(asked) || asked === dictionaryAddress()) return "file";
 	return isPage(pathOf(asked)) ? "page" : undefined;
 }
 
