@@ -23,6 +23,8 @@ const HELD_MS = 4_000;
 /** A picture that never loads must not hold the islands back. */
 const LATEST_MS = 10_000;
 const IDLE_WITHIN_MS = 2_000;
+/** Whoever taps a link at once should not wait for the dictionary, too. */
+const DICTIONARY_AFTER_MS = 2_000;
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
 const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
@@ -167,7 +169,7 @@ function whenLoaded() {
 /** Starts what waits for the first sign of use. */
 function onUse() {
 	for (const sign of USES) removeEventListener(sign, onUse, true);
-	fetchDictionary();
+	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 }
 

@@ -5,7 +5,7 @@ import { constants, zstdCompress } from "node:zlib";
 /**
  * Compression dictionary transport (RFC 9842). Every page repeats the site's frame, so a browser that has the frame gets only what
  * differs from it, in the coding `dcz`. The dictionary is the page of unknown addresses as this process first drew it. Browsers
- * fetch it at the first sign of use (`lib/browser/loader.ts`) and name it by its hash when they ask for a page. An instance that
+ * fetch it soon after the first sign of use (`lib/browser/loader.ts`) and name it by its hash when they ask for a page. An instance that
  * drew another frame, or none, answers as if they had not.
  */
 
