@@ -26,8 +26,8 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 	},
 	{
 		rule: /^(color-contrast|label-content-name-mismatch)/,
-		part: /aria-hidden="true">[+−×]</,
-		because: "a sign beside its name",
+		part: /aria-hidden="true"[^>]*>[+−×\d]</,
+		because: "a sign or a number beside its name",
 	},
 	{
 		rule: /^color-contrast/,

@@ -20,7 +20,7 @@ export default function AccessibilityPage() {
 		<Page>
 			<PageHeading
 				title={SITE_PAGES.accessibility.title}
-				intro="Everyone should be able to use this site. Read what we do, what is still missing, and how we can help."
+				intro="What we do so that everyone can use this site, and what is still missing."
 			/>
 			<ReadingColumns
 				aside={

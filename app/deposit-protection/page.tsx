@@ -10,7 +10,7 @@ export default function DepositProtectionPage() {
 	return (
 		<GuideScreen
 			title={SITE_PAGES.depositProtection.title}
-			intro="If a savings and loans company fails, the law protects part of your money. This page says how much."
+			intro="If a company like ours fails, the law protects part of your money."
 			sections={DEPOSIT_PROTECTION}
 			company={companyIdentity()}
 		/>

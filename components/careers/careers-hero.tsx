@@ -19,16 +19,18 @@ const PICTURES = [
 export function CareersHero({ company }: { company: CompanyIdentity }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 text-brand-100">
-			<Container className="grid grid-cols-1 items-center gap-8 py-9 md:grid-cols-2 md:gap-12 md:py-14">
+			<Container className="grid grid-cols-1 items-center gap-4 py-4 md:grid-cols-2 md:gap-12 md:py-14">
 				<div>
-					<Breadcrumbs trail={[]} here="Careers" />
-					<h1 tabIndex={-1} className="mt-4 text-3xl text-white">
+					<div className="max-md:hidden">
+						<Breadcrumbs trail={[]} here="Careers" />
+					</div>
+					<h1 tabIndex={-1} className="text-2xl text-white md:mt-4 md:text-3xl">
 						Work with {company.shortName}
 					</h1>
-					<p className="mt-3 max-w-md text-lg">
+					<p className="mt-1 max-w-md md:mt-3 md:text-lg">
 						Help people to save, borrow and manage their money, at our head office or at a branch near you.
 					</p>
-					<ButtonLink href="#open-roles" variant="gold" className="mt-7">
+					<ButtonLink href="#open-roles" variant="gold" className="mt-3 md:mt-7">
 						Apply Today
 					</ButtonLink>
 				</div>

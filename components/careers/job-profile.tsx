@@ -19,26 +19,26 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 		<>
 			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
 				{job.category && (
-					<p className="mt-4 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
+					<p className="mt-2 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
 						{job.category}
 					</p>
 				)}
 				<JobFacts
 					job={job}
 					withSalary
-					className="mt-5 flex flex-col gap-x-8 gap-y-2 text-white leading-snug sm:flex-row sm:flex-wrap"
+					className="mt-3 flex flex-col gap-x-8 gap-y-1 md:mt-5 md:gap-y-2 text-white leading-snug sm:flex-row sm:flex-wrap"
 				/>
 				{isClosed ? (
-					<ButtonLink href="/careers#open-roles" variant="gold" className="mt-7">
+					<ButtonLink href="/careers#open-roles" variant="gold" className="mt-4 md:mt-7">
 						See the open roles
 					</ButtonLink>
 				) : (
-					<ButtonLink href="#apply" variant="gold" className="mt-7">
+					<ButtonLink href="#apply" variant="gold" className="mt-4 md:mt-7">
 						Apply Now
 					</ButtonLink>
 				)}
 			</PageHeading>
-			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+			<Container className="grid grid-cols-1 items-start gap-8 py-8 md:gap-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 				<div className="space-y-10">
 					<Part title="About the role">
 						<Prose text={job.description ?? "No description available"} blocks={job.descriptionBlocks} />

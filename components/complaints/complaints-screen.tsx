@@ -38,14 +38,13 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 		<Page>
 			<PageHeading
 				title="Complaints"
-				intro={`Tell us what went wrong, in any language that you speak. It is free of charge, and you get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
-			>
-				<ButtonLink href="#complain" variant="gold" className="mt-6">
-					Write to us now
-				</ButtonLink>
-			</PageHeading>
+				intro={`In any language, and free of charge. You get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
+			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-10">
+					<ButtonLink href="#complain" className="max-sm:w-full">
+						Write to us now
+					</ButtonLink>
 					<Steps />
 					<section id="complain" aria-labelledby="complain-heading" className="print:hidden">
 						<h2 id="complain-heading" className="text-2xl">

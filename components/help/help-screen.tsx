@@ -17,7 +17,7 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 		<Page>
 			<PageHeading
 				title={SITE_PAGES.help.title}
-				intro="Has something gone wrong? Find it here, and do the steps in order. Act at once: the first hour matters most."
+				intro="Find what went wrong, and do the steps in order, at once."
 			/>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">

@@ -29,13 +29,12 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 		<Page>
 			<PageHeading
 				title="Public Holidays"
-				intro="Our branches are closed on Ghana’s public holidays. Mobile banking works on all of them."
-			>
-				<div className="mt-4 text-lg">
+				intro="Our branches are closed on these days. Mobile banking works."
+			/>
+			<Container className="py-8 md:py-14">
+				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />
 				</div>
-			</PageHeading>
-			<Container className="py-8 md:py-14">
 				<ForCalendars address={calendar} />
 				<div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
 					{[...years].map(([year, holidays]) => (

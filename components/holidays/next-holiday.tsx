@@ -19,7 +19,7 @@ export function NextHoliday({ holidays, renderedOn }: NextHolidayProps) {
 		next && (
 			<Enhanced name="next-holiday" when="visible">
 				<p data-holidays={JSON.stringify(holidays)} data-rendered-on={renderedOn}>
-					<span>{next.when}</span>: <strong className="text-white">{next.name}</strong>
+					<span>{next.when}</span>: <strong className="text-ink-900">{next.name}</strong>
 					<span>{next.day}</span>
 				</p>
 			</Enhanced>

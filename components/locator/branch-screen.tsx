@@ -39,10 +39,10 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 					{ label: region, href: listHref("/locator", { region }) },
 				]}
 			>
-				<div className="mt-5">
+				<div className="mt-2 md:mt-5">
 					<OpeningNow holidays={holidays} />
 				</div>
-				<div className="mt-5 flex flex-wrap gap-3">
+				<div className="mt-3 flex flex-wrap gap-3 md:mt-5">
 					{position && (
 						<ButtonLink href={directionsHref(position)} target="_blank" rel="noopener" variant="gold">
 							<Icon name="navigation" /> Directions
@@ -50,12 +50,12 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 					)}
 					{phone && (
 						<ButtonLink href={telHref(phone)} variant="on-dark">
-							<Icon name="phone" /> Call {phone}
+							<Icon name="phone" /> Call <span className="max-md:sr-only">{phone}</span>
 						</ButtonLink>
 					)}
 				</div>
 			</PageHeading>
-			<Container className="grid gap-5 py-10 md:grid-cols-2 md:py-14 lg:gap-6">
+			<Container className="grid gap-4 py-6 md:grid-cols-2 md:gap-5 md:py-14 lg:gap-6">
 				<Card icon="clock" title="Opening hours">
 					<BranchHours />
 				</Card>

@@ -15,7 +15,7 @@ export function GetInTouch({ company }: { company: CompanyIdentity }) {
 			tone="tint"
 			action={<ButtonLink href="/contact">Send us a message</ButtonLink>}
 		>
-			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+			<ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{(phone || chatPhone) && (
 					<Way icon="phone" title="Phone">
 						{phone && <a href={telHref(phone)}>{phone}</a>}
@@ -44,11 +44,11 @@ export function GetInTouch({ company }: { company: CompanyIdentity }) {
 }
 
 const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
-	<li className="rounded-lg bg-white p-6 shadow-card">
-		<span className="grid size-11 place-items-center rounded-full bg-brand-100 text-brand-700">
+	<li className="relative rounded-lg bg-white p-4 shadow-card max-sm:pl-19 sm:p-6">
+		<span className="grid size-11 place-items-center rounded-full bg-brand-100 text-brand-700 max-sm:absolute max-sm:left-4">
 			<Icon name={icon} />
 		</span>
-		<h3 className="mt-4 text-lg">{title}</h3>
+		<h3 className="text-lg sm:mt-4">{title}</h3>
 		<div className="mt-1 flex flex-col items-start leading-[2rem] [&_a]:inline-flex [&_a]:min-h-8 [&_a]:max-w-full [&_a]:items-center [&_a]:font-semibold [&_a]:text-brand-700 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
 			{children}
 		</div>

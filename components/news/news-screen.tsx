@@ -10,10 +10,7 @@ import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNode }) {
 	return (
 		<Page>
-			<PageHeading
-				title="News"
-				intro="What is new at our branches, advice for your money, and pictures from the places where we meet you."
-			/>
+			<PageHeading title="News" intro="What is new at our branches, advice for your money, and pictures." />
 			<Container className="py-8 md:py-14">
 				<div data-view="news" className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
 					<LinkTabs

@@ -20,7 +20,7 @@ export function NoticesScreen({ notices, query }: NoticesProps) {
 		<Page>
 			<PageHeading
 				title="All Notices"
-				intro="Notices to the public: from the Bank of Ghana, about your security, and about our finances."
+				intro="From the Bank of Ghana, about your security, and about our finances."
 			/>
 			<Container className="py-8 md:py-14">
 				<Notices notices={notices} query={query}>

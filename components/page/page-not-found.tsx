@@ -24,10 +24,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 export function PageNotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
 		<Page>
-			<PageHeading
-				title="Page not found"
-				intro="The link may be old, or the address may have a typing error. One of these pages may help."
-			>
+			<PageHeading title="Page not found" intro="The link may be old, or have a typing error.">
 				{search && <div className="mt-6 max-w-xl">{search}</div>}
 			</PageHeading>
 			<Container className="py-10 md:py-14">

@@ -29,7 +29,7 @@ export function PreviewScreen({ company, typed = "", campaign = "", outcome }: P
 		<Page>
 			<PageHeading
 				title="Link preview"
-				intro="See how a page of this site looks on WhatsApp, Facebook, X, LinkedIn and Google before you share it."
+				intro="See how a page looks on WhatsApp, Facebook, X and Google before you share it."
 			>
 				<PreviewForm typed={typed} campaign={campaign} />
 			</PageHeading>

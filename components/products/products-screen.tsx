@@ -21,7 +21,7 @@ export function ProductsScreen({ products, category, subcategory, page }: Produc
 		<Page>
 			<PageHeading
 				title="Products"
-				intro="Save, borrow, bank from your phone, and collect money from abroad. Choose what you need."
+				intro="Save, borrow, bank from your phone, and collect money from abroad."
 			/>
 			<Container className="py-8 md:py-14">
 				{!products.ok ? (

@@ -46,21 +46,16 @@ export function SecurityScreen({
 		<Page>
 			<PageHeading
 				title={SITE_PAGES.security.title}
-				intro={
-					<p>
-						Has somebody called or written to you in our name? Check it here before you answer, pay or click.
-					</p>
-				}
-			>
-				{/* On a phone the numbers to call come after all the rest. */}
-				<p className="mt-6 lg:hidden">
-					<a href="#block-title" className={buttonClass("gold", "max-md:w-full")}>
-						<Icon name="alert" /> I told somebody my PIN
-					</a>
-				</p>
-			</PageHeading>
+				intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
+			/>
 			<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
-				<div className="space-y-12">
+				<div className="space-y-8 md:space-y-12">
+					{/* On a phone the numbers to call come after all the rest. */}
+					<p className="lg:hidden">
+						<a href="#block-title" className={buttonClass("primary", "max-md:w-full")}>
+							<Icon name="alert" /> I told somebody my PIN
+						</a>
+					</p>
 					<Part id="check-title" title="Check a number, link or name">
 						<Island name="channel-check" when="visible" holdsClicks>
 							<ChannelCheck

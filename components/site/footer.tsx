@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
+import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
@@ -20,11 +21,10 @@ export function Footer(options: FooterOptions) {
 	const company = companyIdentity();
 	return (
 		<footer className="site-footer kente focus-on-dark">
-			<Container className="pt-8 pb-8 md:pt-16">
+			<Container className="pt-5 pb-5 md:pt-16 md:pb-8">
 				{options.isSample && (
 					<p className="mb-4 rounded-md border border-gold-200/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
-						<strong>Sample content.</strong> The figures, people and events on this site are examples, not
-						offers or facts.
+						<strong>Sample content.</strong> Figures, people and events are examples, not offers or facts.
 					</p>
 				)}
 				<div className="foot-groups">
@@ -54,15 +54,10 @@ export function Footer(options: FooterOptions) {
 	);
 }
 
-/** Closed on a phone, where it would be a screen of links; open from 768 px up (`footer-groups.ts`, and by style before). */
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-	<details className="foot-group">
-		<summary>
-			<h2>{heading}</h2>
-			<Icon name="chevron-down" />
-		</summary>
+	<Fold title={<h2>{heading}</h2>} className="foot-group">
 		<div className="foot-group-content">{children}</div>
-	</details>
+	</Fold>
 );
 
 const Links = ({ links }: { links: readonly SiteLink[] }) => (
@@ -154,11 +149,14 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 		company.registrationNumber && `Company registration ${company.registrationNumber}`,
 	].filter(Boolean);
 	return (
-		<div className="flex flex-col gap-x-8 md:mt-10 gap-y-1 border-white/15 border-t pt-6 text-sm md:flex-row md:flex-wrap md:items-center md:justify-between">
-			<p>
+		<div className="foot-closing">
+			<p className="max-md:order-last">
 				© {copyrightYears(new Date())} {company.name}
 			</p>
-			<ul className="foot-links foot-small -mx-2 flex flex-wrap gap-x-2">
+			<Fold title={<span>More</span>} className="foot-more">
+				<Links links={FOOTER.more} />
+			</Fold>
+			<ul className="foot-links foot-small">
 				{FOOTER.legal.map((link) => (
 					<li key={link.href}>
 						<a href={link.href}>{link.label}</a>

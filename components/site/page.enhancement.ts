@@ -1,5 +1,5 @@
 import { followChoice, hasChosen } from "#components/site/cookie-choice";
-import { openFooterGroups } from "#components/site/footer-groups";
+import { openFolds } from "#components/site/folds";
 import { followLessData } from "#components/site/less-data-switch";
 import { openLinkedDisclosures } from "#components/site/linked-disclosures";
 import { followPageControls } from "#components/site/page-controls";
@@ -13,7 +13,7 @@ export function start(): Promise<unknown> | undefined {
 	replaceViewsInPlace();
 	openLinkedDisclosures();
 	fetchTypefaceOnUse();
-	openFooterGroups();
+	openFolds();
 	if (hasChosen()) return void followChoice();
 	return performance.now() < LATE_MS ? askAboutCookies() : void askOnUse();
 }

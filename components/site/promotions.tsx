@@ -6,11 +6,12 @@ import { Slider } from "#components/ui/slider.island";
 import { PROMOTIONS } from "#lib/site/promotions";
 
 /**
- * The two promotions below every page's content: a strip on a phone, a band on wide screens. Both are as high as the higher one, so that changing the slide moves nothing.
+ * The two promotions below every page's content: a strip on a phone, a band on wide screens. Both are as high as the higher one,
+ * so that changing the slide moves nothing.
  * They are below the first view, so they are never a page's largest paint.
  */
 export const Promotions = () => (
-	<aside aria-label="Offers" className="bg-white py-6 md:pb-20">
+	<aside aria-label="Offers" className="bg-white pb-6 md:py-6 md:pb-20">
 		<Container>
 			<Island name="slider" when="touched">
 				<Slider

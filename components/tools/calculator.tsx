@@ -22,10 +22,10 @@ type CalculatorProps = {
  * browser that translates the page replaces text nodes, and React would update the replaced ones.
  */
 export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
-	<div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+	<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
 		<form
 			{...calculator.formProps}
-			className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:items-end rounded-lg border border-line bg-canvas p-5 sm:p-6"
+			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:gap-5 sm:p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-end"
 		>
 			{fields}
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>

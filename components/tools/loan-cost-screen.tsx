@@ -22,7 +22,7 @@ export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps)
 	return (
 		<ToolScreen
 			title={SITE_PAGES.loanCost.title}
-			intro="Enter the loan offer that you were given, and see what the loan really costs. You can share the page with your figures."
+			intro="Enter your loan offer, and see what it really costs."
 			counting={[
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",

@@ -10,7 +10,7 @@ import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.susu.title}
-		intro="Save a little every day or every week, and see how much you will have."
+		intro="See how much small savings will make."
 		counting={[
 			"A contribution is the amount that you put aside each time. Every day: one for each day. Every week: one after each full week.",
 			`The fee, if you choose one, is one contribution for each ${SUSU_MONTH_DAYS} days, and at least one. Ask the person who collects your susu if there is a fee, and which.`,

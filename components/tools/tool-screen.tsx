@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { Fold } from "#components/ui/fold";
 import { PageHeading } from "#components/ui/page-heading";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { SiteLink } from "#lib/products/product-link";
@@ -27,19 +28,16 @@ export const ToolScreen = ({ title, intro, children, counting, notes, next }: To
 			intro={<p>{intro}</p>}
 			trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}
 		/>
-		<Container className="py-8 md:py-14">
+		<Container className="py-5 md:py-14">
 			{children}
-			<div className="mt-12 grid gap-8 border-line border-t pt-10 md:grid-cols-2 md:gap-12">
-				<section aria-labelledby="counting-title">
-					<h2 id="counting-title" className="text-xl">
-						How we count
-					</h2>
+			<div className="mt-6 grid gap-4 border-line border-t pt-4 md:mt-12 md:grid-cols-2 md:gap-12 md:pt-10">
+				<Fold title={<h2 className="text-xl">How we count</h2>}>
 					<ul className="mt-3 list-disc space-y-2 pl-5">
 						{counting.map((point) => (
 							<li key={point}>{point}</li>
 						))}
 					</ul>
-				</section>
+				</Fold>
 				<div>
 					{notes ?? <h2 className="text-xl">When you are ready</h2>}
 					<p className="mt-6 flex flex-wrap gap-3">

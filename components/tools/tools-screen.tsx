@@ -33,9 +33,7 @@ export const ToolsScreen = () => (
 	<Page>
 		<PageHeading
 			title={SITE_PAGES.tools.title}
-			intro={
-				<p>Work it out before you sign. Every calculator uses your own figures and explains how it works.</p>
-			}
+			intro={<p>Work it out before you sign, with your own figures.</p>}
 		/>
 		<Container className="py-8 md:py-14">
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-6">

@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icon";
 import { StructuredData } from "#components/ui/structured-data";
 import { breadcrumbData } from "#lib/seo/structured-data";
 
-/** The path from the home page to this one. The last crumb is the page itself. */
+/** The path from the home page to this one. The last crumb is the page itself; on a phone only its heading names it. */
 export function Breadcrumbs({
 	trail,
 	here,
@@ -13,13 +13,13 @@ export function Breadcrumbs({
 	return (
 		<nav aria-label="Breadcrumb">
 			<ol className="breadcrumbs">
-				{[{ label: "Home", href: "/" }, ...trail].map((crumb) => (
+				{[{ label: "Home", href: "/" }, ...trail].map((crumb, at) => (
 					<li key={crumb.href}>
 						<a href={crumb.href}>{crumb.label}</a>
-						<Icon name="chevron-right" />
+						<Icon name="chevron-right" className={at === trail.length ? "max-md:hidden" : undefined} />
 					</li>
 				))}
-				<li aria-current="page" className="min-w-0 wrap-anywhere font-semibold">
+				<li aria-current="page" className="min-w-0 wrap-anywhere font-semibold max-md:hidden">
 					{here}
 				</li>
 			</ol>

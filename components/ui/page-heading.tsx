@@ -13,7 +13,7 @@ type PageHeadingProps = {
 /** The purple band at the top of every page except home: breadcrumbs, title and one sentence. */
 export function PageHeading({ title, intro, trail = [], children }: PageHeadingProps) {
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-14">
+		<div className="kente focus-on-dark bg-brand-900 py-3 text-brand-100 md:py-14">
 			<Container>
 				{/* On a phone "Home" alone is one press away in the bar. */}
 				<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
@@ -23,7 +23,7 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 					{title}
 				</h1>
 				{intro && (
-					<div className="mt-1 max-w-2xl text-balance md:mt-3 md:text-lg">
+					<div className="mt-0.5 max-w-2xl text-balance max-md:text-[0.9375rem] max-md:leading-snug md:mt-3 md:text-lg">
 						{typeof intro === "string" ? nonBreaking(intro) : intro}
 					</div>
 				)}

@@ -12,7 +12,7 @@ import type {
 import { type Term, termsOf } from "#lib/search/term-match";
 
 /** How many results are shown, per kind and in total. */
-const WHOLE_PAGE = { perKind: 10, inAll: Number.POSITIVE_INFINITY };
+const WHOLE_PAGE = { perKind: 5, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 /** How many results a page of a single kind shows. */
 const PER_PAGE = 20;

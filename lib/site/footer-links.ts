@@ -28,8 +28,7 @@ export const FOOTER = {
 		{ label: "News Blog", href: "/news" },
 		{ label: "Awards", href: "/award/1" },
 	],
-	legal: [
-		{ label: "FAQs", href: "/faqs" },
+	more: [
 		{ label: "Calculators", href: "/tools" },
 		{ label: "Can I Borrow?", href: "/can-i-borrow" },
 		{ label: "Is My Money Protected?", href: "/deposit-protection" },
@@ -38,6 +37,9 @@ export const FOOTER = {
 		{ label: "Is This Really Us?", href: "/security" },
 		{ label: "Accessibility", href: "/accessibility" },
 		{ label: "Without Internet", href: "/offline" },
+	],
+	legal: [
+		{ label: "FAQs", href: "/faqs" },
 		{ label: "Terms", href: "/terms-conditions" },
 	],
 } as const;

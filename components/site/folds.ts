@@ -1,12 +1,12 @@
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 
-/** The groups of the footer are open on wide screens, where they cannot be pressed. On a phone they stay as they are. */
-export function openFooterGroups(): void {
+/** What is folded on a phone is open on wide screens, where it cannot be pressed. On a phone it stays as it is. */
+export function openFolds(): void {
 	const wide = matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`);
 	const follow = () => {
-		for (const group of document.querySelectorAll<HTMLDetailsElement>(".foot-group")) {
-			group.open = wide.matches;
-			const summary = group.querySelector("summary");
+		for (const fold of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
+			fold.open = wide.matches;
+			const summary = fold.querySelector("summary");
 			if (summary) summary.tabIndex = wide.matches ? -1 : 0;
 		}
 	};
