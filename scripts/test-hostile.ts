@@ -39,6 +39,7 @@ const only = values.minutes
 const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
+const minutes = Number(values.minutes);
 const METRICS_TOKEN = "the-token-of-the-hostile-test";
 const folders: string[] = [];
 // When told to stop, it ends its servers too.
@@ -70,7 +71,8 @@ async function bare() {
 	const { site, dataDir, pid, stop } = await startedInstance({ METRICS_TOKEN });
 	if (isWanted("shared")) await checkSharedAnswers("bare", site);
 	if (isWanted("shared")) await checkOpenFiles("bare", site, pid);
-	if (only?.includes("endurance")) await checkEndurance("bare", site, pid, Number(values.minutes));
+	if (only?.includes("endurance"))
+		await besideBystander("bare", (bystander) => checkEndurance("bare", { site, bystander, pid, minutes }));
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("bare", site);
@@ -84,7 +86,7 @@ async function bare() {
 	if (!isWanted("floods")) return;
 	// A separate instance, since floods use up hourly limits.
 	const flooded = await startedInstance({});
-	await checkFloods("bare", flooded.site);
+	await besideBystander("bare", (bystander) => checkFloods("bare", flooded.site, bystander));
 	await flooded.stop();
 }
 
@@ -107,15 +109,28 @@ async function behindNginx() {
 	const edge = await startEdge([port], { workers: "auto" });
 	if (isWanted("shared")) await checkSharedAnswers("nginx", edge.url);
 	if (isWanted("shared")) await checkOpenFiles("nginx", edge.url, pid);
-	if (only?.includes("endurance")) await checkEndurance("nginx", edge.url, pid, Number(values.minutes));
+	if (only?.includes("endurance"))
+		await besideBystander("nginx", (bystander) =>
+			checkEndurance("nginx", { site: edge.url, bystander, pid, minutes }),
+		);
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
 	if (isWanted("protocol")) await checkProtocol("nginx", edge.url);
 	if (isWanted("mutations")) await checkMutations("nginx", edge.url);
 	if (isWanted("slow")) await checkSlowClients("nginx", edge.url);
-	if (isWanted("floods")) await checkFloods("nginx", edge.url);
+	if (isWanted("floods"))
+		await besideBystander("nginx", (bystander) => checkFloods("nginx", edge.url, bystander));
 	await edge.stop();
+	await stop();
+}
+
+/** Runs checks beside the same site once more, which nobody attacks. */
+async function besideBystander(where: "bare" | "nginx", checks: (bystander: string) => Promise<void>) {
+	const { site, port, stop } = await startedInstance(where === "nginx" ? { TRUST_PROXY: "1" } : {});
+	const edge = where === "nginx" ? await startEdge([port], { workers: "auto" }) : undefined;
+	await checks(edge?.url ?? site);
+	await edge?.stop();
 	await stop();
 }
 

@@ -4,10 +4,12 @@ import { doc, docx, pdf } from "#lib/submissions/cv/samples/files";
 import { check } from "./check.ts";
 import { checkMutations } from "./faults.ts";
 import { checkFloods, checkSlowClients } from "./floods.ts";
+import { limitMemory } from "./memory-limit.ts";
 import { leaveWhileSent } from "./shared-answers.ts";
 import { sendApplication, visitFor } from "./visitor.ts";
 
 /** What containers get (deploy/compose.yaml), and what the site may need of it under attack. */
+const MEMORY_LIMIT_MB = 640;
 const MEMORY_MAX_MB = 350;
 const SETTLE_MS = 10_000;
 /** Files that take as much time, memory or unpacking as their size allows. */
@@ -21,7 +23,11 @@ const COSTLY = [
  * Attacks in every known way, one after another, for this long, and then looks what is left of it: the memory at its highest, and
  * the file descriptors before and after. Linux only.
  */
-export async function checkEndurance(where: string, site: string, pid: number, minutes: number) {
+export async function checkEndurance(
+	where: string,
+	{ site, bystander, pid, minutes }: { site: string; bystander: string; pid: number; minutes: number },
+) {
+	const limit = limitMemory(pid, MEMORY_LIMIT_MB);
 	await visitFor(site, 5_000, "127.0.0.7");
 	await wait(SETTLE_MS);
 	const before = openFiles(pid);
@@ -32,7 +38,7 @@ export async function checkEndurance(where: string, site: string, pid: number, m
 	}, 500);
 	for (let round = 1; performance.now() < until; round++) {
 		const isOver = () => performance.now() > until;
-		await checkFloods(where, site, { isOver, round });
+		await checkFloods(where, site, bystander, { isOver, round });
 		if (!isOver()) await checkCostlyFiles(where, site, round);
 		if (!isOver()) await checkMutations(where, site);
 		if (!isOver()) await checkSlowClients(where, site);
@@ -50,9 +56,10 @@ export async function checkEndurance(where: string, site: string, pid: number, m
 		},
 	);
 	await check(where, `${minutes} minutes of attacks: memory`, `at most ${MEMORY_MAX_MB} MB`, async () => ({
-		seen: `${sampled.peakMb} MB at most, ${memoryMb(pid)} MB after`,
+		seen: `${sampled.peakMb} MB at most, ${memoryMb(pid)} MB after; with the inspections ${limit.seen()}`,
 		ok: sampled.peakMb <= MEMORY_MAX_MB,
 	}));
+	limit.end();
 }
 
 async function checkCostlyFiles(where: string, site: string, round: number) {
