@@ -16,17 +16,19 @@ const FINDING_OF_NAME: FindingTable = [
 const CLICKED = new Set(["A", "PA"]);
 /** The object streams of a CV have a few hundred kilobytes. */
 const UNPACKED_MAX_BYTES = 8 * 1024 * 1024;
+const DEPTH_MAX = 500;
 
-type Value = Name | string | number | Ref | Dict | Value[] | undefined;
-type Name = { name: string };
-type Ref = { ref: number };
-/** With all entries of a key, because readers differ in which of two counts. */
-type Dict = { entries: [key: string, value: Value][]; where: string };
-type Kept = { value: Value; stream: Buffer };
+/** `more` is the beginning of a dictionary or list. */
+type Value = { is: "name" | "text" | "number" | "reference" | "more"; text: string };
+/** `within` is the key of the dictionary around it. A list's values have the list's key; what is alone in an object has none. */
+type Entry = Value & { key: string; within: string; object: number };
+type Stream = { object: number; entries: Entry[]; content: Buffer };
 type Pdf = {
-	/** By number, with those that a later one replaces, because readers differ in which one counts. */
-	objects: Map<number, Kept[]>;
-	dicts: Dict[];
+	/** Names, texts and streams of all objects, with those that a later one replaces, because readers differ in which one counts. */
+	entries: Entry[];
+	streams: Stream[];
+	/** The keys under which other objects refer to an object, by its number. */
+	keysOf: Map<number, Set<string>>;
 	add: AddFinding;
 };
 
@@ -37,104 +39,106 @@ type Pdf = {
  */
 export function inspectPdf(content: Buffer, add: AddFinding): void {
 	const text = content.toString("latin1");
-	const pdf: Pdf = { objects: new Map(), dicts: [], add };
+	const pdf: Pdf = { entries: [], streams: [], keysOf: new Map(), add };
 	const head = text.indexOf("%PDF-");
 	if (head > 0) add("uninspected", `${head} bytes before the beginning of the PDF, which most programs skip`);
 	if (head > 0 && isProgram(content)) add("appended", "before its beginning");
 	for (const { index, 0: word } of text.matchAll(/(?<![A-Za-z])obj|trailer/g)) {
 		const [, number = "0"] = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
-		keep(pdf, Number(number), text, index + word.length, content);
+		readObject(pdf, Number(number), text, index + word.length, content);
 	}
-	for (const dict of pdf.dicts) inspectDict(pdf, dict);
+	for (const entry of pdf.entries) inspectEntry(pdf, entry);
+	for (const stream of pdf.streams) {
+		const isForm = pdf.keysOf.get(stream.object)?.has("XFA");
+		if (isForm && /<(\w+:)?script/i.test(unpacked(stream).toString("latin1")))
+			add("script", `form in object ${stream.object}`);
+	}
 }
 
-/** Keeps the object at that place, and those in it if it is an object stream, even one whose type does not say so. */
-function keep(pdf: Pdf, number: number, text: string, at: number, content: Buffer) {
-	const { value, end } = readValue(pdf, `object ${number}`, text, at);
+/** Reads the object at that place, and those in it if it is an object stream, even one whose type does not say so. */
+function readObject(pdf: Pdf, object: number, text: string, at: number, content: Buffer) {
+	const { entries, end } = readEntries(pdf, object, text, at);
 	const [opening] = /^[\s\0]*stream\r?\n?/.exec(text.slice(end, end + 40)) ?? [];
-	const stream = content.subarray(opening === undefined ? content.length : end + opening.length);
-	const known = pdf.objects.get(number);
-	if (known) known.push({ value, stream });
-	else pdf.objects.set(number, [{ value, stream }]);
-	if (!isDict(value) || opening === undefined) return;
-	const [start] = valuesOf(value, "First");
-	if (typeof start !== "number" || valuesOf(value, "N").length === 0) return;
-	const unpacked = unpack(value, stream);
-	const inside = unpacked.toString("latin1");
+	if (opening === undefined) return;
+	const stream = { object, entries, content: content.subarray(end + opening.length) };
+	pdf.streams.push(stream);
+	const first = entries.find(({ key, is }) => key === "First" && is === "number");
+	if (!first || !entries.some(({ key }) => key === "N")) return;
+	const bytes = unpacked(stream);
+	const inside = bytes.toString("latin1");
+	const start = Number(first.text);
 	const places = inside.slice(0, start).match(/\d+/g) ?? [];
 	for (let index = 0; index + 1 < places.length; index += 2)
-		keep(pdf, Number(places[index]), inside, start + Number(places[index + 1]), unpacked);
+		readObject(pdf, Number(places[index]), inside, start + Number(places[index + 1]), bytes);
 }
 
 /** Producers compress object streams with Flate or not at all. Throws if that cannot be undone. */
-function unpack(dict: Dict, stream: Buffer): Buffer {
+function unpacked({ object, entries, content }: Stream): Buffer {
 	// Readers also accept the short names, which the standard allows only for pictures within a page.
-	const filters = valuesOf(dict, "Filter", "F", "DecodeParms", "DP").flat().filter(Boolean);
-	if (filters.length === 0) return stream;
-	const [filter] = filters;
-	if (filters.length > 1 || !isName(filter) || !/^(Fl|FlateDecode)$/.test(filter.name))
-		throw new Unreadable(`${dict.where} is packed in an unusual way`);
+	const filters = entries.filter(({ key }) => /^(Filter|F|DecodeParms|DP)$/.test(key));
+	const [filter, ...others] = filters.filter(({ is, text }) => is !== "more" || text === "<<");
+	if (!filter) return content;
+	if (others.length > 0 || filter.is !== "name" || !/^(Fl|FlateDecode)$/.test(filter.text))
+		throw new Unreadable(`object ${object} is packed in an unusual way`);
 	try {
-		return inflateSync(stream, { maxOutputLength: UNPACKED_MAX_BYTES });
+		return inflateSync(content, { maxOutputLength: UNPACKED_MAX_BYTES });
 	} catch {
-		throw new Unreadable(`${dict.where} is damaged, or unpacks to more than 8 MB`);
+		throw new Unreadable(`object ${object} is damaged, or unpacks to more than 8 MB`);
 	}
 }
 
 /** Space and comments, then one of: a beginning or an end, a name, a text in hexadecimal, a reference, a word or number. */
 const TOKEN =
 	/(?:[\s\0]|%[^\r\n]*)*(<<|>>|[[\](]|\/([^\s\0()<>[\]{}/%]*)|<([^>]{0,200000})>?|(\d+)[\s\0]+\d+[\s\0]+R(?![A-Za-z])|[^\s\0()<>[\]{}/%]+|[\s\S]|$)/y;
-const END = Symbol("end");
 
-/** The value at that place, as far as it is complete, and where it ends. Its names are reported as they are passed. */
-function readValue(pdf: Pdf, where: string, text: string, at: number): { value: Value; end: number } {
+/** The entries of the outermost dictionary at that place, as far as it is complete, and where it ends. Keeps all that it passes. */
+function readEntries(pdf: Pdf, object: number, text: string, at: number): { entries: Entry[]; end: number } {
+	const entries: Entry[] = [];
+	/** The dictionaries and lists that are open, each with its key. */
+	const open: { key: string; isList: boolean }[] = [];
+	/** The name before: the key of what follows, or the value of an earlier one. */
+	let name = "";
 	let end = at;
-	const next = (): Value | typeof END => {
+	const see = (is: Value["is"], value: string) => {
+		const around = open.at(-1);
+		const key = around?.isList ? around.key : name;
+		const entry = { is, text: value, key, within: around?.key ?? "", object };
+		if (open.length === 1 || (open.length === 2 && around?.isList)) entries.push(entry);
+		if (is === "text" || is === "name") pdf.entries.push(entry);
+		name = is === "name" ? value : "";
+		return key;
+	};
+	do {
 		const start = end;
 		TOKEN.lastIndex = start;
-		const [whole = "", token = "", name, hex, ref] = TOKEN.exec(text) ?? [];
+		const [whole = "", token = "", written, hex, number] = TOKEN.exec(text) ?? [];
 		end += whole.length;
-		if (token === "[") {
-			const list: Value[] = [];
-			for (let each = next(); each !== END; each = next()) list.push(each);
-			return list;
-		}
-		if (token === "<<") {
-			const dict: Dict = { entries: [], where };
-			pdf.dicts.push(dict);
-			for (let key = next(); key !== END; key = next()) {
-				if (!isName(key)) continue;
-				const value = next();
-				if (value === END) break;
-				dict.entries.push([key.name, value]);
-			}
-			return dict;
-		}
-		if (token === "(") {
+		if (token === "<<" || token === "[") {
+			open.push({ key: see("more", token), isList: token === "[" });
+			if (open.length > DEPTH_MAX) throw new Unreadable(`object ${object} is nested too deeply`);
+		} else if (token === ">>" || token === "]") {
+			open.pop();
+			name = "";
+		} else if (token === "(") {
 			const from = end;
 			end = endOfLiteral(text, from);
-			return textOf(unescaped(text.slice(from, end - 1)));
-		}
-		if (name !== undefined) return nameOf(pdf, name, where);
-		if (hex !== undefined)
-			return textOf(Buffer.from(hex.replace(/[^\da-f]/gi, ""), "hex").toString("latin1"));
-		if (ref !== undefined) return { ref: Number(ref) };
-		if (/^[+\-.\d]+$/.test(token)) return Number(token);
-		if (/^(true|false|null)$/.test(token)) return undefined;
+			see("text", textOf(unescaped(text.slice(from, end - 1))));
+		} else if (written !== undefined) see("name", nameOf(written));
+		else if (hex !== undefined)
+			see("text", textOf(Buffer.from(hex.replace(/[^\da-f]/gi, ""), "hex").toString("latin1")));
+		else if (number !== undefined) {
+			const keys = pdf.keysOf.get(Number(number)) ?? new Set();
+			pdf.keysOf.set(Number(number), keys.add(see("reference", number)));
+		} else if (/^[+\-.\d]+$/.test(token)) see("number", token);
+		else if (/^(true|false|null)$/.test(token)) name = "";
 		// Any other word ends all that is open.
-		if (token !== "]" && token !== ">>") end = start;
-		return END;
-	};
-	const value = next();
-	return { value: value === END ? undefined : value, end };
+		else return { entries, end: start };
+	} while (open.length > 0);
+	return { entries, end };
 }
 
-function nameOf(pdf: Pdf, written: string, where: string): Name {
-	const name = written.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-	const kind = kindOf(FINDING_OF_NAME, name);
-	if (kind) pdf.add(kind, where);
-	return { name };
-}
+const nameOf = (written: string): string =>
+	written.replace(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Where a text in parentheses ends, which may be nested and escaped. */
 function endOfLiteral(text: string, from: number): number {
@@ -160,33 +164,22 @@ function textOf(bytes: string): string {
 	return bytes.startsWith("\xef\xbb\xbf") ? Buffer.from(bytes, "latin1").toString() : bytes;
 }
 
-function inspectDict(pdf: Pdf, { entries, where }: Dict) {
-	for (const [key, written] of entries) {
-		if (key === "Encrypt") pdf.add("uninspected", "it is encrypted");
-		for (const { value, stream } of [written].flat().flatMap((each) => resolved(pdf, each))) {
-			if (typeof value === "string") {
-				if ((key === "URI" || key === "Base") && !isSafeLink(value)) pdf.add("link", value);
-				// The name of another file (a picture, page or text) that a reader would fetch.
-				if (key === "F" || key === "UF") pdf.add("remote", value);
-			}
-			// A drawing that is a program in PostScript, for printers.
-			if (/^Subtype2?$/.test(key) && isName(value) && value.name === "PS") pdf.add("script", where);
-			if (!isDict(value)) continue;
-			const kinds = valuesOf(value, "S").flatMap((each) => resolved(pdf, each));
-			const opensPage = kinds.some((kind) => isName(kind.value) && kind.value.name === "URI");
-			if (opensPage && !CLICKED.has(key)) pdf.add("action", where);
-			if (key === "XFA" && /<(\w+:)?script/i.test(unpack(value, stream).toString("latin1")))
-				pdf.add("script", `form in ${where}`);
-		}
+function inspectEntry({ keysOf, add }: Pdf, { is, text, key, within, object }: Entry) {
+	const where = `object ${object}`;
+	const kind = is === "name" && kindOf(FINDING_OF_NAME, text);
+	if (kind) add(kind, where);
+	if (is === "name" && text === "Encrypt") add("uninspected", "it is encrypted");
+	const keys = [...(key ? [key] : (keysOf.get(object) ?? []))];
+	const isUnder = (pattern: RegExp) => keys.some((each) => pattern.test(each));
+	if (is === "text") {
+		if (isUnder(/^(URI|Base)$/) && !isSafeLink(text)) add("link", text);
+		// The name of another file (a picture, page or text) that a reader would fetch.
+		if (isUnder(/^U?F$/)) add("remote", text);
+		return;
 	}
+	// A drawing that is a program in PostScript, for printers.
+	if (text === "PS" && isUnder(/^Subtype2?$/)) add("script", where);
+	if (text !== "URI" || !isUnder(/^S$/)) return;
+	const actions = [...(within ? [within] : (keysOf.get(object) ?? []))];
+	if (actions.some((each) => !CLICKED.has(each))) add("action", where);
 }
-
-/** A value with its stream, or all that a reference may refer to. */
-const resolved = ({ objects }: Pdf, value: Value): Kept[] =>
-	isRef(value) ? (objects.get(value.ref) ?? []) : [{ value, stream: Buffer.alloc(0) }];
-const valuesOf = ({ entries }: Dict, ...keys: string[]): Value[] =>
-	entries.flatMap(([key, value]) => (keys.includes(key) ? [value] : []));
-const isDict = (value: Value): value is Dict =>
-	typeof value === "object" && "entries" in value && !Array.isArray(value);
-const isRef = (value: Value): value is Ref => typeof value === "object" && "ref" in value;
-const isName = (value: Value | typeof END): value is Name => typeof value === "object" && "name" in value;

@@ -25,8 +25,6 @@ const WORD_NAMESPACES = new Set([
 	"http://schemas.openxmlformats.org/wordprocessingml/2006/main",
 	"http://purl.oclc.org/ooxml/wordprocessingml/main",
 ]);
-const FIELD_ELEMENTS = /^(fldSimple|fldChar|(i|delI)nstrText)$/;
-const FIELD_ATTRIBUTES = /:(instr|fldCharType)$/;
 
 /**
  * Reports what a Word document can do besides being read: by relationships, content types, fields and the first bytes of each part,
@@ -82,67 +80,67 @@ async function startOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
 	return Buffer.concat(pieces);
 }
 
-/** The encoding of XML by its first bytes, as the standard allows; undefined for anything else. */
+/** The encoding of XML by its first bytes, as the standard allows; undefined for anything else. Space may come first. */
 function encodingOf(start: Buffer): string | undefined {
 	const head = start.toString("hex", 0, 4);
 	if (/^(fffe|3c00)/.test(head)) return "utf-16le";
 	if (/^(feff|003c)/.test(head)) return "utf-16be";
-	return /^(\xef\xbb\xbf)?\s*</.test(start.toString("latin1", 0, 64)) ? "utf-8" : undefined;
+	return /^(\xef\xbb\xbf)?\s*(<|$)/.test(start.toString("latin1")) ? "utf-8" : undefined;
 }
 
 /** Reports relationships, types and addresses, and collects the instructions of fields, which Word splits and nests. */
 function xmlParser(part: string, word: Word, add: AddFinding): Parser {
 	let fields = "";
-	let depth = 0;
 	let instructionDepth: number | undefined;
-	const fieldPrefixes = new Set<string>();
-	/** The prefixes that are declared, and whether always for Word's namespace. */
-	const isOfWord = new Map<string, boolean>();
+	/** The namespaces by prefix, of each open element. */
+	const scopes = [new Map<string, string>()];
+	/** Word ignores elements and attributes of other namespaces, and refuses a prefix that has none. */
+	const isOfWord = (name: string): boolean => {
+		const prefix = name.includes(":") ? name.slice(0, name.indexOf(":")) : "";
+		const namespace = scopes.at(-1)?.get(prefix);
+		if (namespace === undefined && prefix) throw new Unreadable(`${part} does not say what ${prefix} is`);
+		return WORD_NAMESPACES.has(namespace ?? "");
+	};
 	return new Parser(
 		{
 			onopentag: (tag, attributes) => {
-				depth += 1;
-				if (depth > DEPTH_MAX) throw new Unreadable(`${part} is nested too deeply`);
-				const name = localName(tag);
+				let scope = scopes.at(-1);
+				for (const [key, value] of Object.entries(attributes))
+					if (/^xmlns(:|$)/.test(key)) scope = new Map(scope).set(key.slice(6), value);
+				scopes.push(scope ?? new Map());
+				if (scopes.length > DEPTH_MAX) throw new Unreadable(`${part} is nested too deeply`);
 				inspectAttributes(part, attributes, add);
-				if (name === "webVideoPr") add("media", `${name} in ${part}`);
 				if (WORD_TYPE.test(attributes.ContentType ?? "")) word.isWord = true;
-				for (const [key, value] of Object.entries(attributes)) {
-					const prefix = key.slice(6);
-					if (/^xmlns(:|$)/.test(key))
-						isOfWord.set(prefix, WORD_NAMESPACES.has(value) && isOfWord.get(prefix) !== false);
-					if (FIELD_ATTRIBUTES.test(key)) fieldPrefixes.add(prefixOf(key));
-					if (localName(key) === "instr") fields += `\x13${value}\x15`;
-					if (localName(key) === "fldCharType") fields += FIELD_MARKS[value] ?? "";
-				}
-				if (FIELD_ELEMENTS.test(name)) fieldPrefixes.add(prefixOf(tag));
+				const name = localName(tag);
+				if (name === "webVideoPr") add("media", `${name} in ${part}`);
 				if (name === "Choice" || name === "Fallback") fields += CHOICE_MARK;
-				if (name.endsWith("nstrText")) instructionDepth ??= depth;
+				if (/^(fldSimple|fldChar)$/.test(name) && isOfWord(tag)) {
+					for (const [key, value] of Object.entries(attributes)) {
+						const own = localName(key);
+						if (own === "instr" && isOfWord(key)) fields += `\x13${value}\x15`;
+						if (own === "fldCharType" && isOfWord(key)) fields += FIELD_MARKS[value] ?? "";
+					}
+				}
+				if (/^(i|delI)nstrText$/.test(name) && isOfWord(tag)) instructionDepth ??= scopes.length;
 			},
 			ontext: (text) => {
 				if (instructionDepth !== undefined) fields += text;
 			},
 			onclosetag: () => {
-				if (depth === instructionDepth) instructionDepth = undefined;
-				depth -= 1;
+				if (scopes.length === instructionDepth) instructionDepth = undefined;
+				scopes.pop();
 			},
 			onprocessinginstruction: (name, data) => {
 				if (/^!doctype/i.test(name)) throw new Unreadable(`${part} has entities of its own`);
 				if (name === "?xml" && /encoding\s*=\s*["'](?!utf-?(8|16)|us-ascii|iso-8859|windows-125)/i.test(data))
 					throw new Unreadable(`${part} is written in an unusual encoding`);
 			},
-			onend: () => {
-				inspectFields(fields, part, add);
-				// Word would ignore these, and read another instruction.
-				if ([...fieldPrefixes].some((prefix) => !isOfWord.get(prefix)))
-					add("field", `hidden behind a namespace in ${part}`);
-			},
+			onend: () => inspectFields(fields, part, add),
 		},
 		{ xmlMode: true, decodeEntities: true },
 	);
 }
 
-const prefixOf = (name: string) => (name.includes(":") ? name.slice(0, name.indexOf(":")) : "");
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function inspectAttributes(part: string, attributes: Record<string, string>, add: AddFinding) {

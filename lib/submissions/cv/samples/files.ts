@@ -48,6 +48,7 @@ export function cfb(streams: Record<string, Buffer>): Buffer {
 export function doc({
 	text = "Yaa Asante",
 	template = "Normal.dot",
+	table = undefined as string[] | undefined,
 	flags = 0,
 	isWide = false,
 	magic = 0xa5ec,
@@ -57,11 +58,11 @@ export function doc({
 	head.writeUInt16LE(magic, 0);
 	head.writeUInt16LE(193, 2);
 	head.writeUInt16LE(flags, 0x0a);
-	const texts = ["", template, ...Array<string>(16).fill("")];
-	const table = texts.map((each) => String.fromCharCode(each.length) + each).join("");
+	const texts = table ?? ["", template, ...Array<string>(16).fill("")];
+	const strings = texts.map((each) => String.fromCharCode(each.length) + each).join("");
 	return cfb({
 		WordDocument: Buffer.concat([head, Buffer.from(text, isWide ? "utf16le" : "latin1")]),
-		"1Table": Buffer.from(`\uffff\u0012\0${table}`, "utf16le"),
+		"1Table": Buffer.from(`\uffff${String.fromCharCode(texts.length)}\0${strings}`, "utf16le"),
 		...streams,
 	});
 }
