@@ -92,12 +92,15 @@ test.describe("for whoever operates the site", () => {
 		const text = await metrics();
 		for (const line of [
 			/^http_requests_total\{route="page",status="404"\} \d+$/m,
-			/^http_request_seconds_bucket\{route="page",le="0.1"\} \d+$/m,
+			/^http_request_duration_seconds_bucket\{route="page",le="0.1"\} \d+$/m,
 			/^response_cache_bytes\{partition="pages"\} \d{4,}$/m,
 			/^submissions\{state="pending"\} 0$/m,
 			/^submissions_oldest_open_seconds 0$/m,
-			/^event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m,
-			/^process_memory_bytes\{kind="rss"\} \d{8,}$/m,
+			/^event_loop_delay_seconds_bucket\{le="0.2"\} \d+$/m,
+			/^readiness_check_ok\{check="store"\} 1$/m,
+			/^process_cpu_seconds_total [\d.]+$/m,
+			/^process_start_time_seconds \d{10}/m,
+			/^process_resident_memory_bytes \d{8,}$/m,
 		]) {
 			expect(text).toMatch(line);
 		}
@@ -291,7 +294,7 @@ test(
 		expect(text).toMatch(/^backend_calls_total\{resource="products",outcome="ok"\} \d+$/m);
 		expect(text).toMatch(/^backend_calls_total\{resource="team",outcome="status"\} \d+$/m);
 		expect(text).toMatch(/^backend_content_age_seconds\{resource="carousel"\} \d+$/m);
-		expect(text).toMatch(/^backend_call_seconds_count\{resource="team"\} \d+$/m);
+		expect(text).toMatch(/^backend_call_duration_seconds_count\{resource="team"\} \d+$/m);
 
 		const id = failed.headers.get("x-request-id");
 		const lines = site

@@ -10,6 +10,7 @@ import { gzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
+import { loopDelayMs } from "./event-loop-delay.ts";
 import { IMAGE_MEMORY } from "./image-environment.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
@@ -110,23 +111,21 @@ async function measure(size: Size, seconds: number) {
 	const idle = startIdleProcess();
 	try {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
-		await Promise.all([metricsOf(site), idle.loopDelayMs()]);
+		const [before] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const visits = await load(site, backend, seconds);
-		const [{ loopMs, memoryMb }, idleMs] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
+		const [after, idleMs] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const searchMs = await warmSearch(site);
 		const sitemapMs = await sitemapParts(site);
 		const rss = peakMemoryMb(site.pid);
-		const { rss: _, ...memory } = memoryMb;
 		summary[size] = {
 			...visits,
 			"search ms": searchMs,
 			"sitemap part ms": sitemapMs,
-			"loop p50 ms": loopMs["0.5"] ?? 0,
-			"loop p99 ms": loopMs["0.99"] ?? 0,
-			"loop max ms": loopMs["1"] ?? 0,
+			"loop p99 ms": loopDelayMs(before, after),
 			"idle process, loop p99 ms": tenths(idleMs),
 			"peak RSS MB": rss,
-			...Object.fromEntries(Object.entries(memory).map(([kind, mb]) => [`${kind} MB`, mb])),
+			"heap MB": megabytesOf(after, "nodejs_heap_size_used_bytes"),
+			"external MB": megabytesOf(after, "nodejs_external_memory_bytes"),
 			"above the limits": await listsAboveLimits(site),
 		};
 		if (size === "M") {
@@ -286,23 +285,14 @@ async function sitemapParts(site: Site): Promise<number> {
 	return tenths(Math.max(...times));
 }
 
-/** The site's own figures since they were last read. */
-async function metricsOf(site: Site) {
+/** The site's own figures, as `/metrics` has them. */
+async function metricsOf(site: Site): Promise<string> {
 	const headers = { authorization: `Bearer ${TOKEN}` };
-	const text = await fetch(`${site.url}/metrics`, { headers }).then((answer) => answer.text());
-	const figures = (name: string, label: string) =>
-		Object.fromEntries(
-			[...text.matchAll(new RegExp(`^${name}\\{[^}]*${label}="([^"]+)"[^}]*\\} (\\S+)`, "gm"))].map(
-				([, key = "", value]) => [key, Number(value)],
-			),
-		);
-	const scaled = (all: Record<string, number>, factor: number) =>
-		Object.fromEntries(Object.entries(all).map(([key, value]) => [key, tenths(value * factor)]));
-	return {
-		loopMs: scaled(figures("event_loop_delay_seconds", "quantile"), 1_000),
-		memoryMb: scaled(figures("process_memory_bytes", "kind"), 1 / MEGABYTE),
-	};
+	return fetch(`${site.url}/metrics`, { headers }).then((answer) => answer.text());
 }
+
+const megabytesOf = (metrics: string, name: string) =>
+	tenths(Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]) / MEGABYTE);
 
 /** How many lists the site shows a part of, or none of. */
 async function listsAboveLimits(site: Site): Promise<number> {

@@ -20,6 +20,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	serve: { script: "bench:serve", short: ["--seconds=1"] },
 	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },
 	crash: { script: "test:crash", short: ["--seconds=30"] },
+	alerts: { script: "test:alerts", short: [] },
 	restore: { script: "test:restore", short: [] },
 	cluster: { script: "test:cluster", short: ["--submissions=500", "--requests=1000"] },
 	soak: { script: "bench:soak", short: ["--minutes=2", "--rate=50", "--flood=1000"] },

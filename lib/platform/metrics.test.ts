@@ -43,6 +43,15 @@ test("a gauge is read on each scrape, and one that fails does not affect the oth
 	assert.deepEqual(await linesOf("d"), []);
 });
 
+test("a gauge that hangs holds up the others for five seconds at most", async (context) => {
+	context.mock.timers.enable({ apis: ["setTimeout"] });
+	gauge("h", "H", () => new Promise<never>(() => {}));
+	const lines = metricsText();
+	context.mock.timers.tick(5_000);
+	assert.match(await lines, /^# TYPE h gauge$/m);
+	gauge("h", "H", () => []);
+});
+
 test("a label cannot break its line", async () => {
 	counter("e_total", "E").add({ path: 'a"b\\c\nd' });
 	assert.deepEqual(await linesOf("e_total"), ['e_total{path="a\\"b\\\\c\\nd"} 1']);

@@ -68,19 +68,24 @@ export function histogram(
 	return { observe: (labels, value) => labelled(labels).observe(value), labels: labelled };
 }
 
-/** A figure that is read on each scrape. It is left out if it cannot be read. */
+/** Shorter than Prometheus waits, which would take a site that answers late for one that is down. */
+const READ_MAX_MS = 5_000;
+
+/** A figure that is read on each scrape. It is left out if it cannot be read, or not within five seconds. */
 export function gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
-	metrics.set(name, {
-		help,
-		type: "gauge",
-		read: async () => (await read()).map(({ labels = {}, value }) => ({ labels, value })),
-	});
+	metrics.set(name, { help, type: "gauge", read: async () => (await read()).map(lineOf) });
+}
+
+/** Like `gauge`, for a figure that only grows and that something else counts, such as the kernel. */
+export function total(name: string, help: string, read: () => number): void {
+	metrics.set(name, { help, type: "counter", read: async () => [lineOf({ value: read() })] });
 }
 
 /** All metrics in the Prometheus text format. */
 export async function metricsText(): Promise<string> {
+	const late = new Promise<Line[]>((resolve) => void setTimeout(resolve, READ_MAX_MS, []).unref());
 	const blocks = [...metrics].map(async ([name, { help, type, read }]) => {
-		const lines = await read().catch(() => []);
+		const lines = await Promise.race([read(), late]).catch(() => []);
 		return [
 			`# HELP ${name} ${help}`,
 			`# TYPE ${name} ${type}`,
@@ -89,6 +94,8 @@ export async function metricsText(): Promise<string> {
 	});
 	return `${(await Promise.all(blocks)).join("\n")}\n`;
 }
+
+const lineOf = ({ labels = {}, value }: Sample): Line => ({ labels, value });
 
 function linesOfSpan({ labels, edges, buckets, sum, count }: Span): Line[] {
 	let upTo = 0;

@@ -5,7 +5,7 @@ import { type RequestContext, requestContext, withRequestContext } from "#lib/pl
 import { type Answer, answerOf } from "#lib/response-cache/answer";
 import { askNext, type NextAnswer } from "#lib/response-cache/ask-next";
 import { faultPage, missingPage } from "#lib/response-cache/fault-page";
-import { finishedPage, UnfinishedPage } from "#lib/response-cache/finished-page";
+import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
 import type { Drawn, Found } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/response-cache/security-policy";
@@ -18,6 +18,8 @@ const faults = counter(
 	"response_cache_faults_total",
 	"Pages that left unfinished: unkept and without script, by what failed.",
 );
+// From the start: in a figure that begins with 1 Prometheus sees no increase.
+for (const step of ["context", ...PASSES.map(({ name }) => name), "answer"]) faults.labels({ step });
 
 /**
  * Has Next draw the page of this address, and finishes it. Status, privacy and lifetime are what the page itself has told the

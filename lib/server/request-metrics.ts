@@ -9,7 +9,10 @@ const requests = counter(
 	"http_requests_total",
 	"Requests by kind of route and status; 499: the client closed the connection.",
 );
-const seconds = histogram("http_request_seconds", "Time until the last byte of an answer, by kind of route.");
+const seconds = histogram(
+	"http_request_duration_seconds",
+	"Time until the last byte of an answer, by kind of route.",
+);
 
 /** The rest of a longer address tells an operator nothing more. */
 const MAX_LOGGED_PATH = 200;

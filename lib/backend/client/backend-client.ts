@@ -74,7 +74,7 @@ const loggedAt = new Map<string, number>();
 const embeddedValues = new Map<string, { payload: unknown; value: Promise<unknown> }>();
 const reads = counter("backend_reads_total", "Reads by resource and source of the answer.");
 const calls = counter("backend_calls_total", "Calls to the backend by resource and outcome.");
-const callSeconds = histogram("backend_call_seconds", "Duration of calls to the backend.");
+const callSeconds = histogram("backend_call_duration_seconds", "Duration of calls to the backend.");
 gauge("backend_content_age_seconds", "Seconds since the backend last confirmed the content shown.", () =>
 	RESOURCES.flatMap((resource) => {
 		const times = pathsOf(resource).flatMap((path) => rememberedGood(path)?.at ?? []);
