@@ -1,5 +1,5 @@
-/** Addresses that show another section's screen (behaviour §2), and the section whose top link they belong to. */
-const ALIASES = new Map([
+/** Sections whose addresses show another section's screen (behaviour §2), and that section. `middleware.ts` serves them. */
+export const SECTION_ALIASES: ReadonlyMap<string, string> = new Map([
 	["stories", "news"],
 	["award", "awards"],
 	["contact-us", "locator"],
@@ -8,5 +8,5 @@ const ALIASES = new Map([
 /** The site section of a path: its first part, with aliases resolved; "" for the home page. */
 export function siteSection(pathname: string): string {
 	const [section = ""] = pathname.split("/").filter(Boolean);
-	return ALIASES.get(section) ?? section;
+	return SECTION_ALIASES.get(section) ?? section;
 }
