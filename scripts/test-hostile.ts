@@ -17,6 +17,7 @@ import { check, summary } from "./hostile/check.ts";
 import { checkEndurance } from "./hostile/endurance.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
+import { withMemoryLimit } from "./hostile/memory-limit.ts";
 import { checkProtocol } from "./hostile/protocol.ts";
 import { checkPolicyReports } from "./hostile/reports.ts";
 import { checkPrivatePages } from "./hostile/segments.ts";
@@ -40,6 +41,8 @@ const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
 	values.quick ? place === "bare" : !values.where || values.where === place;
 const minutes = Number(values.minutes);
+/** What containers get (deploy/compose.yaml). */
+const MEMORY_LIMIT_MB = 640;
 const METRICS_TOKEN = "the-token-of-the-hostile-test";
 const folders: string[] = [];
 // When told to stop, it ends its servers too.
@@ -68,11 +71,13 @@ async function runToCompletion(where: string, checks: () => Promise<void>) {
 }
 
 async function bare() {
-	const { site, dataDir, pid, stop } = await startedInstance({ METRICS_TOKEN });
+	const { site, dataDir, pid, limit, stop } = await startedInstance({ METRICS_TOKEN });
 	if (isWanted("shared")) await checkSharedAnswers("bare", site);
 	if (isWanted("shared")) await checkOpenFiles("bare", site, pid);
 	if (only?.includes("endurance"))
-		await besideBystander("bare", (bystander) => checkEndurance("bare", { site, bystander, pid, minutes }));
+		await besideBystander("bare", (bystander) =>
+			checkEndurance("bare", { site, bystander, pid, limit, minutes }),
+		);
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("segments")) await checkPrivatePages("bare", site);
@@ -105,13 +110,13 @@ async function behindNginx() {
 		);
 		return;
 	}
-	const { dataDir, pid, port, stop } = await startedInstance({ TRUST_PROXY: "1" });
+	const { dataDir, pid, port, limit, stop } = await startedInstance({ TRUST_PROXY: "1" });
 	const edge = await startEdge([port], { workers: "auto" });
 	if (isWanted("shared")) await checkSharedAnswers("nginx", edge.url);
 	if (isWanted("shared")) await checkOpenFiles("nginx", edge.url, pid);
 	if (only?.includes("endurance"))
 		await besideBystander("nginx", (bystander) =>
-			checkEndurance("nginx", { site: edge.url, bystander, pid, minutes }),
+			checkEndurance("nginx", { site: edge.url, bystander, pid, limit, minutes }),
 		);
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
@@ -140,8 +145,12 @@ async function startedInstance(settings: Record<string, string>) {
 	const port = await freePort();
 	const memory = parseEnv(await readFile("deploy/memory.env", "utf8")) as Record<string, string>;
 	const instance = instanceOn(port, { ...memory, DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
-	await instance.start();
-	return { site: instance.url, dataDir, port, pid: instance.pid(), stop: instance.stop };
+	const limit = await withMemoryLimit(MEMORY_LIMIT_MB, instance.start);
+	const stop = async () => {
+		await instance.stop();
+		limit.end();
+	};
+	return { site: instance.url, dataDir, port, pid: instance.pid(), limit, stop };
 }
 
 function hasNginx(): boolean {

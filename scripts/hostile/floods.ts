@@ -10,7 +10,8 @@ const MAX_RATIO = 2;
 /** Visitors do not notice less, and behind nginx a page takes 3 ms. */
 const UNNOTICED_MS = 10;
 
-type Flood = { kind: string; count: number };
+/** Without nginx, one makes everybody wait (`docs/threat-model.md`, What remains). No page fails all the same. */
+type Flood = { kind: string; count: number; isSlowAlone?: true };
 const FLOODS: Flood[] = [
 	{ kind: "empty applications", count: 1_005 },
 	{ kind: "empty enquiries", count: 20_050 },
@@ -20,7 +21,7 @@ const FLOODS: Flood[] = [
 	{ kind: "unfinished heads", count: 4_200 },
 	{ kind: "slow bodies", count: 300 },
 	{ kind: "unread searches", count: 2 },
-	{ kind: "unread pages", count: 20 },
+	{ kind: "unread pages", count: 20, isSlowAlone: true },
 ];
 
 /**
@@ -36,11 +37,16 @@ export async function checkFloods(
 ) {
 	for (const flood of FLOODS) {
 		if (isOver()) return;
+		const isTimed = !(flood.isSlowAlone && where === "bare");
+		const most = `p99 at most ${MAX_RATIO} times that of a site not attacked, or ${UNNOTICED_MS} ms`;
 		await check(
 			where,
 			`${flood.count} ${flood.kind} from one address`,
-			`another visitor: p99 at most ${MAX_RATIO} times that of a site not attacked, or ${UNNOTICED_MS} ms; no page fails, form accepted`,
-			() => watched(site, bystander, flood, round),
+			`another visitor: ${isTimed ? most : "however slow"}; no page fails, form accepted`,
+			async () => {
+				const { seen, here, there, isServed } = await watched(site, bystander, flood, round);
+				return { seen, ok: isServed && (!isTimed || here <= MAX_RATIO * there || here < UNNOTICED_MS) };
+			},
 		);
 	}
 }
@@ -73,10 +79,11 @@ async function watched(site: string, bystander: string, { kind, count }: Flood, 
 		if (form !== 200) break;
 	}
 	const [here, there] = [percentile(attacked, 99), percentile(elsewhere, 99)];
-	const ratio = here / there;
 	return {
-		seen: `p99 × ${ratio.toFixed(2)} (${here.toFixed(1)} and ${there.toFixed(1)} ms), ${failed} failed, form ${form}`,
-		ok: (ratio <= MAX_RATIO || here < UNNOTICED_MS) && failed === 0 && form === 200,
+		seen: `p99 × ${(here / there).toFixed(2)} (${here.toFixed(1)} and ${there.toFixed(1)} ms), ${failed} failed, form ${form}`,
+		here,
+		there,
+		isServed: failed === 0 && form === 200,
 	};
 }
 

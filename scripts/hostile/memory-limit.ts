@@ -1,37 +1,52 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The control groups of Linux, of version 1 and 2: where they are, the file of the limit and of the highest use. */
+/** The control groups of Linux, of version 1 and 2: how a process names its own, where they are, the limit and the highest use. */
 const CONTROLLERS = [
-	{ root: "/sys/fs/cgroup/memory", limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes" },
-	{ root: "/sys/fs/cgroup", limit: "memory.max", peak: "memory.peak" },
+	{
+		own: /:memory:(.*)/,
+		root: "/sys/fs/cgroup/memory",
+		limit: "memory.limit_in_bytes",
+		peak: "memory.max_usage_in_bytes",
+	},
+	{ own: /^0::(.*)/m, root: "/sys/fs/cgroup", limit: "memory.max", peak: "memory.peak" },
 ];
 const MEGABYTE = 1024 * 1024;
 
+export type MemoryLimit = {
+	/** The most memory that was in use, with the files that were read, or that nothing was limited. */
+	seen: () => string;
+	/** Call it once the processes have ended. */
+	end: () => void;
+};
+
 /**
- * Gives a process, and those that it starts from now on, so much memory together, as a container does: beyond it the kernel ends one
- * of them. Needs root and Linux; otherwise nothing is limited, and `seen` says so. Call `end` once the process has its figures read.
+ * Gives the processes that `start` starts, and theirs, so much memory together, as a container does: beyond it the kernel ends one of
+ * them. Needs root and Linux; otherwise nothing is limited.
  */
-export function limitMemory(pid: number, megabytes: number): { seen: () => string; end: () => void } {
-	for (const { root, limit, peak } of CONTROLLERS) {
-		const group = join(root, `hostile-${pid}`);
+export async function withMemoryLimit(megabytes: number, start: () => Promise<void>): Promise<MemoryLimit> {
+	for (const { own, root, limit, peak } of CONTROLLERS) {
+		const group = join(root, `hostile-${process.pid}-${megabytes}-${Date.now()}`);
+		const enter = (path: string) => writeFileSync(join(path, "cgroup.procs"), String(process.pid));
+		let before = root;
 		try {
+			before = join(root, own.exec(readFileSync("/proc/self/cgroup", "utf8"))?.[1] ?? "");
 			mkdirSync(group);
 			writeFileSync(join(group, limit), String(megabytes * MEGABYTE));
-			writeFileSync(join(group, "cgroup.procs"), String(pid));
+			enter(group);
 		} catch {
 			continue;
 		}
+		// Processes begin in the group of the one that starts them.
+		await start().finally(() => enter(before));
 		return {
 			seen: () => {
 				const bytes = Number(readFileSync(join(group, peak), "utf8"));
-				return `and the files they read ${Math.round(bytes / MEGABYTE)} MB of ${megabytes}, which the kernel enforced`;
+				return `${Math.round(bytes / MEGABYTE)} of ${megabytes} MB with inspections and files, enforced by the kernel`;
 			},
-			end: () => {
-				writeFileSync(join(root, "cgroup.procs"), String(pid));
-				rmdirSync(group);
-			},
+			end: () => rmdirSync(group),
 		};
 	}
-	return { seen: () => "nothing was enforced, which needs root and control groups", end: () => {} };
+	await start();
+	return { seen: () => "no limit, which needs root and control groups", end: () => {} };
 }
