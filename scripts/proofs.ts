@@ -21,6 +21,8 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	weight: { script: "bench:weight", short: ["--rounds=1", "--pages=/"] },
 	crash: { script: "test:crash", short: ["--seconds=30"] },
 	alerts: { script: "test:alerts", short: [] },
+	release: { script: "test:release", short: [] },
+	reproducible: { script: "test:reproducible", short: [] },
 	restore: { script: "test:restore", short: [] },
 	cluster: { script: "test:cluster", short: ["--submissions=500", "--requests=1000"] },
 	soak: { script: "bench:soak", short: ["--minutes=2", "--rate=50", "--flood=1000"] },

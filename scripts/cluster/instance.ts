@@ -22,8 +22,11 @@ export type Instance = {
 
 const START_MS = 30_000;
 
-/** An instance with these settings, not started yet. A build is a folder of the whole project with `.next`. */
-export function instanceOn(port: number, settings: Record<string, string>): Instance {
+/**
+ * An instance with these settings, not started yet. A build is a folder of the whole project with `.next`. With `socket`, the number
+ * of a file descriptor that listens on that port, it gets its connections from there, as from systemd.
+ */
+export function instanceOn(port: number, settings: Record<string, string>, socket?: number): Instance {
 	let child: ChildProcess | undefined;
 	let output = "";
 	const url = `http://localhost:${port}`;
@@ -44,7 +47,12 @@ export function instanceOn(port: number, settings: Record<string, string>): Inst
 		start: async (build = process.cwd()) => {
 			output = "";
 			if (settings.DATA_DIR) await mkdir(settings.DATA_DIR, { recursive: true });
-			const started = spawn(process.execPath, ["server.ts", "-H", "127.0.0.1", "-p", String(port)], {
+			const server = [process.execPath, "server.ts", "-H", "127.0.0.1", "-p", String(port)];
+			const [command = "", ...args] =
+				socket === undefined
+					? server
+					: ["/bin/sh", "-c", 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"', ...server];
+			const started = spawn(command, args, {
 				cwd: build,
 				env: {
 					...process.env,
@@ -53,11 +61,11 @@ export function instanceOn(port: number, settings: Record<string, string>): Inst
 					LOG_LEVEL: "error",
 					...settings,
 				},
-				stdio: ["ignore", "pipe", "pipe"],
+				stdio: ["ignore", "pipe", "pipe", ...(socket === undefined ? [] : [socket])],
 			});
 			child = started;
 			for (const stream of [started.stdout, started.stderr]) {
-				stream.on("data", (chunk: Buffer) => {
+				stream?.on("data", (chunk: Buffer) => {
 					output += chunk;
 				});
 			}

@@ -7,13 +7,27 @@ import { join } from "node:path";
 const EXCLUDED = new Set(["node_modules", ".git", ".next", "data", "test-results", "tsconfig.tsbuildinfo"]);
 
 /**
- * Builds the site again with a different style sheet, like the next release: different file names and build id. Takes a minute and
- * returns a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
- * lead out of it.
+ * Builds the site again with a different style sheet and script, like the next release: different file names and build id. Takes a
+ * minute and returns a temporary folder.
  */
 export async function buildNextRelease(): Promise<string> {
+	const folder = await copyOfSources();
+	await appendFile(join(folder, "app", "globals.css"), "\n.of-the-next-release {\n\tcolor: inherit;\n}\n");
+	await appendFile(
+		join(folder, "components", "ui", "start-island.tsx"),
+		"\nObject.assign(globalThis, { isNextRelease: true });\n",
+	);
+	buildIn(folder);
+	return folder;
+}
+
+/**
+ * The sources in a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
+ * lead out of it.
+ */
+export async function copyOfSources(): Promise<string> {
 	const root = process.cwd();
-	const folder = await mkdtemp(join(tmpdir(), "next-release-"));
+	const folder = await mkdtemp(join(tmpdir(), "release-"));
 	for (const name of await readdir(root)) {
 		if (!EXCLUDED.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
 	}
@@ -24,11 +38,13 @@ export async function buildNextRelease(): Promise<string> {
 		join(root, "node_modules"),
 		folder,
 	]);
-	await appendFile(join(folder, "app", "globals.css"), "\n.of-the-next-release {\n\tcolor: inherit;\n}\n");
-	execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+	return folder;
+}
+
+export function buildIn(folder: string): void {
+	execFileSync("npm", ["run", "build"], {
 		cwd: folder,
 		env: { ...process.env, NODE_ENV: "production" },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
-	return folder;
 }

@@ -1,0 +1,219 @@
+/**
+ * `npm run test:release [-- --release=FOLDER]`: a release under load on one machine, and back to the one before. One instance with
+ * SQLite behind nginx with the configuration of `deploy/nginx`, on a socket that `systemd-socket-activate` opened and that stays open
+ * while the instance restarts, as with `deploy/systemd/website@.socket`. No visitor is refused, nothing that was acknowledged is lost,
+ * and a tab of the old release goes on working. Needs a finished build, nginx, systemd and Chromium. Builds the next release itself,
+ * unless `--release` names a folder with one. Three minutes.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { PAGES } from "../e2e/pages.ts";
+import { ISLAND_BASE } from "../lib/islands/island-markup.ts";
+import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
+import { browserExecutable } from "./browser.ts";
+import { needs, startEdge } from "./cluster/edge.ts";
+import { freePort } from "./cluster/free-port.ts";
+import { instanceOn } from "./cluster/instance.ts";
+import { buildNextRelease } from "./cluster/next-release.ts";
+
+const { values } = parseArgs({ options: { release: { type: "string" } } });
+/** The first descriptor that systemd passes. */
+const SOCKET = 3;
+const VISITORS = 12;
+const PACE_MS = 50;
+const BETWEEN_MS = 5_000;
+
+if (!process.env.LISTEN_FDS) process.exit(await withSocket());
+
+const port = Number(process.env.RELEASE_TEST_PORT);
+const release = values.release ?? (await buildNextRelease());
+const folder = await mkdtemp(join(tmpdir(), "release-"));
+const edge = await startEdge([port]);
+const instance = instanceOn(
+	port,
+	{ DATA_DIR: folder, SITE_URL: edge.url, API_BASE_URL: "", TRUST_PROXY: "2" },
+	SOCKET,
+);
+const faults: string[] = [];
+const figures: Record<string, string | number> = {};
+await instance.start();
+const browser = await chromium.launch({
+	executablePath: browserExecutable(),
+	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+
+try {
+	const tab = await browser.newPage();
+	await tab.goto(`${edge.url}/contact`);
+	const files = await filesOf("/contact");
+	expect("all files of a page come", (await missing(files)) === 0);
+	const load = visit();
+	await wait(BETWEEN_MS);
+	figures["seconds to stop, and to start the next release"] = await change(release);
+	await wait(BETWEEN_MS);
+	const fresh = await filesOf("/contact");
+	const gone = files.filter((file) => !fresh.includes(file));
+	figures["files of the tab that only the old release has"] = gone.length;
+	expect(
+		"scripts differ between the releases",
+		gone.some((file) => file.endsWith(".js")),
+	);
+	expect("nginx keeps what anybody has fetched", (await missing(gone)) === 0);
+	await sendFrom(tab);
+	figures["and to go back"] = await change(process.cwd());
+	await wait(BETWEEN_MS);
+	const { sent, acknowledged, slowest, failures } = await load.stop();
+	figures.requests = sent;
+	figures["forms acknowledged"] = acknowledged;
+	figures["of them stored"] = storedSubmissions();
+	figures["slowest answer, s"] = (slowest / 1_000).toFixed(1);
+	figures.failed = JSON.stringify(failures);
+	expect("no request fails", Object.keys(failures).length === 0);
+	// And that of the old tab.
+	expect("nothing is lost", storedSubmissions() === acknowledged + 1);
+} finally {
+	await browser.close();
+	await instance.stop();
+	await edge.stop();
+	await rm(folder, { recursive: true, force: true });
+	if (!values.release) await rm(release, { recursive: true, force: true });
+}
+console.table(figures);
+for (const fault of faults) console.log(`MISSED ${fault}`);
+console.log(faults.length === 0 ? "Nobody noticed the release." : `${faults.length} missed.`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+/** Runs this script again, with a listening socket that stays open as long as it runs. It begins with the first connection. */
+async function withSocket(): Promise<number> {
+	needs("nginx");
+	needs("systemd-socket-activate", "systemd");
+	const free = await freePort();
+	const child = spawn(
+		"systemd-socket-activate",
+		[
+			`--listen=127.0.0.1:${free}`,
+			`--setenv=RELEASE_TEST_PORT=${free}`,
+			...["PATH", "HOME", "NODE_OPTIONS", "CHROMIUM_PATH"].map((name) => `--setenv=${name}`),
+			process.execPath,
+			...process.execArgv,
+			...process.argv.slice(1),
+		],
+		{ stdio: ["ignore", "inherit", "inherit"] },
+	);
+	const ended = once(child, "exit") as Promise<[number | null]>;
+	let isRunning = false;
+	void ended.then(() => {
+		isRunning = true;
+	});
+	while (!isRunning)
+		isRunning = await fetch(`http://127.0.0.1:${free}`, { signal: AbortSignal.timeout(500) }).then(
+			() => true,
+			(error: Error) => error.name === "TimeoutError",
+		);
+	const [code] = await ended;
+	return code ?? 1;
+}
+
+/** Stops the instance and starts it from this build, as `roll.sh` does. */
+async function change(build: string): Promise<string> {
+	const begun = performance.now();
+	const { ms, code } = await instance.stop();
+	expect("the instance stops as it is told", code === 143);
+	await instance.start(build);
+	return [ms, performance.now() - begun - ms].map((each) => (each / 1_000).toFixed(1)).join(", ");
+}
+
+/** Visitors read pages, some of which no cache has, and send forms. */
+function visit() {
+	const failures: Record<string, number> = {};
+	const seen = { sent: 0, acknowledged: 0, slowest: 0 };
+	let isOver = false;
+	const note = async (kind: string, asked: Promise<Response>) => {
+		const begun = performance.now();
+		const status = await asked.then(
+			(answer) => answer.text().then(() => answer.status),
+			(error: Error) => error.message,
+		);
+		seen.slowest = Math.max(seen.slowest, performance.now() - begun);
+		if (status !== 200) failures[`${kind} ${status}`] = (failures[`${kind} ${status}`] ?? 0) + 1;
+		return status === 200;
+	};
+	const visitor = async () => {
+		while (!isOver) {
+			const number = seen.sent++;
+			const path = PAGES[number % PAGES.length] ?? "/";
+			if (number % 5 === 0) {
+				if (await note("form", sendForm(number))) seen.acknowledged += 1;
+			} else if (number % 5 < 3)
+				await note("page", fetch(`${edge.url}${path}${path.includes("?") ? "&" : "?"}nr=${number}`));
+			else await note("page from the edge", fetch(edge.url + path));
+			await wait(PACE_MS);
+		}
+	};
+	const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+	return {
+		stop: async () => {
+			isOver = true;
+			await visitors;
+			return { ...seen, failures };
+		},
+	};
+}
+
+function sendForm(number: number): Promise<Response> {
+	const address = `10.1.${(number >> 8) & 255}.${number & 255}`;
+	return fetch(`${edge.url}/api/contact`, {
+		method: "POST",
+		body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: `visitor${number}@example.com` }),
+		headers: { accept: "application/json", "x-forwarded-for": `${address}, ${address}` },
+	});
+}
+
+/** The scripts and style sheets that a page of the running release names. */
+async function filesOf(path: string): Promise<string[]> {
+	const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+	const named = html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g) ?? [];
+	const ofIslands = [...html.matchAll(/data-files="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+	return [...new Set([...named, ...ofIslands.map((name) => ISLAND_BASE + name)])];
+}
+
+/** How many of these files nginx does not have. */
+async function missing(files: string[]): Promise<number> {
+	const answers = await Promise.all(files.map((file) => fetch(edge.url + file)));
+	return answers.filter(({ status }) => status !== 200).length;
+}
+
+/** Sends the form of a tab that the old release has drawn. */
+async function sendFrom(tab: Page) {
+	const form = tab.locator("form[action='/api/contact']");
+	for (const [label, value] of Object.entries({
+		Name: "Ama",
+		"Phone number": "024 123 4567",
+		Email: "ama@example.com",
+		"Date of birth": "1990-12-24",
+		"Business Location": "Kumasi Central Market",
+		"Your message": "Which papers do I need?",
+	}))
+		await form.getByLabel(label).fill(value);
+	await form.getByLabel("Nearest branch").selectOption("Kumasi Adum Branch");
+	await form.getByRole("button", { name: "Send enquiry" }).click();
+	await tab.getByText("Message sent successfully!").waitFor();
+}
+
+function storedSubmissions(): number {
+	const database = new DatabaseSync(join(folder, "submissions.sqlite"), { readOnly: true });
+	const { count } = database.prepare("SELECT count(*) AS count FROM submissions").get() as { count: number };
+	database.close();
+	return count;
+}
+
+function expect(what: string, isSo: boolean) {
+	if (!isSo) faults.push(what);
+}
