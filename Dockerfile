@@ -1,5 +1,7 @@
 # Build with every dependency, run on the official Node image with those of production.
-FROM node:24-bookworm-slim AS build
+# Its digest was not known here, without a registry: `docker buildx imagetools inspect node:24-bookworm-slim`, then add @sha256:….
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
@@ -8,7 +10,7 @@ COPY . .
 # The list of what is in the image, for scanners: /site/sbom.json.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json && rm -rf .next/cache node_modules/node-linux-*
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 # Keeps the memory of an instance small (docs/capacity.md). The benchmarks read these, too.

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { NextConfig } from "next";
 
 /** Hosts from which `next/image` may fetch and resize content pictures, comma-separated. */
@@ -13,6 +16,7 @@ const isBuiltByTests = process.env.BUILT_BY_TESTS === "1";
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
 const config: NextConfig = {
+	generateBuildId: sourceHash,
 	poweredByHeader: false,
 	reactStrictMode: true,
 	typescript: { ignoreBuildErrors: isBuiltByTests },
@@ -56,3 +60,14 @@ const config: NextConfig = {
 };
 
 export default config;
+
+/** The same for the same sources, wherever they are built: two builds of a release can be compared. Another one for any others. */
+function sourceHash(): string {
+	const hash = createHash("sha256");
+	const files = ["app", "components", "content", "lib", "public"].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+	);
+	const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+	for (const path of [...paths, "package-lock.json"]) hash.update(path).update(readFileSync(path));
+	return hash.digest("base64url").slice(0, 20);
+}
