@@ -16,7 +16,8 @@ export type Question = {
 	from?: string;
 };
 
-const DEADLINE_MS = 30_000;
+/** As long as nginx waits for the answer to a form: a CV may wait for its turn, and for its inspection. */
+const DEADLINE_MS = 65_000;
 
 /** A request on its own connection; status 0 if there was no answer. */
 export function ask(
