@@ -18,10 +18,14 @@ test.describe("without script", () => {
 			const topic = main.locator("details[open]", { hasText: title });
 			await expect(topic.getByRole("list").first().getByRole("listitem")).toHaveCount(steps.length);
 			await expect(topic.getByRole("heading", { name: "Have ready" })).toBeVisible();
+			if (title !== "I can’t pay my loan this month") continue;
+			for (const words of ["before the day on which you must pay", "Asking costs nothing", "Bank of Ghana"])
+				await expect(topic).toContainText(words);
+			await expect(topic.getByRole("link", { name: "Your rights when you pay late" })).toBeVisible();
 		}
 		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		const steps = main.getByRole("listitem").filter({ hasText: "Call us on 0800 000 000" });
-		await expect(steps).toHaveCount(5);
+		await expect(steps).toHaveCount(6);
 		for (const step of await steps.all())
 			await expect(step.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 				"href",

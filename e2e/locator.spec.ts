@@ -151,6 +151,19 @@ test("choosing a region shows its branches at once and returns to page 1", async
 	await expect(region(page)).toHaveValue("Ashanti");
 });
 
+test("a town finds its branches at once; without one there, the visitor reads so", async ({ page }) => {
+	await visit(page, "/locator");
+	await expect(page.getByText("Closed on Saturday and Sunday.")).toBeVisible();
+	await page.getByLabel("Town or area").fill("adum");
+	await expect(page).toHaveURL(/\/locator\?town=adum$/);
+	await expect(page.getByText("Page 1 of 1")).toBeVisible();
+	await expect(page.getByRole("main").getByText("Kumasi Adum Branch")).toBeVisible();
+	await page.getByLabel("Town or area").fill("Lagos");
+	await expect(page.getByText("We have no branch in ‘Lagos’")).toBeVisible();
+	await page.getByRole("link", { name: "Show all branches" }).click();
+	await expect(page.getByText("Page 1 of 4")).toBeVisible();
+});
+
 test("a region chosen before the script has come counts", THOROUGH, async ({ page }) => {
 	await refuseCookies(page);
 	let release = () => {};

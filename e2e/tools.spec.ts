@@ -40,7 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
 			page,
 		}) => {
 			await visit(page, "/tools/loan-cost");
-			for (const field of await page.locator("main form input").all()) await expect(field).toHaveValue("");
+			for (const field of await page.locator("main form input:not([type=hidden])").all())
+				await expect(field).toHaveValue("");
 
 			await page.getByLabel("Amount of the loan").fill("abc");
 			await page.getByLabel("Months").fill("12");
@@ -72,7 +73,7 @@ test.describe("without script", () => {
 		await page.getByLabel("Interest in % per year").fill("36 %");
 		await page.getByLabel("Interest is counted").selectOption("reducing");
 		await page.getByRole("button", { name: "Work it out" }).click();
-		await expect(page).toHaveURL(/method=reducing&fee=#result$/);
+		await expect(page).toHaveURL(/method=reducing&fee=&after=&rule=#result$/);
 		await expect(result(page)).toContainText("GHS 502.31");
 		await expect(page.getByLabel("Amount of the loan")).toHaveValue("GHS 5,000");
 	});
@@ -131,6 +132,22 @@ test("a fixed deposit is worked out from the rate that was typed", async ({ page
 	await expect(figure(page, "Interest")).toHaveText("GHS 925.00");
 	await page.getByRole("button", { name: "Work it out" }).click();
 	await expect(result(page)).toBeFocused();
+});
+
+test("a loan shows what is left to pay when it is paid back early, by the rule of its agreement", async ({
+	page,
+}) => {
+	await visit(page, OFFER);
+	await page.getByText("Pay it back early").click();
+	await page.getByLabel("after payment number").fill("6");
+	const left = result(page).getByText("Left to pay after payment 6").locator("xpath=..");
+	await expect(left).toContainText("GHS 2,499.98");
+	await expect(left).toContainText("You save GHS 900.00 of interest.");
+	await page.getByLabel("Your agreement then counts").selectOption("all of the interest too");
+	await expect(left).toContainText("GHS 3,399.98");
+	await expect(page).toHaveURL(/&after=6&rule=all/);
+	await page.reload();
+	await expect(left).toContainText("paying early saves nothing");
 });
 
 test("loans, susu and deposits lead to their calculators, which the list has too", async ({ request }) => {

@@ -25,6 +25,9 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 				{company.phone && (
 					<Channel icon="phone" label="Call">
 						<a href={telHref(company.phone)}>{company.phone}</a>
+						{company.phoneLanguages && (
+							<span className="block font-normal text-ink-600 text-sm">{company.phoneLanguages}</span>
+						)}
 					</Channel>
 				)}
 				{company.tollFree && (

@@ -10,7 +10,7 @@ type HelpTopicPanelProps = {
 
 /** One topic: numbered steps, what to have ready, and related links. */
 export const HelpTopicPanel = ({
-	topic: { id, title, steps, haveReady, link },
+	topic: { id, title, steps, haveReady, links },
 	number,
 }: HelpTopicPanelProps) => (
 	<Disclosure id={id} title={title}>
@@ -27,13 +27,16 @@ export const HelpTopicPanel = ({
 				<li key={item}>{item}</li>
 			))}
 		</ul>
-		<p className="mt-4">
-			<a
-				href={link.href}
-				className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
-			>
-				{link.label}
-			</a>
+		<p className="mt-4 flex flex-wrap gap-x-5">
+			{links.map(({ label, href }) => (
+				<a
+					key={href}
+					href={href}
+					className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
+				>
+					{label}
+				</a>
+			))}
 		</p>
 	</Disclosure>
 );

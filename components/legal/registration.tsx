@@ -1,3 +1,4 @@
+import { FACTS } from "#lib/company/facts";
 import type { CompanyIdentity } from "#lib/company/identity";
 
 /** The company's registration details. A number that is not configured is omitted. */
@@ -16,7 +17,11 @@ export function Registration({ company }: { company: CompanyIdentity }) {
 				Legal information
 			</h2>
 			<p className="max-w-[56ch]">
-				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.
+				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.{" "}
+				<a href={FACTS.licenceRegister.value} rel="noopener" className="underline underline-offset-4">
+					Look us up in the Bank of Ghana’s list
+				</a>
+				.
 			</p>
 			<dl className="mt-4 divide-y divide-line rounded-lg border border-line">
 				{rows.map(([term, value]) => (

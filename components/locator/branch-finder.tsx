@@ -9,6 +9,7 @@ import { Enhanced } from "#components/ui/island";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { USSD_CODE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
 import type { BranchQuery } from "#lib/locator/branch-query";
@@ -51,7 +52,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					<ul className="space-y-3">
 						<BranchItems branches={shown.items} />
 					</ul>
-					{shown.total === 0 && <NoMatch />}
+					{shown.total === 0 && <NoMatch town={query.town} />}
 					<BranchPages {...shown} query={query} />
 				</div>
 			</div>
@@ -66,7 +67,21 @@ type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region:
 
 const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 	<form action="/locator" data-live="" className="flex flex-wrap items-end gap-3 print:hidden">
-		<div className="min-w-0 grow basis-52">
+		<div className="min-w-0 grow basis-40">
+			<label htmlFor="branch-town" className="font-semibold text-ink-900 text-sm">
+				Town or area
+			</label>
+			<input
+				id="branch-town"
+				type="search"
+				name="town"
+				autoComplete="off"
+				enterKeyHint="search"
+				defaultValue={query.town}
+				className="form-control"
+			/>
+		</div>
+		<div className="min-w-0 grow basis-40">
 			<label htmlFor="branch-region" className="font-semibold text-ink-900 text-sm">
 				Region
 			</label>
@@ -116,6 +131,7 @@ const Hours = () => (
 					public holidays
 				</a>
 			</p>
+			<p className="text-ink-700">Closed on Saturday and Sunday. {USSD_CODE} works every day.</p>
 			{/* Reserves the line until the browser's clock can be read. */}
 			<p
 				data-opening-line=""
@@ -125,9 +141,9 @@ const Hours = () => (
 	</div>
 );
 
-const NoMatch = () => (
+const NoMatch = ({ town }: { town: string }) => (
 	<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
-		No branch has all that you chose.{" "}
+		{town ? `We have no branch in ‘${town}’ with all that you chose. ` : "No branch has all that you chose. "}
 		<a
 			href="/locator"
 			data-keep-place=""

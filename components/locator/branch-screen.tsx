@@ -69,6 +69,12 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 								<dd>{area}</dd>
 							</>
 						)}
+						{branch.digitalAddress && (
+							<>
+								<dt>Digital address</dt>
+								<dd translate="no">{branch.digitalAddress}</dd>
+							</>
+						)}
 						{phone && (
 							<>
 								<dt>Phone</dt>

@@ -36,6 +36,11 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 								{row.label === "What it costs" && facts?.example && (
 									<ChangeFigures product={product.title} terms={facts.example} />
 								)}
+								{row.label === "If you pay late" && (
+									<a href="/help#cannot-pay" className={LINK}>
+										If you cannot pay this month
+									</a>
+								)}
 								{row.label === "What you need" && (
 									<a href={visitHref({ product: visitKeyOf(product) })} className={LINK}>
 										Why we ask for it

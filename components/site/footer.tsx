@@ -4,6 +4,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
+import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
@@ -144,10 +145,6 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
 function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: CompanyIdentity }) {
-	const registration = [
-		company.licenceNumber && `Bank of Ghana licence ${company.licenceNumber}`,
-		company.registrationNumber && `Company registration ${company.registrationNumber}`,
-	].filter(Boolean);
 	return (
 		<div className="foot-closing">
 			<p className="max-md:order-last">
@@ -179,7 +176,20 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 					</button>
 				</li>
 			</ul>
-			{registration.length > 0 && <p className="basis-full">{registration.join(" · ")}</p>}
+			{(company.licenceNumber || company.registrationNumber) && (
+				<p className="flex basis-full flex-wrap items-center gap-x-5">
+					{company.licenceNumber && (
+						<a
+							href={FACTS.licenceRegister.value}
+							rel="noopener"
+							className="inline-flex min-h-11 items-center underline underline-offset-4"
+						>
+							Bank of Ghana licence {company.licenceNumber}
+						</a>
+					)}
+					{company.registrationNumber && <span>Company registration {company.registrationNumber}</span>}
+				</p>
+			)}
 		</div>
 	);
 }

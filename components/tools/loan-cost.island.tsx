@@ -5,7 +5,14 @@ import { LoanResult } from "#components/tools/loan-result";
 import { useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
 import { cedis } from "#lib/tools/cedis";
-import { LOAN_PATH, type LoanField, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-cost";
+import {
+	LOAN_PATH,
+	type LoanField,
+	loanCost,
+	loanQuery,
+	loanTerms,
+	settlementOf,
+} from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
 /** An example from the market; none of its figures are the company's. */
@@ -72,6 +79,22 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 						label="Fees in % of the amount"
 						hint="All that you pay when you get the loan."
 					/>
+					<details open={query.after !== "" || undefined} className="col-span-full" suppressHydrationWarning>
+						<summary className="flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4">
+							Pay it back early
+						</summary>
+						<div className="mt-1 grid gap-4">
+							<TextField
+								{...number("after")}
+								label="Pay all of it back after payment number"
+								inputMode="numeric"
+							/>
+							<ChoiceField {...field("rule")} form="loan" label="Your agreement then counts" isPreset>
+								<option value="">what is left of the loan</option>
+								<option value="all">all of the interest too</option>
+							</ChoiceField>
+						</div>
+					</details>
 				</>
 			}
 		>
@@ -81,6 +104,9 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 }
 
 function summaryOf(terms: Parameters<typeof loanCost>[0]): string {
-	const { instalment, cost } = loanCost(terms);
-	return `You pay ${cedis(instalment)} a ${terms.every}. The loan costs ${cedis(cost)} in all.`;
+	const loan = loanCost(terms);
+	const early = terms.settlement && settlementOf(loan, terms.settlement);
+	return `You pay ${cedis(loan.instalment)} a ${terms.every}. The loan costs ${cedis(loan.cost)} in all.${
+		early ? ` Paid back early, ${cedis(early.left)} is left.` : ""
+	}`;
 }

@@ -8,6 +8,8 @@ import {
 	type LoanTerms,
 	loanCost,
 	type PaymentRhythm,
+	type Settlement,
+	settlementOf,
 } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 import "./numbers-table.css";
@@ -44,6 +46,7 @@ export function LoanResult({ terms, product }: { terms: LoanTerms; product: stri
 						value: percent(loan.nominalApr),
 						note: `${percent(loan.effectiveApr)} effective, with interest on interest`,
 					},
+					...(terms.settlement ? [settlementFigure(loan, terms.settlement)] : []),
 				]}
 			/>
 			<ButtonLink
@@ -56,6 +59,18 @@ export function LoanResult({ terms, product }: { terms: LoanTerms; product: stri
 			{times <= ROWS_MAX && <Schedule loan={loan} every={terms.every} />}
 		</>
 	);
+}
+
+function settlementFigure(loan: LoanCost, settlement: Settlement) {
+	const { left, saved } = settlementOf(loan, settlement);
+	return {
+		label: `Left to pay after payment ${settlement.after}`,
+		value: cedis(left),
+		note:
+			saved > 0
+				? `You save ${cedis(saved)} of interest. Ask whether paying early costs a charge.`
+				: "All of the interest is counted, so paying early saves nothing.",
+	};
 }
 
 const timesText = (times: number, last: number | undefined) =>

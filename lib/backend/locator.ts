@@ -24,6 +24,7 @@ export const branch = z
 		languages: texts,
 		wheelchair_access: flag,
 		cash_machine: flag,
+		digital_address: text,
 		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
 	})
 	.transform((wire, context) => {
@@ -42,6 +43,7 @@ export const branch = z
 			languages: wire.languages,
 			hasWheelchairAccess: wire.wheelchair_access,
 			hasCashMachine: wire.cash_machine,
+			digitalAddress: wire.digital_address?.toUpperCase(),
 			position: positionInGhana(wire.gps),
 		};
 	});
@@ -58,6 +60,8 @@ export type Branch = BranchOffer & {
 	location: string;
 	area: string | undefined;
 	phone: string | undefined;
+	/** GhanaPostGPS: 'GA-183-8164'. */
+	digitalAddress: string | undefined;
 	/** Degrees; absent if the backend's coordinates are missing or outside Ghana. */
 	position: { lat: number; lng: number } | undefined;
 };

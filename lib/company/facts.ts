@@ -201,6 +201,18 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		owner: "Head of credit",
 	},
+	paymentTrouble: {
+		value: "What we do for borrowers who cannot pay, on /help: a sample until the owner confirms it",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-26",
+		owner: "Head of credit",
+	},
+	licenceRegister: {
+		value: "https://www.bog.gov.gh/supervision-regulation/registered-institutions/savings-loans/",
+		source: "Bank of Ghana, register of savings and loans companies",
+		checkedOn: "2026-11-26",
+		owner: COMPLIANCE,
+	},
 	collectorCheck: {
 		value: "How to recognise a collector, on /security: samples until the owner confirms them",
 		source: COMPANY_RULE,

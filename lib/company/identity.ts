@@ -23,6 +23,8 @@ const identitySchema = z.object({
 	chatPhone: phone,
 	/** When the phone is answered: 'Monday to Friday, 08:00 to 17:00'. */
 	phoneHours: hideable(z.string()),
+	/** The languages that the call line speaks: 'English, Twi and Ga'. */
+	phoneLanguages: hideable(z.string()),
 	defaultBranchPhone: phone,
 	/** Digits only, with country code, as wa.me requires. */
 	whatsapp: hideable(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
@@ -47,6 +49,7 @@ const SAMPLE = {
 	tollFree: "0800 000 000",
 	chatPhone: "+233 30 000 0001",
 	phoneHours: "Monday to Friday, 08:00 to 17:00",
+	phoneLanguages: "English, Twi and Ga",
 	defaultBranchPhone: "+233 30 000 0002",
 	whatsapp: "233300000000",
 	email: "hello@bestfield.example",

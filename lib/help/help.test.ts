@@ -8,11 +8,20 @@ test("each of the seven topics has steps in order, what to have ready, and where
 	const topics = helpTopics(companyIdentity({}));
 	assert.deepEqual(
 		topics.map(({ id }) => id),
-		["told-pin", "stolen-phone", "lost-pin", "wrong-number", "missing-money", "forgotten-account", "death"],
+		[
+			"told-pin",
+			"stolen-phone",
+			"lost-pin",
+			"wrong-number",
+			"missing-money",
+			"cannot-pay",
+			"forgotten-account",
+			"death",
+		],
 	);
-	for (const { id, steps, haveReady, link } of topics) {
+	for (const { id, steps, haveReady, links } of topics) {
 		assert.ok(steps.length >= 3 && haveReady.length >= 2, id);
-		assert.match(link.href, /^\//, id);
+		for (const { href } of links) assert.match(href, /^\//, id);
 	}
 });
 

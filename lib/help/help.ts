@@ -13,7 +13,7 @@ export type HelpTopic = {
 	steps: readonly string[];
 	/** What to have ready for the call or the visit. */
 	haveReady: readonly string[];
-	link: SiteLink;
+	links: readonly SiteLink[];
 };
 
 /** The help topics, the most urgent first. Owner: the call centre, which follows the same steps. */
@@ -39,7 +39,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"The number that called you or wrote to you",
 				"The text messages about the payments",
 			],
-			link: { label: "Who blocks what", href: "/security#block-title" },
+			links: [{ label: "Who blocks what", href: "/security#block-title" }],
 		},
 		{
 			id: "stolen-phone",
@@ -50,7 +50,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"When you have a new SIM card, come to a branch with your Ghana Card. We unblock the service and you choose a new PIN.",
 			],
 			haveReady: ["Your phone number", "Your Ghana Card", "Your account number, if you know it"],
-			link: { label: "Who blocks what", href: "/security#block-title" },
+			links: [{ label: "Who blocks what", href: "/security#block-title" }],
 		},
 		{
 			id: "lost-pin",
@@ -62,7 +62,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				`Dial ${USSD_CODE} while you are still at the branch, and check your balance to test the new PIN.`,
 			],
 			haveReady: ["Your Ghana Card", "Your phone, with your own SIM card in it"],
-			link: { label: "See what to bring", href: "/before-you-visit?product=mobile-banking" },
+			links: [{ label: "See what to bring", href: "/before-you-visit?product=mobile-banking" }],
 		},
 		{
 			id: "wrong-number",
@@ -78,7 +78,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"The number to which it went, and the one that you meant",
 				"The amount, the day and the time",
 			],
-			link: { label: "Write to us", href: "/contact" },
+			links: [{ label: "Write to us", href: "/contact" }],
 		},
 		{
 			id: "missing-money",
@@ -94,7 +94,28 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"The name of the sender",
 				"The amount, the day and the time",
 			],
-			link: { label: "How to complain", href: "/complaints" },
+			links: [{ label: "How to complain", href: "/complaints" }],
+		},
+		{
+			id: "cannot-pay",
+			title: "I can’t pay my loan this month",
+			steps: [
+				`${callUs} before the day on which you must pay. The earlier you call, the more we can do.`,
+				"Tell us what has changed, and what you can pay now. Asking costs nothing.",
+				"We look for a way with you: to pay later, to pay less each time for longer, or another plan. We cannot promise it before we have looked at your loan.",
+				"Ask for the new plan in writing, with what it costs in all, before you say yes.",
+				"Do not take another loan to pay this one. Pay only to our own accounts, and ask for a receipt.",
+				`If you do not agree with our answer, make a complaint. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days. After that you can go to the Bank of Ghana.`,
+			],
+			haveReady: [
+				"Your name and your loan number, if you know it",
+				"The day and the amount of your next payment",
+				"What you can pay now, and when you can pay more",
+			],
+			links: [
+				{ label: "Your rights when you pay late", href: "/your-rights#late" },
+				{ label: "How to complain", href: "/complaints" },
+			],
 		},
 		{
 			id: "forgotten-account",
@@ -110,7 +131,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"Your savings book or account number, if you have it",
 				"Your old phone number",
 			],
-			link: { label: "About accounts that are not used", href: "/notices?q=dormant" },
+			links: [{ label: "About accounts that are not used", href: "/notices?q=dormant" }],
 		},
 		{
 			id: "death",
@@ -126,7 +147,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"The death certificate, or the medical report if you do not have it yet",
 				"The name and account number of the person who has died, if you know it",
 			],
-			link: { label: "Find a branch", href: "/locator" },
+			links: [{ label: "Find a branch", href: "/locator" }],
 		},
 	];
 }

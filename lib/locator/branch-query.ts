@@ -2,10 +2,11 @@ import { pageNumber, pageParameter } from "#lib/lists/page-number";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its addresses. */
-export const BRANCH_PARAMETERS = ["region", "service", "language", "access", "cash", "page"] as const;
+export const BRANCH_PARAMETERS = ["town", "region", "service", "language", "access", "cash", "page"] as const;
 
 /**
- * A visitor's query to the locator; an empty value means the default: all regions, any service and language, the first page.
+ * A visitor's query to the locator; an empty value means the default: any town (or a part of an address, as typed), all regions,
+ * any service and language, the first page.
  * `access` (step-free for a wheelchair) and `cash` (a cash machine) are "yes" or empty.
  */
 export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
@@ -16,6 +17,7 @@ export function branchQuery(parameters: URLSearchParams): BranchQuery {
 	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");
 	const page = pageNumber(queryValue(parameters, "page"));
 	return {
+		town: given("town"),
 		region: given("region"),
 		service: given("service"),
 		language: given("language"),

@@ -40,6 +40,25 @@ test("a region shows its branches, however it is spelt, and an unknown one shows
 	}
 });
 
+test("a town finds the branches whose name or address has words that begin so, without accents", () => {
+	const places = [
+		{ region: "Ashanti", name: "Kumasi Adum Branch", location: "Adum, Kumasi" },
+		{ region: "Western", name: "Takoradi Branch", location: "Harbour Road", area: "Near the Market Circle" },
+	];
+	for (const [town, found] of [
+		["kum", "Kumasi Adum Branch"],
+		["ADUM kumasi", "Kumasi Adum Branch"],
+		["market", "Takoradi Branch"],
+		["Taꞌkoradi", ""],
+		["kɔmasi", ""],
+		["kumasi harbour", ""],
+		[" ", "Kumasi Adum Branch, Takoradi Branch"],
+	] as const) {
+		const names = branchPage(places, { town }).items.map(({ name }) => name);
+		assert.equal(names.join(", "), found, town);
+	}
+});
+
 test("a page beyond the end is the last, and no branches make one empty page", () => {
 	assert.equal(branchPage(branches, { region: "", page: "99" }).page, 2);
 	assert.equal(branchPage(branches, { region: "Ashanti", page: "2" }).page, 1);

@@ -38,7 +38,8 @@ export const regionsOf = (branches: readonly { region: string }[]): string[] => 
 	...new Set(branches.map(({ region }) => region)),
 ];
 
-type SoughtBranch = PlacedBranch & { region: string } & Partial<BranchOffer>;
+type SoughtBranch = PlacedBranch &
+	Partial<BranchOffer> & { region: string; name?: string; location?: string; area?: string | undefined };
 
 /** The page of branches for a query. A page beyond the end means the last. */
 export function branchPage<B extends SoughtBranch>(
@@ -55,7 +56,7 @@ export function branchPage<B extends SoughtBranch>(
 
 /**
  * The branches that match a query, on all pages. Case does not matter. A region, service or language that no branch has counts as
- * all, so that an old or mistyped link still shows branches.
+ * all, so that an old or mistyped link still shows branches. Each word of a town must begin a word of the branch's name or address.
  */
 export function matchingBranches<B extends SoughtBranch>(
 	branches: readonly B[],
@@ -67,6 +68,7 @@ export function matchingBranches<B extends SoughtBranch>(
 	const language = spelt(languages, query.language);
 	return branches.filter(
 		(branch) =>
+			isIn(branch, query.town) &&
 			(!region || branch.region === region) &&
 			(!service || has(branch.services, service)) &&
 			(!language || has(branch.languages, language)) &&
@@ -74,6 +76,21 @@ export function matchingBranches<B extends SoughtBranch>(
 			(!query.cash || branch.hasCashMachine),
 	);
 }
+
+/** Accents count for nothing: few phones have 'ɔ'. */
+function isIn({ name = "", location = "", area = "", region }: SoughtBranch, town = ""): boolean {
+	const words = wordsOf([name, location, area, region].join(" "));
+	return wordsOf(town).every((sought) => words.some((word) => word.startsWith(sought)));
+}
+
+const wordsOf = (text: string): string[] =>
+	text
+		.toLowerCase()
+		.replace(/ɔ/g, "o")
+		.replace(/ɛ/g, "e")
+		.normalize("NFD")
+		.match(/[\p{L}\p{M}\d]+/gu)
+		?.map((word) => word.replace(/\p{M}/gu, "")) ?? [];
 
 const has = (list: readonly string[] = [], name: string) =>
 	list.some((entry) => nameKey(entry) === nameKey(name));

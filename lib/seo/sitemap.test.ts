@@ -46,6 +46,7 @@ test("every branch is in the sitemap", () => {
 		languages: [],
 		hasWheelchairAccess: undefined,
 		hasCashMachine: undefined,
+		digitalAddress: undefined,
 		path: "/locator/volta/ho-branch",
 	};
 	assert.deepEqual(paths(PAGES_OF.branches([branch])), ["/locator/volta/ho-branch"]);

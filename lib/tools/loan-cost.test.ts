@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type LoanTerms, loanCost, loanQuery, loanTerms } from "#lib/tools/loan-cost";
+import { type LoanTerms, loanCost, loanQuery, loanTerms, settlementOf } from "#lib/tools/loan-cost";
 
 const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 	amount: 500_000,
@@ -100,6 +100,26 @@ test("flat never costs less than reducing at the same rate", () => {
 		assert.ok(
 			loanCost(terms({ months })).cost >= loanCost(terms({ months, method: "reducing" })).cost,
 			`${months} months`,
+		);
+});
+
+test("paid back early, a loan costs what its agreement counts: what is left of it, or all of the interest", () => {
+	const query = "amount=5000&months=12&rate=36&method=reducing&fee=0&after=6";
+	const { terms: reducing } = loanTerms(loanQuery(new URLSearchParams(query)));
+	assert.ok(reducing?.settlement);
+	const loan = loanCost(reducing);
+	const { left, saved } = settlementOf(loan, reducing.settlement);
+	assert.equal(left, loan.schedule[5]?.balance);
+	assert.equal(left + saved, sum(loan.schedule.slice(6).map(({ payment }) => payment)));
+	assert.ok(saved > 0);
+	assert.deepEqual(settlementOf(loan, { after: 6, rule: "all" }), { left: left + saved, saved: 0 });
+	const { terms: all } = loanTerms(loanQuery(new URLSearchParams(`${query}&rule=all`)));
+	assert.deepEqual(all?.settlement, { after: 6, rule: "all" });
+	for (const after of ["0", "12", "2.5", "soon"])
+		assert.deepEqual(
+			Object.keys(loanTerms({ ...loanQuery(new URLSearchParams(query)), after }).faults ?? {}),
+			["after"],
+			after,
 		);
 });
 

@@ -19,7 +19,12 @@ export type LoanTerms = {
 	method: InterestMethod;
 	/** Percent of the amount, paid when the loan is paid out. */
 	fee: number;
+	/** Paying all of it back early; undefined if nobody asks. */
+	settlement?: Settlement;
 };
+
+/** After how many payments, and what the agreement then counts: only what is left of the loan, or all of the interest too. */
+export type Settlement = { after: number; rule: "balance" | "all" };
 
 export type LoanPayment = {
 	/** Counted from 1. */
@@ -47,13 +52,18 @@ export type LoanCost = {
 };
 
 export const LOAN_PATH = "/tools/loan-cost";
-export const LOAN_FIELDS = ["amount", "months", "every", "rate", "method", "fee"] as const;
+export const LOAN_FIELDS = ["amount", "months", "every", "rate", "method", "fee", "after", "rule"] as const;
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
 /** The query in an address, as typed. An unknown method means flat, an unknown rhythm monthly. */
 export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
 	const typed = typedFields(parameters, LOAN_FIELDS);
-	return { ...typed, method: methodOf(typed.method), every: rhythmOf(typed.every) };
+	return {
+		...typed,
+		method: methodOf(typed.method),
+		every: rhythmOf(typed.every),
+		rule: typed.rule === "all" ? "all" : "",
+	};
 };
 
 const methodOf = (typed: string): InterestMethod => (typed === "reducing" ? "reducing" : "flat");
@@ -71,10 +81,18 @@ export function loanTerms(
 	if (amount !== undefined && months !== undefined && rate !== undefined && fee !== undefined) {
 		const [method, every] = [methodOf(typed.method), rhythmOf(typed.every)];
 		const terms = { amount: Math.round(amount * 100), months, every, rate, method, fee };
-		if (hasWholePayments(terms)) return { terms };
-		return {
-			faults: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
-		};
+		if (!hasWholePayments(terms)) {
+			return {
+				faults: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
+			};
+		}
+		if (typed.after.trim() === "") return { terms };
+		const most = loanCost(terms).schedule.length - 1;
+		const after = parseNumber(typed.after, { min: 1, max: most, isWhole: true });
+		if (after === undefined) {
+			return { faults: { after: `Type a number of payments from 1 to ${most}, or leave it empty.` } };
+		}
+		return { terms: { ...terms, settlement: { after, rule: typed.rule === "all" ? "all" : "balance" } } };
 	}
 	return {
 		faults: {
@@ -151,6 +169,19 @@ export function loanCost({ amount, months, every, rate, method, fee: feeRate }: 
 		effectiveApr: (1 + periodRate) ** perYear - 1,
 		schedule,
 	};
+}
+
+/**
+ * What is left to pay when all of a loan is paid back early, and how much interest that saves, in pesewas. A charge for paying
+ * early is not counted.
+ */
+export function settlementOf(
+	{ schedule }: LoanCost,
+	{ after, rule }: Settlement,
+): { left: number; saved: number } {
+	const rest = schedule.slice(after).reduce((sum, { payment }) => sum + payment, 0);
+	const left = rule === "all" ? rest : (schedule[after - 1]?.balance ?? rest);
+	return { left, saved: rest - left };
 }
 
 /** Interest paid up to a payment, unrounded: an equal part each time. */
