@@ -1,5 +1,6 @@
 import { FaqList } from "#components/faqs/faq-list";
 import { QuestionsPanel } from "#components/legal/questions-panel";
+import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
@@ -27,6 +28,7 @@ export default function FaqsPage() {
 				}
 			>
 				<FaqList faqs={FAQS} />
+				<Feedback page={SITE_PAGES.faqs.path} />
 			</ReadingColumns>
 		</Page>
 	);

@@ -5,6 +5,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { pageQuery } from "#lib/pages/page-query";
 import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "#lib/search/site-index";
+import { countEmptySearch } from "#lib/server/feedback";
 
 /** The search term is not in the title: someone who shares a link must not be able to write our headline. */
 export const metadata: Metadata = {
@@ -16,5 +17,7 @@ export const metadata: Metadata = {
 /** `/search?q=…` */
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
 	const query = await pageQuery("/search", searchParams);
-	return <SearchScreen reply={searchReply(await siteIndex(), searchQuery(query), companyIdentity())} />;
+	const reply = searchReply(await siteIndex(), searchQuery(query), companyIdentity());
+	if (reply.ways) void countEmptySearch(reply.query.q);
+	return <SearchScreen reply={reply} />;
 }

@@ -1,4 +1,5 @@
 import { BorrowCheck, type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
+import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
@@ -39,6 +40,7 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 							call={number ? { number, href: telHref(number) } : undefined}
 						/>
 					</Island>
+					<Feedback page={SITE_PAGES.canIBorrow.path} />
 				</div>
 				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
 					<h2 id="keep-title" className="text-xl">

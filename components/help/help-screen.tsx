@@ -1,4 +1,5 @@
 import { HelpTopicPanel } from "#components/help/help-topic-panel";
+import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -24,6 +25,7 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 					{helpTopics(company).map((topic) => (
 						<HelpTopicPanel key={topic.id} topic={topic} number={number} />
 					))}
+					<Feedback page={SITE_PAGES.help.path} />
 				</div>
 				<aside aria-labelledby="help-call" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
 					<h2 id="help-call" className="text-xl">
@@ -45,6 +47,7 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 						</ButtonLink>
 					</p>
 					{number && company.phoneHours && <p className="mt-4">We answer calls {company.phoneHours}.</p>}
+					{number && company.phoneLanguages && <p className="mt-2">We speak {company.phoneLanguages}.</p>}
 					<p className="mt-2">Branches are open {OPENING_HOURS_TEXT}.</p>
 					<p className="mt-2">We never ask for your PIN.</p>
 				</aside>

@@ -1,3 +1,4 @@
+import { Feedback } from "#components/page/feedback";
 import { ApplyBar } from "#components/products/apply-bar";
 import { KeyFacts } from "#components/products/key-facts";
 import { NextSteps } from "#components/products/next-steps";
@@ -40,6 +41,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
 							</section>
 						)}
+						<Feedback page={product.path} />
 					</div>
 					<NextSteps product={product} />
 				</Container>

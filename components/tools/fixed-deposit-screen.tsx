@@ -10,6 +10,7 @@ import type { Typed } from "#lib/tools/parse-number";
 export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.fixedDeposit.title}
+		path={SITE_PAGES.fixedDeposit.path}
 		intro="Enter your rate, and see what your money earns."
 		counting={[
 			"Simple interest: amount × rate × months\u00a0÷\u00a012, rounded to the pesewa and paid once, at the end.",

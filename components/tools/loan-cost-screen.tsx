@@ -1,5 +1,6 @@
 import { LoanCostCalculator } from "#components/tools/loan-cost.island";
 import { ToolScreen } from "#components/tools/tool-screen";
+import { Fold } from "#components/ui/fold";
 import { Island } from "#components/ui/island";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
@@ -22,19 +23,18 @@ export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps)
 	return (
 		<ToolScreen
 			title={SITE_PAGES.loanCost.title}
+			path={SITE_PAGES.loanCost.path}
 			intro="Enter your loan offer, and see what it really costs."
 			counting={[
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
 				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Nominal is the rate from one payment to the next, times the payments in a year. Effective adds interest on interest.",
-				"Not counted: insurance, charges for paying late, and what paying early saves you.",
+				"Paying it back early: what is left of the loan after that payment, or all payments that are left, whichever rule your agreement states.",
+				"Not counted: insurance, and charges for paying late or early.",
 			]}
 			notes={
-				<section aria-labelledby="rules-title">
-					<h2 id="rules-title" className="text-xl">
-						Ask for the rate per year
-					</h2>
+				<Fold title={<h2 className="text-xl">Ask for the rate per year</h2>}>
 					<p className="mt-3">{FACTS.ratesPerYear.value}</p>
 					<p className="mt-2">
 						Ask for all charges in writing before you sign, and take the paper home. We never ask for money
@@ -44,7 +44,7 @@ export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps)
 						This is general information, not legal advice. Last checked on{" "}
 						<time dateTime={checked.iso}>{checked.text}</time>. The agreement that you sign is what counts.
 					</p>
-				</section>
+				</Fold>
 			}
 			next={[
 				{ label: "Request a loan", href: contactHref({ tab: "loan", product }) },

@@ -10,6 +10,7 @@ import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.susu.title}
+		path={SITE_PAGES.susu.path}
 		intro="See how much small savings will make."
 		counting={[
 			"A contribution is the amount that you put aside each time. Every day: one for each day. Every week: one after each full week.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -18,10 +19,12 @@ type ToolScreenProps = {
 	notes?: ReactNode;
 	/** Related links, the most likely one first. */
 	next: readonly SiteLink[];
+	/** The path of the page. */
+	path: string;
 };
 
 /** The page of one calculator. */
-export const ToolScreen = ({ title, intro, children, counting, notes, next }: ToolScreenProps) => (
+export const ToolScreen = ({ title, intro, children, counting, notes, next, path }: ToolScreenProps) => (
 	<Page>
 		<PageHeading
 			title={title}
@@ -49,6 +52,7 @@ export const ToolScreen = ({ title, intro, children, counting, notes, next }: To
 					</p>
 				</div>
 			</div>
+			<Feedback page={path} />
 		</Container>
 	</Page>
 );

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
+import { type Remark, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
@@ -14,6 +15,7 @@ export const USAGE = `npm run submissions -- <command>
   export [folder]    every submission as a line of JSON; with a folder, into it, with the files
   retry REF | all    try again at once: one, or all that wait or are parked
   release REF        let a quarantined one go its way
+  feedback           what visitors said of pages, and words that a search did not find
   purge [REF]        delete what is past its time, or one submission for good
   rekey              encrypt everything with the key in use (SUBMISSIONS_KEY);
                      restart the site with this key first
@@ -30,6 +32,7 @@ const COMMANDS: Record<string, Command> = {
 	export: exportAll,
 	retry,
 	release,
+	feedback,
 	purge,
 	rekey,
 };
@@ -123,6 +126,38 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 			rows.filter(([, value]) => value !== ""),
 		),
 	);
+}
+
+async function feedback({ store }: SubmissionService, _args: string[], { print }: Output) {
+	const remarks = await store.feedback();
+	const ofKind = (kind: Remark["kind"]) => remarks.filter((remark) => remark.kind === kind);
+	const count = (kind: Remark["kind"], page: string) =>
+		ofKind(kind).reduce((sum, remark) => sum + (remark.about === page ? remark.count : 0), 0);
+	const pages = [...new Set(remarks.flatMap(({ kind, about }) => (kind === "search" ? [] : [about])))].sort();
+	const lines = [...ofKind("no"), ...ofKind("yes")].filter(({ line }) => line);
+	const words = ofKind("search").filter((word) => word.count >= SEARCHES_SHOWN_FROM);
+	if (pages.length + words.length === 0) return print("There is no feedback yet.");
+	if (pages.length > 0)
+		print(
+			tableText(
+				["page", "yes", "no"],
+				pages.map((page) => [page, String(count("yes", page)), String(count("no", page))]),
+			),
+		);
+	if (lines.length > 0)
+		print(
+			`\n${tableText(
+				["page", "what was missing"],
+				lines.map(({ about, line }) => [about, line]),
+			)}`,
+		);
+	if (words.length > 0)
+		print(
+			`\n${tableText(
+				["sought in vain", "times"],
+				words.map(({ about, count }) => [about, String(count)]),
+			)}`,
+		);
 }
 
 async function exportAll(service: SubmissionService, [folder]: string[], { print, complain }: Output) {

@@ -1,3 +1,4 @@
+import type { Remark } from "#lib/submissions/model/feedback";
 import type { SubmissionState } from "#lib/submissions/model/submission";
 import type { Dialect } from "./dialect.ts";
 import type { Row } from "./row.ts";
@@ -75,6 +76,7 @@ export const rowOperations = (dialect: Dialect) => ({
 	...readingIn(dialect),
 	...deletionIn(dialect),
 	...repliesIn(dialect),
+	...feedbackIn(dialect),
 	...resealing,
 	*checkWritable(): Steps<void> {
 		yield* changed("UPDATE submissions SET attempts = attempts WHERE sequence = 0");
@@ -236,6 +238,39 @@ const repliesIn = ({ now, isOneOf }: Dialect) => ({
 		return found?.content;
 	},
 	purgeReplies: () => changed(`DELETE FROM replies WHERE until <= ${now}`),
+});
+
+export type FeedbackRow = {
+	kind: string;
+	about: string;
+	line: string;
+	count: number;
+	last_at: number | string;
+};
+
+const feedbackIn = ({ now }: Dialect) => ({
+	/** Keeps the latest `max` of a kind, for `ageMs`. */
+	*countFeedback({ kind, about, line }: Remark, max: number, ageMs: number): Steps<void> {
+		yield* changed(
+			`INSERT INTO feedback (id, kind, about, line, count, last_at) VALUES ($1, $2, $3, $4, 1, ${now})
+			 ON CONFLICT (id) DO UPDATE SET count = feedback.count + 1, last_at = ${now}`,
+			JSON.stringify([kind, about, line]),
+			kind,
+			about,
+			line,
+		);
+		yield* changed(
+			`DELETE FROM feedback WHERE kind = $1 AND (last_at <= ${now} - $2
+			 OR id NOT IN (SELECT id FROM feedback WHERE kind = $1 ORDER BY last_at DESC LIMIT $3))`,
+			kind,
+			ageMs,
+			max,
+		);
+	},
+	feedback: () =>
+		rows<FeedbackRow>(
+			"SELECT kind, about, line, count, last_at FROM feedback ORDER BY count DESC, about, line",
+		),
 });
 
 const resealing = {

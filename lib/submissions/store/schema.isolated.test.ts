@@ -66,10 +66,10 @@ function contract(start: () => Promise<PreviousRelease>) {
 		return kept.submission;
 	}
 
-	test("tables of the previous release become the second version, and keep their submissions", async () => {
+	test("tables of the previous release become the latest version, and keep their submissions", async () => {
 		const reference = await storedByPrevious();
 		const store = await previous.open();
-		assert.equal(await previous.version(), 2);
+		assert.equal(await previous.version(), schemaSteps(SQLITE).length);
 		assert.deepEqual((await store.find(reference))?.payload, sampleContact(1));
 		assert.equal((await store.summary()).counts.pending, 1);
 		await store.close();
@@ -94,7 +94,7 @@ function contract(start: () => Promise<PreviousRelease>) {
 	test("two instances that start at once take the step once", async () => {
 		const reference = await storedByPrevious();
 		const stores = await Promise.all([previous.open(), previous.open(), previous.open()]);
-		assert.equal(await previous.version(), 2);
+		assert.equal(await previous.version(), schemaSteps(SQLITE).length);
 		for (const store of stores) {
 			assert.equal((await store.find(reference))?.reference, reference);
 			await store.close();
@@ -103,9 +103,9 @@ function contract(start: () => Promise<PreviousRelease>) {
 
 	test("a version of a later release stays, and this one goes on with it", async () => {
 		await (await previous.open()).close();
-		await previous.setVersion(3);
+		await previous.setVersion(schemaSteps(SQLITE).length + 1);
 		const store = await previous.open();
-		assert.equal(await previous.version(), 3);
+		assert.equal(await previous.version(), schemaSteps(SQLITE).length + 1);
 		const { reference } = await storedIn(store);
 		assert.equal((await store.find(reference))?.reference, reference);
 		await store.close();

@@ -1,15 +1,16 @@
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Keyring, keyIdOf, SEAL_START_LENGTH, sealStart } from "#lib/submissions/encryption/keyring";
+import { type CountedRemark, REMARKS_DAYS, REMARKS_MAX, type Remark } from "#lib/submissions/model/feedback";
 import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
-import type { KeptRow, RowStore } from "#lib/submissions/store/operations";
+import type { FeedbackRow, KeptRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
 import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
  * The submission store on a database that never sees their content. Content, answers and replies are sealed, each for its row and
  * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. A row
- * that was not sealed here cannot be read.
+ * that was not sealed here cannot be read. Remarks hold nothing personal and are in clear.
  */
 export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionStore {
 	const opened = (row: Row): Submission => submissionOf(row, openedColumns(row, keyring));
@@ -47,6 +48,8 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			const content = await rows.findReply(keyring.lookups("reply", id));
 			return content && keyring.open(content, columnOf("reply", id));
 		},
+		countFeedback: (remark) => rows.countFeedback(remark, REMARKS_MAX, REMARKS_DAYS * DAY_MS),
+		feedback: async () => (await rows.feedback()).map(remarkOf),
 		purgeReplies: rows.purgeReplies,
 		rekey: (fileToo) => rekey(rows, keyring, fileToo),
 		forgetOld: () => rows.forgetOld().catch(noteTraces),
@@ -60,6 +63,16 @@ export async function usedKeys(rows: RowStore): Promise<string[]> {
 	const starts = await rows.sealStarts(SEAL_START_LENGTH);
 	return starts.flatMap((start) => keyIdOf(start) ?? []);
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const remarkOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedRemark => ({
+	kind: kind as Remark["kind"],
+	about,
+	line,
+	count,
+	lastAt: Number(last_at),
+});
 
 type SealedContent = Pick<NewSubmission, "payload" | "file" | "idempotencyKey" | "digest" | "visitor">;
 

@@ -32,6 +32,7 @@ const ALONE = new Set<Call["name"]>([
 	"summary",
 	"fileIds",
 	"findReply",
+	"feedback",
 	"sealStarts",
 	"notStartingWith",
 	"purge",

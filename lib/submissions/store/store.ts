@@ -1,3 +1,4 @@
+import type { CountedRemark, Remark } from "#lib/submissions/model/feedback";
 import type { Content, Submission, SubmissionState } from "#lib/submissions/model/submission";
 
 /** A submission to store. */
@@ -76,6 +77,10 @@ export interface SubmissionStore {
 	keepReply(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined if there is none, or if it has expired. */
 	findReply(id: string): Promise<string | undefined>;
+	/** Counts a remark; the latest of each kind stay for a while. */
+	countFeedback(remark: Remark): Promise<void>;
+	/** The remarks, those made most often first. */
+	feedback(): Promise<CountedRemark[]>;
 	/** Deletes expired replies; returns their number. */
 	purgeReplies(): Promise<number>;
 	/**

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Site, startSite } from "./site.ts";
+import { refuseCookies } from "./visitor.ts";
+
+const about = {} as { site: Site; folder: string };
+test.beforeAll(async () => {
+	about.folder = mkdtempSync(join(tmpdir(), "feedback-"));
+	about.site = await startSite({ DATA_DIR: about.folder });
+});
+test.afterAll(async () => {
+	await about.site.stop();
+	rmSync(about.folder, { recursive: true, force: true });
+});
+
+/** What `npm run submissions -- feedback` shows to the staff. */
+const shown = () =>
+	spawnSync(process.execPath, ["--conditions=react-server", "scripts/submissions.ts", "feedback"], {
+		env: { ...process.env, DATA_DIR: about.folder },
+		encoding: "utf8",
+	}).stdout;
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a visitor says whether a page helped, and the staff read it without a word about the sender", async ({
+		page,
+	}) => {
+		await refuseCookies(page);
+		await page.goto(`${about.site.url}/faqs`);
+		const question = page.getByRole("region", { name: "Did this answer your question?" });
+		await expect(question.getByText("Thank you.")).toBeHidden();
+		await question.getByRole("button", { name: "Yes" }).click();
+		await expect(page).toHaveURL(/\/faqs#feedback-thanks$/);
+		await expect(question.getByText("Thank you.")).toBeVisible();
+		await expect(question.getByRole("button", { name: "Yes" })).toBeHidden();
+
+		for (const line of ["The fee for paying early", "Call me on 024 412 3456"]) {
+			await page.goto(`${about.site.url}/products/loans/SME Loans`);
+			await question.getByText("No", { exact: true }).click();
+			await question.getByLabel("What was missing?").fill(line);
+			await question.getByRole("button", { name: "Send" }).click();
+			await expect(question.getByText("Thank you.")).toBeVisible();
+		}
+		for (const word of ["one", "two", "three"])
+			await page.goto(`${about.site.url}/search?q=zzyzx+${word}zzz+0244123456`);
+		await expect.poll(shown).toContain("zzyzx");
+		const text = shown();
+		expect(text).toMatch(/\/faqs +1 +0/);
+		expect(text).toMatch(/\/products\/\S*SME%20Loans +0 +2/);
+		expect(text).toContain("The fee for paying early");
+		expect(text).not.toMatch(/024|onezzz/);
+	});
+});
+
+test("one network's answers are counted up to a limit, and forms of other sites not at all", async ({
+	request,
+}) => {
+	const send = (headers = {}) =>
+		request.post(`${about.site.url}/api/feedback`, {
+			form: { page: "/help", answer: "yes" },
+			headers,
+			maxRedirects: 0,
+		});
+	expect((await send({ "sec-fetch-site": "cross-site" })).status()).toBe(403);
+	const places: (string | undefined)[] = [];
+	for (let time = 0; time < 8; time++) places.push((await send()).headers().location);
+	expect(places[0]).toBe("/help#feedback-thanks");
+	expect(places.at(-1)).toBe("/help#feedback-lost");
+});

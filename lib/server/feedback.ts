@@ -1,0 +1,49 @@
+import { errorName } from "#lib/platform/error-name";
+import { log } from "#lib/platform/log";
+import { boundedText } from "#lib/server/bounded-text";
+import { reportLimit } from "#lib/server/report-limit";
+import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
+import { submissionService } from "#lib/submissions/service";
+
+/** Longer than the form with the longest line, as browsers encode it. */
+const FORM_MAX_BYTES = 4_096;
+
+const hasRoom = reportLimit({ perMinute: 6, perDay: 60, fromAllPerMinute: 120 });
+const hasRoomForSearch = reportLimit({ perMinute: 60, fromAllPerMinute: 60 });
+
+/**
+ * Takes an answer to 'Did this answer your question?', and returns the place on its page that says so, or that it was not taken: the
+ * form is malformed, too many came from one network, or the store fails. Keeps nothing about the sender. Does not throw.
+ */
+export async function takeFeedback(
+	address: string,
+	body: ReadableStream<Uint8Array> | null,
+): Promise<string> {
+	let page = "/help";
+	try {
+		const remark = parseFeedback(new URLSearchParams(await boundedText(body, FORM_MAX_BYTES)));
+		if (!remark) return `${page}#feedback-lost`;
+		page = remark.about;
+		if (!hasRoom(address)) return `${page}#feedback-lost`;
+		const { store } = await submissionService();
+		await store.countFeedback(remark);
+		return `${page}#feedback-thanks`;
+	} catch (error) {
+		log.warn({ reason: errorName(error) }, "feedback not kept");
+		return `${page}#feedback-lost`;
+	}
+}
+
+/** Counts the words of a search that found nothing, as far as there is room. Does not throw. */
+export async function countEmptySearch(query: string): Promise<void> {
+	try {
+		for (const about of soughtWords(query)) {
+			// All visitors share the room: the page is drawn for everybody.
+			if (!hasRoomForSearch("0.0.0.0")) return;
+			const { store } = await submissionService();
+			await store.countFeedback({ kind: "search", about, line: "" });
+		}
+	} catch (error) {
+		log.warn({ reason: errorName(error) }, "empty search not counted");
+	}
+}

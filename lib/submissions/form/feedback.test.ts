@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
+
+const parsed = (fields: Record<string, string>) => parseFeedback(new URLSearchParams(fields));
+
+test("only pages that ask, and only yes and no, are remarks", () => {
+	for (const page of ["/help", "/faqs", "/tools/loan-cost", "/products/loans/SME%20Loans"])
+		assert.deepEqual(parsed({ page, answer: "yes" }), { kind: "yes", about: page, line: "" });
+	for (const page of ["", "/", "//evil.example", "/help?x", "https://evil.example/help", "/news/1"])
+		assert.equal(parsed({ page, answer: "yes" }), undefined, page);
+	assert.equal(parsed({ page: "/help", answer: "maybe" }), undefined);
+});
+
+test("a line is kept without what could tell who wrote it", () => {
+	for (const [line, kept] of [
+		["The fee is missing", "The fee is missing"],
+		["After 12 months at 36%?", "After 12 months at 36%?"],
+		["Call me: 024 412 3456", ""],
+		["write to ama@example.com", ""],
+		["GHA-123456789-0", ""],
+		["x".repeat(300), "x".repeat(200)],
+	] as const)
+		assert.equal(parsed({ page: "/help", answer: "no", line })?.line, kept, line);
+});
+
+test("a search is counted by its words, without numbers", () => {
+	assert.deepEqual(soughtWords("Car loan car 0244123456 x"), ["car", "loan"]);
+	assert.deepEqual(soughtWords("a b c"), []);
+	assert.equal(soughtWords("one two three four five six seven").length, 5);
+});

@@ -1,0 +1,31 @@
+import { cleanLine } from "#lib/submissions/form/clean-text";
+import type { Remark } from "#lib/submissions/model/feedback";
+
+/** The longest line that is kept. */
+export const FEEDBACK_LINE_MAX = 200;
+
+/** The pages that ask: a path of the site, without query. */
+const ASKING_PAGE =
+	/^\/(?:help|faqs|can-i-borrow|tools\/[a-z-]{1,40}|products\/[^/?#\s]{1,120}\/[^/?#\s]{1,240})$/;
+
+/** The remark in a form's fields; undefined if its page does not ask, or its answer is neither yes nor no. */
+export function parseFeedback(fields: URLSearchParams): Remark | undefined {
+	const [page, answer] = [fields.get("page") ?? "", fields.get("answer")];
+	if (!ASKING_PAGE.test(page) || (answer !== "yes" && answer !== "no")) return undefined;
+	return { kind: answer, about: page, line: harmless(cleanLine(fields.get("line") ?? "")) };
+}
+
+/** Nobody answers a line, so one with a number to call, an account or an address is not kept; the answer itself counts. */
+const harmless = (line: string) =>
+	/@|(?:\d[\s().-]*){6}/u.test(line) ? "" : line.slice(0, FEEDBACK_LINE_MAX).toWellFormed();
+
+const WORDS_MAX = 5;
+
+/** The words of a search that found nothing, each for itself, so that nothing tells who asked. Numbers and addresses are left out. */
+export function soughtWords(query: string): string[] {
+	const words = query
+		.toLowerCase()
+		.split(/\s+/)
+		.filter((word) => /^[\p{L}\p{M}’'-]{3,30}$/u.test(word));
+	return [...new Set(words)].slice(0, WORDS_MAX);
+}
