@@ -156,12 +156,12 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(page.getByText("Closed on Saturday and Sunday.")).toBeVisible();
 	await page.getByLabel("Town or area").fill("adum");
 	await expect(page).toHaveURL(/\/locator\?town=adum$/);
-	await expect(page.getByText("Page 1 of 1")).toBeVisible();
+	await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByText("Kumasi Adum Branch")).toBeVisible();
 	await page.getByLabel("Town or area").fill("Lagos");
 	await expect(page.getByText("We have no branch in ‘Lagos’")).toBeVisible();
 	await page.getByRole("link", { name: "Show all branches" }).click();
-	await expect(page.getByText("Page 1 of 4")).toBeVisible();
+	await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();
 });
 
 test("a region chosen before the script has come counts", THOROUGH, async ({ page }) => {
