@@ -2,8 +2,7 @@ const CATEGORIES = ["BOG Notices", "Security", "Finance"];
 const PICTURES = ["bog", "security", "finance"];
 
 /**
- * An answer of `GET /notices` with this many notices. The first ones are the same for any number. Ten thousand stay below
- * the megabytes that the site reads of a list.
+ * An answer of `GET /notices` with this many notices. The first ones are the same for any number.
  */
 export const manyNotices = (count: number) => ({
 	data: Array.from({ length: count }, (_, at) => ({

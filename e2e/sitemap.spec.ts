@@ -2,13 +2,10 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { parseSitemap, parseSitemapIndex } from "sitemap";
+import { parseSitemap } from "sitemap";
 import { validateXML } from "xmllint-wasm";
-import { PAGES_PER_SITEMAP } from "#lib/seo/sitemap";
-import { manyNotices } from "./many-notices.ts";
 import { PAGES } from "./pages.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
@@ -30,8 +27,8 @@ async function facts(baseURL: string | undefined, path: string) {
 	};
 }
 
-const sitemapOf = async (request: APIRequestContext, path = "/sitemap.xml") =>
-	parseSitemap(Readable.from([await (await request.get(path)).text()]));
+const sitemapOf = async (request: APIRequestContext) =>
+	parseSitemap(Readable.from([await (await request.get("/sitemap.xml")).text()]));
 
 /** The path of one of the site's addresses; '/' for the home page. */
 const pathOf = (address: string) => {
@@ -161,12 +158,10 @@ test.describe("with a backend of its own", () => {
 	}) => {
 		const { site, backend } = running;
 		await running.change({ "/awards": { kind: "status", status: 500 } });
-		for (const path of ["/sitemap.xml", "/sitemaps/1.xml"]) {
-			const answer = await request.get(site.url + path);
-			expect(answer.status(), path).toBe(503);
-			expect(answer.headers()["cache-control"]).toBe("no-store");
-			expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-		}
+		const answer = await request.get(`${site.url}/sitemap.xml`);
+		expect(answer.status()).toBe(503);
+		expect(answer.headers()["cache-control"]).toBe("no-store");
+		expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
 		backend.heal();
 		site.putClockAhead();
 		await expect
@@ -178,27 +173,4 @@ test.describe("with a backend of its own", () => {
 		expect(kept.status()).toBe(200);
 		expect(await kept.text()).toBe(whole);
 	});
-
-	test(
-		"with more pages than one file holds, an index leads to parts that hold every page once",
-		THOROUGH,
-		async ({ request }) => {
-			let index: Awaited<ReturnType<typeof parseSitemapIndex>> = [];
-			// While a long list is being read, a visitor soon gets the last good one.
-			await expect(async () => {
-				await running.change({ "/notices": { kind: "body", body: manyNotices(PAGES_PER_SITEMAP) } });
-				const whole = await (await request.get(`${running.site.url}/sitemap.xml`)).text();
-				index = await parseSitemapIndex(Readable.from([whole]));
-				expect(index.length).toBeGreaterThan(0);
-			}).toPass();
-			expect(index.map(({ url }) => pathOf(url))).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);
-			const parts = await Promise.all(index.map(({ url }) => sitemapOf(request, url)));
-			expect(Math.max(...parts.map(({ length }) => length))).toBe(PAGES_PER_SITEMAP);
-			const addresses = parts.flat().map(({ url }) => url);
-			expect(new Set(addresses).size).toBe(addresses.length);
-			expect(addresses).toContain(`${running.site.url}/notices/${PAGES_PER_SITEMAP}`);
-			for (const part of ["3.xml", "0.xml", "1", "x.xml"])
-				expect((await request.get(`${running.site.url}/sitemaps/${part}`)).status(), part).toBe(404);
-		},
-	);
 });

@@ -115,12 +115,12 @@ async function measure(size: Size, seconds: number) {
 		const visits = await load(site, backend, seconds);
 		const [after, idleMs] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
 		const searchMs = await warmSearch(site);
-		const sitemapMs = await sitemapParts(site);
+		const sitemapMs = tenths((await timed(site, "/sitemap.xml"))[0]);
 		const rss = peakMemoryMb(site.pid);
 		summary[size] = {
 			...visits,
 			"search ms": searchMs,
-			"sitemap part ms": sitemapMs,
+			"sitemap ms": sitemapMs,
 			"loop p99 ms": loopDelayMs(before, after),
 			"idle process, loop p99 ms": tenths(idleMs),
 			"peak RSS MB": rss,
@@ -274,15 +274,6 @@ async function warmSearch(site: Site): Promise<number> {
 		times.push((await timed(site, `/search?${new URLSearchParams({ q })}`))[0]);
 	}
 	return tenths(median(times.slice(1)));
-}
-
-/** Every part of the sitemap: the slowest in milliseconds. */
-async function sitemapParts(site: Site): Promise<number> {
-	const [, index] = await timed(site, "/sitemap.xml");
-	const parts = [...index.matchAll(/\/sitemaps\/\d+\.xml/g)].map(([path]) => path);
-	const times: number[] = [];
-	for (const path of parts.length > 0 ? parts : ["/sitemap.xml"]) times.push((await timed(site, path))[0]);
-	return tenths(Math.max(...times));
 }
 
 /** The site's own figures, as `/metrics` has them. */

@@ -1,10 +1,33 @@
+import { getArticles } from "#lib/backend/articles";
+import { getAwards } from "#lib/backend/awards";
+import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
+import { getBranches } from "#lib/backend/locator";
+import { getNotices } from "#lib/backend/notices";
+import { getProducts } from "#lib/backend/products";
+import { getTeam } from "#lib/backend/team";
+import { openJobs } from "#lib/careers/closing-date";
+import { ownPages, pagesOf, sitemapXml } from "#lib/seo/sitemap";
 import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
-import { sitemapFiles } from "./sitemap-files";
 
-/** `GET /sitemap.xml`: every page in one file, or an index of parts if there are too many for one. */
+/** `GET /sitemap.xml`: every page of the site, or 503 if a list cannot be read, because pages that it lacks would look deleted. */
 export async function GET(request: Request) {
-	const files = await attempt(sitemapFiles());
-	if (!files.ok) return unavailableAnswer();
-	return conditionalAnswer(request, files.value.whole, { type: "application/xml", maxAge: 300 });
+	const lists = await attempt(
+		Promise.all([
+			getProducts(),
+			getTeam(),
+			getJobs(),
+			getArticles(),
+			getAwards(),
+			getNotices(),
+			getBranches(),
+		]),
+	);
+	if (!lists.ok) return unavailableAnswer();
+	const [products, members, jobs, articles, awards, notices, branches] = lists.value;
+	const content = { products, members, jobs: openJobs(jobs), articles, awards, notices, branches };
+	return conditionalAnswer(request, sitemapXml([...ownPages(), ...pagesOf(content)]), {
+		type: "application/xml",
+		maxAge: 300,
+	});
 }

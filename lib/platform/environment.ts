@@ -39,7 +39,7 @@ const environmentSchema = z.object({
 	API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
 		(bytes) => bytes ?? 8 * 1024 * 1024,
 	),
-	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10)).transform((items) => items ?? 2_000),
+	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10).max(5_000)).transform((items) => items ?? 2_000),
 	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
 	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
 	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),

@@ -38,61 +38,21 @@ export type SitemapContent = {
 	branches: readonly Branch[];
 };
 
-/** Keeps a part below a megabyte; the protocol would allow ten times as many. */
-export const PAGES_PER_SITEMAP = 5_000;
-
-/** Pages of one kind, as the text of a sitemap. At most `PAGES_PER_SITEMAP`. */
-export type SitemapSection = { pages: number; text: string };
-
 /** The indexable pages of the site that do not depend on the backend. */
 export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
 
 /** The indexable pages of each list, at their canonical addresses. */
-export const PAGES_OF: {
-	[Kind in keyof SitemapContent]: (list: SitemapContent[Kind]) => Iterable<SitemapPage>;
-} = {
-	*products(products) {
-		for (const product of products) yield listed(productPage(product), product);
-	},
-	*members(members) {
-		for (const member of members) {
-			// Members in none of the three groups are in no list, and no page links to them.
-			if (member.group) yield listed(memberPage(member), member);
-		}
-	},
-	*jobs(jobs) {
-		for (const job of jobs) yield listed(jobPage(job), job);
-	},
-	*articles(articles) {
-		for (const article of articles) yield listed(articlePage(article), article, article.illustration);
-	},
-	*awards(awards) {
-		for (const award of awards) yield listed(awardPage(award), award);
-	},
-	*notices(notices) {
-		for (const notice of notices) yield listed(publicNoticePage(notice), notice);
-	},
-	*branches(branches) {
-		for (const { path } of branches) yield { path };
-	},
-};
-
-/** Pages of one kind as sections, each page once. */
-export function sitemapSections(pages: Iterable<SitemapPage>): SitemapSection[] {
-	const paths = new Set<string>();
-	const sections: SitemapSection[] = [];
-	let elements: string[] = [];
-	const endSection = () => {
-		if (elements.length > 0) sections.push({ pages: elements.length, text: elements.join("\n") });
-		elements = [];
-	};
-	for (const page of pages) {
-		if (!paths.has(page.path)) elements.push(urlElement(page));
-		paths.add(page.path);
-		if (elements.length === PAGES_PER_SITEMAP) endSection();
+export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {
+	for (const product of content.products) yield listed(productPage(product), product);
+	for (const member of content.members) {
+		// Members in none of the three groups are in no list, and no page links to them.
+		if (member.group) yield listed(memberPage(member), member);
 	}
-	endSection();
-	return sections;
+	for (const job of content.jobs) yield listed(jobPage(job), job);
+	for (const article of content.articles) yield listed(articlePage(article), article, article.illustration);
+	for (const award of content.awards) yield listed(awardPage(award), award);
+	for (const notice of content.notices) yield listed(publicNoticePage(notice), notice);
+	for (const { path } of content.branches) yield { path };
 }
 
 const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?: string): SitemapPage => ({
@@ -101,32 +61,14 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 	images: [page.picture, picture],
 });
 
-/** The sections by sitemap file: each in the first that has room for it. */
-export function sitemapParts(sections: readonly SitemapSection[]): SitemapSection[][] {
-	const parts: { room: number; sections: SitemapSection[] }[] = [];
-	for (const section of sections) {
-		const fitting = parts.find(({ room }) => room >= section.pages);
-		const part = fitting ?? { room: PAGES_PER_SITEMAP, sections: [] };
-		if (!fitting) parts.push(part);
-		part.sections.push(section);
-		part.room -= section.pages;
-	}
-	return parts.map((part) => part.sections);
-}
-
-/** One sitemap file. */
-export function sitemapXml(sections: readonly SitemapSection[]): string {
-	const elements = sections.map(({ text }) => text).join("\n");
-	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${elements}\n</urlset>\n`;
-}
-
-/** The index of this many parts. */
-export function sitemapIndexXml(parts: number): string {
-	const elements = Array.from(
-		{ length: parts },
-		(_, index) => `<sitemap>${loc(`/sitemaps/${index + 1}.xml`)}</sitemap>`,
-	);
-	return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${elements.join("\n")}\n</sitemapindex>\n`;
+/**
+ * The sitemap of these pages, each once. One file: with the most items that are kept of each list (`API_KEEP_ITEMS`) there are
+ * fewer pages than the 50,000 that the protocol allows (https://www.sitemaps.org/protocol.html).
+ */
+export function sitemapXml(pages: Iterable<SitemapPage>): string {
+	const elements = new Map<string, string>();
+	for (const page of pages) if (!elements.has(page.path)) elements.set(page.path, urlElement(page));
+	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${[...elements.values()].join("\n")}\n</urlset>\n`;
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

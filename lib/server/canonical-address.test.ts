@@ -53,7 +53,6 @@ test("every section of the site is known", () => {
 		"offline",
 		"preview-image",
 		"readyz",
-		"sitemaps",
 		"uploads",
 	];
 	const sections = readdirSync(new URL("../../app", import.meta.url), { withFileTypes: true })
