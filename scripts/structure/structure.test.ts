@@ -90,3 +90,11 @@ test("unit tests that share a process change nothing for one another", () => {
 	});
 	assert.deepEqual(changing, [], "name them *.isolated.test.ts");
 });
+
+test("islands and pages, which are built apart, name their classes alike: no builder makes up a name", () => {
+	assert.deepEqual(globSync("{app,components}/**/*.module.*"), []);
+	const sources = globSync("{app,components}/**/*.{ts,tsx}");
+	assert.ok(sources.some((file) => /^import ".+\.css"/m.test(readFileSync(file, "utf8"))));
+	const taking = sources.filter((file) => /^import [^"]+ from ".+\.css"/m.test(readFileSync(file, "utf8")));
+	assert.deepEqual(taking, [], "names from a style sheet");
+});
