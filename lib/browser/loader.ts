@@ -18,7 +18,7 @@ const REACHES = ["pointerover", "pointerdown", "focusin", "keydown", "change"];
 const USES = ["scroll", "pointerdown", "keydown"];
 /** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
 const PRESSED = "button[type=button], a[href], [data-press]";
-/** How long a click on a link waits for the island that does something better with it. */
+/** How long a click on a link, or a form that is sent, waits for the island that does something better with it. */
 const HELD_MS = 4_000;
 /** A picture that never loads must not hold the islands back. */
 const LATEST_MS = 10_000;
@@ -126,15 +126,25 @@ function onChange({ target }: Event) {
 	if (islandsAround(target).some((island) => !started.has(island))) changed.add(target as Element);
 }
 
-/** A form of an island that does something better with it waits for it, too. */
+/** A form of an island that does something better with it waits for it, too, and is sent once: by its code or as without script. */
 function onSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
 	const [island] = islandsAround(form);
 	if (!island?.dataset.files || island.dataset.holds === undefined || started.has(island)) return;
+	if (island.classList.contains(NO_SCRIPT)) return;
 	event.preventDefault();
 	event.stopPropagation();
 	const { submitter } = event;
-	void start(island)?.then(() => form.requestSubmit(submitter));
+	let isSent = false;
+	const send = () => {
+		if (!isSent) form.requestSubmit(submitter);
+		isSent = true;
+	};
+	void start(island)?.then(send);
+	setTimeout(() => {
+		if (!started.has(island)) island.classList.add(NO_SCRIPT);
+		send();
+	}, HELD_MS);
 }
 
 /** Watches the islands that are new on the page. */
