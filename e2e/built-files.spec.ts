@@ -150,6 +150,7 @@ test("scripts have no syntax and call nothing that the floor lacks", THOROUGH, a
 				targets: browserslist,
 				// The code checks for them before using them, or accepts that they are missing.
 				polyfills: [
+					"Crypto.randomUUID",
 					"document.prerendering",
 					"document.wasDiscarded",
 					"navigator.connection",

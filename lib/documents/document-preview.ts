@@ -40,24 +40,24 @@ export const viewerSrc = (viewer: Viewer, { publicUrl }: SiteDocument) =>
 	viewer.address + encodeURIComponent(publicUrl);
 
 /** File types with a preview (behaviour §4.6), by extension, with their common names. */
-const FILE_TYPES: Record<string, string> = {
-	pdf: "PDF",
-	doc: "Word",
-	docx: "Word",
-	xls: "Excel",
-	xlsx: "Excel",
-	ppt: "PowerPoint",
-	pptx: "PowerPoint",
-	txt: "Text",
-};
+const FILE_TYPES = new Map([
+	["pdf", "PDF"],
+	["doc", "Word"],
+	["docx", "Word"],
+	["xls", "Excel"],
+	["xlsx", "Excel"],
+	["ppt", "PowerPoint"],
+	["pptx", "PowerPoint"],
+	["txt", "Text"],
+]);
 
 /** Whether viewers can show the file at this address, by its extension; query and fragment are ignored. */
-export const canPreview = (url: string) => Object.hasOwn(FILE_TYPES, fileEnding(url));
+export const canPreview = (url: string) => FILE_TYPES.has(fileEnding(url));
 
 /** The common name of the file's type: 'PDF', 'Word', otherwise its extension in capitals; undefined without one. */
 export function fileTypeName(url: string): string | undefined {
 	const ending = fileEnding(url);
-	return Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending] : ending.toUpperCase() || undefined;
+	return FILE_TYPES.get(ending) ?? (ending.toUpperCase() || undefined);
 }
 
 /** A PDF on this site, which the visitor's browser can show itself. */
