@@ -354,8 +354,11 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 	const now = new Map<string, string[]>();
 	/** What contains something that comes with the sheets: it grows then. */
 	const growing = new Set<string>();
+	/** A pseudo-element far below the screen: browsers lay it out when it comes near. */
+	const undrawn = new Set<string>();
 	const follows = (place: string, name: string) =>
-		growing.has(place) && /^(?:box|height|transform-origin|grid-template-rows)$/.test(name);
+		(growing.has(place) && /^(?:box|height|transform-origin|grid-template-rows)$/.test(name)) ||
+		(undrawn.has(place) && /^(?:width|height|transform-origin)$/.test(name));
 	const look = (element: Element, above: string) => {
 		const path = `${above} > ${element.localName}${element.id && "#"}${element.id}.${[...element.classList].join(".")}`;
 		if (element.matches("script, link, [data-below-first-screen], [data-below-first-screen] ~ *")) return;
@@ -370,6 +373,7 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 				now.set(path + pseudo, ["not shown"]);
 				return;
 			}
+			if (pseudo && style.width === "auto" && style.display !== "inline") undrawn.add(path + pseudo);
 			const values = properties.map((name) => style.getPropertyValue(name));
 			now.set(path + pseudo, [[x, y, width, height].map(Math.round).join(" "), ...values]);
 		}
@@ -377,10 +381,12 @@ function changesInPage({ when, properties }: { when: string; properties: readonl
 	};
 	for (const element of document.body.children) if (!element.matches("main ~ *")) look(element, "body");
 
-	const kept = globalThis as { looks?: Record<string, typeof now> };
+	const kept = globalThis as { looks?: Record<string, { places: typeof now; undrawn: Set<string> }> };
 	kept.looks ??= {};
-	const before = kept.looks[when] ?? now;
-	kept.looks[when] = now;
+	const earlier = kept.looks[when];
+	const before = earlier?.places ?? now;
+	for (const place of earlier?.undrawn ?? []) undrawn.add(place);
+	kept.looks[when] = { places: now, undrawn };
 	return [...new Set([...before.keys(), ...now.keys()])]
 		.flatMap((place) =>
 			["box", ...properties].flatMap((name, at) => {

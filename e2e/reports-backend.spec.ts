@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { interactive, THOROUGH } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
@@ -54,4 +54,52 @@ test.describe("when reports are odd", () => {
 		await expect(oldest).toContainText("The file is not available yet.");
 		await expect(page.getByRole("article")).toHaveCount(2);
 	});
+});
+
+test.describe("when files are on another host", () => {
+	test.beforeAll(() =>
+		running.change({
+			"/report": {
+				kind: "body",
+				body: [
+					{ _id: "a", title: "A text", year: 2023, link: "https://files.example/report.txt" },
+					{ _id: "b", title: "All files", year: 2022, link: "https://files.example/all.zip?name=a.pdf" },
+				],
+			},
+		}),
+	);
+
+	test(
+		"they are downloaded without leaving the page; one that the viewers do not know is offered as it is",
+		THOROUGH,
+		async ({ page, context }) => {
+			const previewer = page.getByRole("dialog");
+			await context.route("https://files.example/**", (route) =>
+				route.fulfill({ contentType: "text/plain", body: "A report" }),
+			);
+			await page.route("https://docs.google.com/**", (route) =>
+				route.fulfill({ contentType: "text/html", body: "<h1>A document</h1>" }),
+			);
+			await page.goto(`${running.site.url}/reports`);
+			await interactive(page);
+
+			const opened = context.waitForEvent("page");
+			await page.getByRole("link", { name: "Download A text" }).click();
+			await expect((await opened).locator("body")).toHaveText("A report");
+			await expect(page).toHaveURL(/\/reports$/);
+
+			await page.getByRole("link", { name: "View A text" }).click();
+			const inDialog = context.waitForEvent("page");
+			await previewer.getByRole("link", { name: "Download File" }).click();
+			await inDialog;
+			await expect(previewer).toBeVisible();
+			await previewer.getByRole("button", { name: "Close" }).click();
+
+			await page.getByRole("link", { name: "View All files" }).click();
+			await expect(previewer).toContainText("Preview not available for this file type");
+			for (const name of ["Open in New Tab", "Download File"])
+				await expect(previewer.getByRole("link", { name })).toHaveAttribute("href", /all\.zip/);
+			await expect(previewer.locator("iframe")).toHaveCount(0);
+		},
+	);
 });
