@@ -85,11 +85,13 @@ const ListPart = ({ title, items }: { title: string; items: readonly string[] })
 	);
 
 const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
-	<aside className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
+	<aside aria-labelledby="by-email-title" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
 		<span className="grid size-11 place-items-center rounded-full bg-white text-brand-700">
 			<Icon name="mail" />
 		</span>
-		<h2 className="mt-4 text-lg">Apply Via Email</h2>
+		<h2 id="by-email-title" className="mt-4 text-lg">
+			Apply Via Email
+		</h2>
 		<p className="mt-1">
 			Send your cover letter and CV to{" "}
 			<a

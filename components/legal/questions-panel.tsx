@@ -8,8 +8,13 @@ type QuestionsPanelProps = { title: string; text: string; company: CompanyIdenti
 export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 	const phone = company.tollFree ?? company.phone;
 	return (
-		<aside className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden">
-			<h2 className="text-lg">{title}</h2>
+		<aside
+			aria-labelledby="questions-title"
+			className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden"
+		>
+			<h2 id="questions-title" className="text-lg">
+				{title}
+			</h2>
 			<p className="mt-1">{text}</p>
 			<div className="mt-5 flex flex-wrap gap-3">
 				{phone && (
