@@ -116,13 +116,15 @@ for (const [what, breakScripts] of Object.entries(BREAKAGES)) {
 			await refuseCookies(page);
 			await breakScripts(page);
 			await page.goto("/notices", { waitUntil: "load" });
-			await page.getByRole("searchbox", { name: "Search notices" }).fill("every transaction");
-			await page.keyboard.press("Enter");
-			await expect(page).toHaveURL(/q=every\+transaction/);
+			// A page whose files are gone may just be loading anew.
+			await expect(async () => {
+				await page.getByRole("searchbox", { name: "Search notices" }).fill("every transaction");
+				await page.keyboard.press("Enter");
+				await expect(page).toHaveURL(/q=every\+transaction/, { timeout: 4_000 });
+			}).toPass();
 			await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
 				"Ghana Card",
 			);
-			// A page whose files are gone may just be loading anew.
 			await expect(() => page.goto("/contact", { waitUntil: "load" })).toPass();
 			const form = await fillEnquiry(page);
 			await form.getByRole("button", { name: "Send enquiry" }).click();

@@ -10,7 +10,12 @@ import { THOROUGH, visit } from "./visitor.ts";
 const ENGINE = readFileSync("node_modules/accessibility-checker-engine/ace-window.js", "utf8");
 
 /** What the engine calls a failure although WCAG does not, with our reason. */
-const DECIDED: { rule: string; because: string }[] = [
+const DECIDED: { rule: string; part?: RegExp; because: string }[] = [
+	{
+		rule: "a_text_purpose",
+		part: /footer.*li\[\d\]\/a\[1\]$/,
+		because: "on a phone it overlooks the names of the icons in the foot; browsers have them",
+	},
 	{ rule: "aria_article_label_unique", because: "an article needs no name; each begins with its heading" },
 	{ rule: "aria_form_label_unique", because: "a form without a name is no landmark" },
 ];
@@ -38,7 +43,11 @@ for (const path of [...SCREENS, ...UNLISTED_PAGES])
 
 const openAllDetails = (page: Page) =>
 	page.evaluate(() => {
-		for (const details of document.querySelectorAll("details")) details.open = true;
+		for (const details of document.querySelectorAll("details")) {
+			// Of those with one name, only one can be open.
+			details.name = "";
+			details.open = true;
+		}
 	});
 
 /**
@@ -55,6 +64,6 @@ async function failures(page: Page): Promise<string[]> {
 			.map(({ ruleId, message, snippet, path }) => ({ ruleId, text: `${message} ${snippet} ${path.dom}` }));
 	});
 	return found
-		.filter(({ ruleId }) => !DECIDED.some(({ rule }) => rule === ruleId))
+		.filter(({ ruleId }) => !DECIDED.some(({ rule, part }) => rule === ruleId && (part?.test(text) ?? true)))
 		.map(({ ruleId, text }) => `${ruleId}: ${text}`);
 }

@@ -44,6 +44,8 @@ const seen = new IntersectionObserver(
 );
 let underWay = 0;
 let isLoaded = false;
+/** Whether somebody has typed something, sent a form or followed a link. */
+let isUsed = false;
 
 /** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
 function count(change: 1 | -1) {
@@ -85,10 +87,10 @@ async function load(island: Island): Promise<void> {
 	if (click?.isConnected) click.click();
 }
 
-/** After a new release the files of an open page are gone: the page is loaded again, once. */
+/** After a new release the files of an open page are gone: the page is loaded again, once, unless that would undo something. */
 async function reloadIfGone(file: string) {
 	const { status } = await fetch(file, { method: "HEAD" }).catch(() => ({ status: 0 }));
-	if (status !== 404 || sessionStorage.getItem("reloaded") === location.href) return;
+	if (status !== 404 || isUsed || sessionStorage.getItem("reloaded") === location.href) return;
 	sessionStorage.setItem("reloaded", location.href);
 	location.reload();
 }
@@ -176,6 +178,10 @@ function whenLoaded() {
 	);
 }
 
+function noteUse({ type, target }: Event) {
+	if (type !== "click" || (target as Element).closest("a[href]")) isUsed = true;
+}
+
 /** Starts what waits for the first sign of use. */
 function onUse() {
 	for (const sign of USES) removeEventListener(sign, onUse, true);
@@ -223,6 +229,7 @@ if (!root.classList.contains(NO_SCRIPT)) {
 			passive: true,
 		});
 	for (const sign of USES) addEventListener(sign, onUse, { capture: true, passive: true });
+	for (const sign of ["input", "submit", "click"]) addEventListener(sign, noteUse, true);
 	addEventListener("change", onChange, true);
 	addEventListener("click", onClick, true);
 	addEventListener("submit", onSubmit, true);
