@@ -64,6 +64,8 @@ async function failures(page: Page): Promise<string[]> {
 			.map(({ ruleId, message, snippet, path }) => ({ ruleId, text: `${message} ${snippet} ${path.dom}` }));
 	});
 	return found
-		.filter(({ ruleId }) => !DECIDED.some(({ rule, part }) => rule === ruleId && (part?.test(text) ?? true)))
+		.filter(
+			({ ruleId, text }) => !DECIDED.some(({ rule, part }) => rule === ruleId && (part?.test(text) ?? true)),
+		)
 		.map(({ ruleId, text }) => `${ruleId}: ${text}`);
 }
