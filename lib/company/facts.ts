@@ -88,7 +88,7 @@ export const FACTS = {
 	ratesPerYear: {
 		value:
 			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
@@ -155,19 +155,19 @@ export const FACTS = {
 		value:
 			"The lender must give a disclosure statement before the loan agreement is signed; undisclosed charges are void.",
 		source:
-			"Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58; Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
+			"Borrowers and Lenders Act, 2020 (Act 1052); Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
 		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	fairLending: {
 		value: "Grounds on which a lender may not refuse credit",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 58",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
 	latePayment: {
 		value: "A penal rate counts on the delayed payment alone.",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052), sections 51 to 75",
+		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
 		owner: COMPLIANCE,
 	},
