@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { alertsOfThisPage, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { pageIsDrawn } from "#lib/platform/request-context";
 import { guardRequests, refusal } from "#lib/server/request-guard";
@@ -91,8 +93,9 @@ async function guarded(t: TestContext, handle: RequestListener) {
 		server.closeAllConnections();
 	});
 	const { port } = server.address() as AddressInfo;
-	return (path: string, headers: Record<string, string> = {}) =>
+	const ask = (path: string, headers: Record<string, string> = {}) =>
 		send(`http://127.0.0.1:${port}`, "GET", path, headers);
+	return Object.assign(ask, { port });
 }
 
 test("nothing that a visitor sends beside the address of a page reaches Next", async (t) => {
@@ -139,6 +142,35 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 		accepted,
 		rows.map(([, expected]) => expected),
 	);
+});
+
+test("a post to a page reads why it is refused, although its body comes later", async (t) => {
+	const { port } = await guarded(t, (_, response) => void response.end());
+	const socket = connect(port, "127.0.0.1");
+	const failed = once(socket, "error").then(([error]) => assert.fail(error));
+	await once(socket, "connect");
+	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n");
+	await wait(100);
+	socket.write("a=".repeat(500_000));
+	await wait(100);
+	socket.write("a=".repeat(500_000));
+	await wait(100);
+	const answer = await Promise.race([text(socket), failed]);
+	assert.match(answer, /^HTTP\/1.1 405 /);
+	assert.match(answer, /<\/html>/);
+});
+
+test("a body that never ends is cut, however much of it comes", async (t) => {
+	const { port } = await guarded(t, (_, response) => void response.end());
+	const socket = connect(port, "127.0.0.1");
+	socket.on("error", () => {}).resume();
+	const closed = new Promise((resolve) => void socket.once("close", resolve));
+	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+	const piece = `10000\r\n${"a".repeat(65_536)}\r\n`;
+	const sending = setInterval(() => socket.writable && socket.write(piece.repeat(32)), 1);
+	await closed;
+	clearInterval(sending);
+	assert.ok(socket.bytesWritten > 16_000_000);
 });
 
 test("a page that takes too long is answered with a fault, and Next may end it later", async (t) => {

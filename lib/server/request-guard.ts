@@ -51,6 +51,10 @@ const PARTIAL = ["range", "if-range", "if-modified-since", ...PRECONDITIONS];
 /** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
 const PAGE_MAX_MS = 20_000;
 
+/** Of the body of a refused request, more than nginx passes on, and for how long it is read. */
+const REFUSED_BODY_MAX_BYTES = 16_000_000;
+const REFUSED_BODY_MAX_MS = 10_000;
+
 /** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
 const IDLE_TIMEOUT_MS = 60_000;
 const HEAD_MAX_MS = 10_000;
@@ -307,8 +311,29 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
 		connection: "close",
 		...(status === 405 && { allow: methodsOf(request.url).join(", ") }),
 	});
-	response.end(request.method === "HEAD" ? undefined : page);
-	request.resume();
+	endAfterBody(request, response, request.method === "HEAD" ? "" : page);
+}
+
+/**
+ * Ends a refusal once the request's body has come, unless that takes too long. A connection that closes while something still arrives
+ * is reset, and its other end, such as nginx, may never read the answer.
+ */
+function endAfterBody(request: IncomingMessage, response: ServerResponse, text: string) {
+	const end = () => void response.end(text);
+	const { "content-length": length = "0", "transfer-encoding": coding, expect } = request.headers;
+	if (expect || (Number(length) === 0 && !coding)) {
+		end();
+		request.resume();
+		return;
+	}
+	let bytes = 0;
+	request.on("data", (piece: Buffer) => {
+		bytes += piece.length;
+		if (bytes > REFUSED_BODY_MAX_BYTES) end();
+	});
+	const timer = setTimeout(end, REFUSED_BODY_MAX_MS);
+	request.once("end", end).once("error", end);
+	response.once("close", () => clearTimeout(timer));
 }
 
 /** Next answers `OPTIONS` for a file with a bare 500. */
