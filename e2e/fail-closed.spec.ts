@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startSite } from "./site.ts";
-import { thoroughUnless } from "./visitor.ts";
 
 const METRICS_TOKEN = "a token of the monitoring";
 
@@ -18,7 +17,9 @@ function withFault(file: string, text: string, replacement: string): { NODE_OPTI
 	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 }
 
-const THROWS = "throw new TypeError('an injected fault');";
+/** The first line of the pass that brings in the site’s own scripts. */
+const SCRIPTS_PASS = "export function withOwnScripts(html: string): string {";
+/** The page’s context and one of the passes; `draw-page.test.ts` has them all. */
 const FAULTS: [step: string, environment: { NODE_OPTIONS: string }][] = [
 	[
 		"context",
@@ -28,70 +29,55 @@ const FAULTS: [step: string, environment: { NODE_OPTIONS: string }][] = [
 			"((_name: string, make: () => any) => make())(",
 		),
 	],
-	...(
-		[
-			["scripts", "own-scripts.ts", "export function withOwnScripts(html: string): string {"],
-			[
-				"styles",
-				"critical-styles.ts",
-				"export function withCriticalStyles(html: string, sheets = builtSheets()): StyledPage {",
-			],
-			["picture", "early-picture.ts", "export function withEarlyPicture(html: string): string {"],
-			["policy", "security-policy.ts", "export const securityPolicy = (style?: string): string =>"],
-		] as const
-	).map(([step, file, text]): [string, { NODE_OPTIONS: string }] => [
-		step,
+	[
+		"scripts",
 		withFault(
-			`lib/response-cache/${file}`,
-			text,
-			step === "policy" ? `${text} style !== undefined ? (() => { ${THROWS} })() :` : `${text} ${THROWS}`,
+			"lib/response-cache/own-scripts.ts",
+			SCRIPTS_PASS,
+			`${SCRIPTS_PASS} throw new TypeError('an injected fault');`,
 		),
-	]),
+	],
 ];
 
 for (const [step, environment] of FAULTS) {
-	test(
-		`with a fault in the ${step}, pages keep their status and their privacy, and operators learn of it`,
-		thoroughUnless(step === "context" || step === "scripts"),
-		async () => {
-			const site = await startSite({ ...environment, METRICS_TOKEN, LOG_LEVEL: "error" });
-			const refused = await fetch(`${site.url}/api/contact`, {
-				method: "POST",
-				redirect: "manual",
-				headers: { accept: "text/html" },
-				body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: "no address" }),
-			});
-			const reply = refused.headers.get("location")?.replace(/#.*/, "") ?? "";
-			const rows: [path: string, status: number][] = [
-				["/faqs", 200],
-				["/no-such-page", 404],
-				["/news/no-such-article", 404],
-				["/contact/reply/AAAAAAAAAAAAAAAAAAAAAA", 404],
-				["/security?check=0244123456", 200],
-				[reply, 200],
-			];
-			for (const [path, status] of rows) {
-				for (const method of ["GET", "HEAD", "GET"]) {
-					const { headers, ...answer } = await send(site.url + path, method);
-					expect([answer.status, headers.get("cache-control")], `${method} ${path}`).toEqual([
-						status,
-						"private, no-store",
-					]);
-					expect(headers.get("content-security-policy"), path).toContain("script-src 'none'");
-					expect(headers.get("etag"), path).toBeNull();
-					if (method === "GET") expect(answer.text, path).toContain("<h1");
-				}
+	test(`with a fault in the ${step}, pages keep their status and their privacy, and operators learn of it`, async () => {
+		const site = await startSite({ ...environment, METRICS_TOKEN, LOG_LEVEL: "error" });
+		const refused = await fetch(`${site.url}/api/contact`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { accept: "text/html" },
+			body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: "no address" }),
+		});
+		const reply = refused.headers.get("location")?.replace(/#.*/, "") ?? "";
+		const rows: [path: string, status: number][] = [
+			["/faqs", 200],
+			["/no-such-page", 404],
+			["/news/no-such-article", 404],
+			["/contact/reply/AAAAAAAAAAAAAAAAAAAAAA", 404],
+			["/security?check=0244123456", 200],
+			[reply, 200],
+		];
+		for (const [path, status] of rows) {
+			for (const method of ["GET", "HEAD", "GET"]) {
+				const { headers, ...answer } = await send(site.url + path, method);
+				expect([answer.status, headers.get("cache-control")], `${method} ${path}`).toEqual([
+					status,
+					"private, no-store",
+				]);
+				expect(headers.get("content-security-policy"), path).toContain("script-src 'none'");
+				expect(headers.get("etag"), path).toBeNull();
+				if (method === "GET") expect(answer.text, path).toContain("<h1");
 			}
-			const { text: readiness } = await send(`${site.url}/readyz`);
-			expect(JSON.parse(readiness).warnings.join()).toContain(`(${step})`);
-			const { text: metrics } = await send(`${site.url}/metrics`, "GET", {
-				authorization: `Bearer ${METRICS_TOKEN}`,
-			});
-			expect(metrics).toMatch(new RegExp(`^response_cache_faults_total\\{step="${step}"\\} \\d+$`, "m"));
-			expect(site.output()).toContain('"msg":"a page left unfinished"');
-			await site.stop();
-		},
-	);
+		}
+		const { text: readiness } = await send(`${site.url}/readyz`);
+		expect(JSON.parse(readiness).warnings.join()).toContain(`(${step})`);
+		const { text: metrics } = await send(`${site.url}/metrics`, "GET", {
+			authorization: `Bearer ${METRICS_TOKEN}`,
+		});
+		expect(metrics).toMatch(new RegExp(`^response_cache_faults_total\\{step="${step}"\\} \\d+$`, "m"));
+		expect(site.output()).toContain('"msg":"a page left unfinished"');
+		await site.stop();
+	});
 }
 
 async function send(url: string, method = "GET", headers: Record<string, string> = {}) {

@@ -8,7 +8,6 @@ import { type Backend, startBackend } from "./backend.ts";
 import { PAGES } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { THOROUGH } from "./visitor.ts";
 
 /** How much of a page the most economical messenger reads. */
 const FIRST_BYTES = 30_000;
@@ -94,29 +93,6 @@ test.describe("every page's link preview", () => {
 });
 
 test.describe("one address counts", () => {
-	const ALIASES: [address: string, main: string][] = [
-		["/contact-us", "/locator"],
-		["/contact-us?utm_source=mail", "/locator"],
-		["/award/2", "/awards/2"],
-		["/award/unknown", "/awards/1"],
-		["/stories/2", "/news/2"],
-		["/products/remittance/Western%20Union", "/products/remittance/Western%20Union"],
-		["/products/remmittance/Western%20Union", "/products/remittance/Western%20Union"],
-		["/products/transfers/western%20union", "/products/remittance/Western%20Union"],
-		["/products/anything/WESTERN%20UNION", "/products/remittance/Western%20Union"],
-		["/contact?tab=loan", "/contact"],
-		["/contact?tab=nonsense", "/contact"],
-		["/news?tab=gallery", "/news?tab=gallery"],
-		["/?fbclid=1", ""],
-	];
-	for (const [address, main] of ALIASES) {
-		test(`${address} names ${main || "the home page"} as the one`, async ({ baseURL }) => {
-			const { tags } = headOf(await firstBytes(baseURL + address, READERS.Googlebot));
-			expect(tags.get("canonical")).toBe(baseURL + main);
-			expect(tags.get("robots")).toBeUndefined();
-		});
-	}
-
 	const VARIANTS: [address: string, main: string][] = [
 		["/notices?q=fees", "/notices"],
 		["/notices?page=2", "/notices"],
@@ -138,29 +114,6 @@ test.describe("one address counts", () => {
 	}
 });
 
-const ASKED = [READERS.browser, READERS.Googlebot, READERS.WhatsApp];
-
-test("a page that is not there says so to everyone", async ({ baseURL }) => {
-	for (const path of [
-		"/nothing",
-		"/news/unknown",
-		"/stories/unknown",
-		"/careers/x",
-		"/about/x",
-		"/notices/x",
-		"/products/a/b",
-		"/products/a",
-	]) {
-		for (const reader of ASKED) {
-			const answer = await fetch(baseURL + path, { headers: { "user-agent": reader } });
-			expect(answer.status, `${path} to ${reader}`).toBe(404);
-			expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
-		}
-	}
-	for (const path of ["/preview-image/article/x/0123456789abcdef.jpg", "/preview-image/page/home/x.jpg"])
-		expect((await fetch(baseURL + path)).status, path).toBe(404);
-});
-
 test.describe("with content that fails and changes", () => {
 	let backend: Backend;
 	let site: Site;
@@ -173,35 +126,6 @@ test.describe("with content that fails and changes", () => {
 		await site.stop();
 		await backend.stop();
 	});
-
-	// First: later the site keeps the last good answers.
-	test(
-		"a page whose content cannot be loaded says that to everyone, and never that it is gone",
-		THOROUGH,
-		async () => {
-			backend.fault("/", { kind: "status", status: 500 });
-			for (const path of [
-				"/news/1",
-				"/careers/1",
-				"/about/1",
-				"/notices/1",
-				"/products/loans/salary%20loans",
-			]) {
-				for (const reader of ASKED) {
-					const answer = await fetch(site.url + path, { headers: { "user-agent": reader } });
-					expect(answer.status, `${path} to ${reader}`).toBe(503);
-					expect(headOf(await answer.text()).tags.get("robots"), path).toContain("noindex");
-				}
-			}
-			const image = await fetch(`${site.url}/preview-image/article/1/0123456789abcdef.jpg`);
-			expect(image.status).toBe(503);
-			const own = await fetch(`${site.url}/preview-image/page/faqs/0123456789abcdef.jpg`);
-			expect(own.status, "what needs no backend is drawn").toBe(200);
-			backend.heal();
-			// A failing backend is left alone for five seconds.
-			site.putClockAhead();
-		},
-	);
 
 	test("a changed title changes the address of the preview image", async () => {
 		const article = (title: string, image: string | null) => ({

@@ -1,13 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { request } from "undici";
-import { type Backend, startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
 import { type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { THOROUGH } from "./visitor.ts";
 
-const METRICS_TOKEN = "a token of the monitoring";
+const _METRICS_TOKEN = "a token of the monitoring";
 
 let site: Site;
 test.beforeAll(async () => {
@@ -125,53 +122,3 @@ test("a parameter that Next reads in another way changes no page", async () => {
 	for (const further of ["&nxtPrate=1", "&nxtIrate=1", "&%6extPrate=1"])
 		expect((await ask(path + further, {})).body.equals(body), further).toBe(true);
 });
-
-test(
-	"a page that is a minute old is served once more to everybody, refreshed once, and keeps its ETag while its content is the same",
-	THOROUGH,
-	async () => {
-		const backend: Backend = await startBackend();
-		const aging = await startSite({ API_BASE_URL: backend.url, METRICS_TOKEN, ...clockToPutAhead(61) });
-		const page = (path: string, headers = {}) => request(aging.url + path, { headers });
-		const state = async (path = "/notices") => stateOf((await page(path)).headers);
-		const refreshes = async () => {
-			const { body } = await request(`${aging.url}/metrics`, {
-				headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-			});
-			const counts = (await body.text()).matchAll(/writes_total\{result="(?:refreshed|unchanged)"\} (\d+)/g);
-			return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-		};
-		/** What a phone gets that has the page from before, once the page has been rendered again. */
-		const forReturningPhone = async (path: string, etag: string) => {
-			aging.putClockAhead();
-			await expect.poll(() => state(path), "the clock is ahead").not.toBe("fresh");
-			await expect.poll(() => state(path)).toBe("fresh");
-			return (await page(path, { "if-none-match": etag })).statusCode;
-		};
-		try {
-			for (let times = 0; times < 4; times++) await state();
-			await expect.poll(() => state()).toBe("fresh");
-			const before = await refreshes();
-			aging.putClockAhead();
-			await expect.poll(() => state(), "the clock is ahead").not.toBe("fresh");
-			const states = await Promise.all(Array.from({ length: 20 }, () => state()));
-			expect(states.filter((each) => each === "drawn")).toEqual([]);
-			await expect.poll(() => state()).toBe("fresh");
-			expect((await refreshes()) - before).toBe(1);
-
-			// Its parts become ready in another order when they are rendered again, and when the backend takes its time.
-			const notice = "/notices/1";
-			const etag = (await page(notice)).headers.etag?.toString() ?? "";
-			for (const ms of [0, 100]) {
-				backend.fault("/", { kind: "delay", ms });
-				expect(await forReturningPhone(notice, etag), `backend after ${ms} ms`).toBe(304);
-			}
-			const other = { data: { id: 1, title: "Another title" } };
-			backend.fault(notice, { kind: "body", body: other });
-			expect(await forReturningPhone(notice, etag), "other content").toBe(200);
-		} finally {
-			await aging.stop();
-			await backend.stop();
-		}
-	},
-);

@@ -3,12 +3,6 @@ import { startBackend } from "./backend.ts";
 import { startSite } from "./site.ts";
 import { THOROUGH } from "./visitor.ts";
 
-test("a page that does not exist has a strict policy too", async ({ request }) => {
-	const answer = await request.get("/no-such-page");
-	expect(answer.status()).toBe(404);
-	expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
-});
-
 test("the toast's own style sheet is admitted", THOROUGH, async ({ page }) => {
 	const backend = await startBackend();
 	backend.fault("/", { kind: "status", status: 500 });

@@ -30,6 +30,7 @@ test.describe("every page's structured data", () => {
 	const KINDS: [path: string, kinds: string[]][] = [
 		["/", ["Organization", "WebSite"]],
 		["/locator", ["BankOrCreditUnion"]],
+		["/locator/greater-accra/makola-branch", ["BankOrCreditUnion"]],
 		["/news/1", ["NewsArticle"]],
 		["/news?tab=gallery", ["ImageGallery"]],
 		["/products/loans/salary%20loans", ["LoanOrCredit"]],

@@ -28,35 +28,3 @@ for (const [which, paths] of [
 			sizes.reverse();
 		}
 	});
-
-test("the menu leads on without script", async ({ page }) => {
-	await page.goto("/");
-	const banner = page.getByRole("banner");
-	await banner.locator("summary").filter({ hasText: "Menu" }).click();
-	await banner.locator("summary").filter({ hasText: "Products" }).click();
-	await banner.getByRole("link", { name: "All products" }).click();
-	await expect(page).toHaveURL(/\/products$/);
-	await page.setViewportSize(DESKTOP);
-	await banner.getByRole("link", { name: "About", exact: true }).click();
-	await expect(page).toHaveURL(/\/about$/);
-	await expect(page.locator("h1")).toBeVisible();
-});
-
-const MISSING: [path: string, text: string][] = [
-	["/products/loans/no-such-loan", "Sorry, we couldn't find that product."],
-	["/about/no-such-person", "Personality not found"],
-	["/news/no-such-article", "Article not found"],
-	["/stories/no-such-article", "Article not found"],
-	["/careers/no-such-role", "Career not found"],
-	["/notices/no-such-notice", "Notice not found"],
-	["/locator/volta/no-such-branch", "Branch not found"],
-];
-
-test("a missing page says so without script", async ({ page }) => {
-	for (const [path, text] of MISSING) {
-		const answer = await page.goto(path);
-		expect.soft(answer?.status(), path).toBe(404);
-		await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(text);
-		await expect.soft(page.locator("main a[href]").first(), path).toBeVisible();
-	}
-});
