@@ -6,7 +6,6 @@ import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
-const WORDS = "Our branches open at eight. Bring your Ghana Card. Ask for the loan officer.";
 const HTML = `<h2 style="color:red">Opening</h2>
 <p onclick="stolen=1">Our branches open at <strong>eight</strong>.<br>Bring your <em>Ghana Card</em>.</p>\\n
 <h3>What to bring</h3><h4>Always</h4><ul class="x"><li>Your card<ol><li>or its number</li></ol></li><li>Fees &amp; charges</li></ul>
@@ -15,7 +14,6 @@ const HTML = `<h2 style="color:red">Opening</h2>
 <script>window.stolen = 1; document.title = "zqxjwords";</script><style>main { display: none }</style>
 <iframe src="https://evil.example">framed words</iframe><img src="x" onerror="window.stolen=1"><svg onload="window.stolen=1"></svg>
 <table><tr><td>Ask for the</td><td>loan officer.</td></tr></table><custom-box>Boxed words</custom-box>`;
-const LONG = `${"<div>".repeat(5_000)}<b>`.repeat(2) + HTML;
 const LINE = "<p>Short &amp; <b>bold</b> words<script>window.stolen = 1</script></p>";
 
 const article = {
@@ -25,11 +23,6 @@ const article = {
 	story: HTML,
 	quote: { quote: LINE, person: "<b>Ama</b>" },
 	category: "News",
-};
-const plain = {
-	id: "p",
-	title: "An article in plain text",
-	story: `If 5 < 6 & 7 > 6, type <your name>.\\nNext line.\n\n${WORDS}`,
 };
 const notice = { id: "h", title: "A notice in HTML", description: HTML, category: "security" };
 const job = { id: "h", title: "A role in HTML", description: HTML, skills: [LINE], category: "IT" };
@@ -51,10 +44,8 @@ let site: Site;
 test.beforeAll(async () => {
 	backend = await startBackend();
 	const bodies: [path: string, body: unknown][] = [
-		["/content/articles", { data: [article, plain, { ...article, id: "deep", story: LONG }] }],
+		["/content/articles", { data: [article] }],
 		["/content/articles/h", { data: article }],
-		["/content/articles/p", { data: plain }],
-		["/content/articles/deep", { data: { ...article, id: "deep", story: LONG } }],
 		["/content/gallery", { data: [{ id: 1, title: "Gallery", description: LINE, images: [] }] }],
 		["/notices", { data: [notice] }],
 		["/notices/h", { data: notice }],
@@ -95,8 +86,7 @@ const LISTS = [
 ];
 
 function expectNoMarkup(shown: string, path: string) {
-	// The article in plain text means this one.
-	expect(shown.replaceAll("<your name>", ""), path).not.toMatch(/<\/?[a-z]|&amp;|&lt;|\\n/i);
+	expect(shown, path).not.toMatch(/<\/?[a-z]|&amp;|&lt;|\\n/i);
 	expect(shown, path).not.toMatch(/framed words|window\.stolen|display: none/);
 }
 
@@ -108,23 +98,10 @@ async function expectNothingRan(page: Page, path: string) {
 
 for (const path of LONG_TEXTS) {
 	// `npm test` reads all of them without script, below.
-	test(`${path} shows paragraphs, lists, headings and safe links`, THOROUGH, async ({ page }) => {
+	test(`${path} runs nothing of it, and is as wide as its screen`, THOROUGH, async ({ page }) => {
 		await refuseCookies(page);
 		await page.goto(site.url + path);
 		await interactive(page);
-		const prose = page.locator("main .prose");
-		await expect(prose.locator("strong").filter({ hasText: "eight" })).toHaveCount(1);
-		await expect(prose.locator("em").filter({ hasText: "Ghana Card" })).toHaveCount(1);
-		await expect(prose.locator("p > br")).toHaveCount(1);
-		await expect(prose.getByRole("heading", { level: 3 })).toHaveText("What to bring");
-		await expect(prose.getByRole("heading", { level: 4 })).toHaveText("Always");
-		await expect(prose.locator("ul > li > ol > li")).toHaveText("or its number");
-		await expect(prose.getByText("Fees & charges")).toBeVisible();
-		await expect(prose.getByRole("link")).toHaveText(["Our rates", "the law"]);
-		await expect(prose.getByRole("link").first()).toHaveAttribute("href", "/rates");
-		await expect(prose.getByText("Ask for the loan officer.")).toBeVisible();
-		await expect(prose.getByText("Boxed words")).toBeVisible();
-		await expect(prose.locator(UNSAFE)).toHaveCount(0);
 		await expectNothingRan(page, path);
 		const levels = await page
 			.getByRole("main")
@@ -139,7 +116,7 @@ for (const path of LONG_TEXTS) {
 		}
 	});
 
-	test(`${path} shows the same without script`, async ({ request }) => {
+	test(`${path} shows paragraphs, lists, headings and safe links`, async ({ request }) => {
 		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
 		const prose = main?.querySelectorAll(".prose") ?? [];
 		const textsOf = (selector: string) =>
@@ -160,17 +137,7 @@ for (const path of LONG_TEXTS) {
 	});
 }
 
-test("lists show the words of it", THOROUGH, async ({ page }) => {
-	test.setTimeout(90_000);
-	await refuseCookies(page);
-	for (const path of LISTS) {
-		await page.goto(site.url + path);
-		await expect(page.getByRole("main"), path).toContainText(SHORT_WORDS);
-		await expectNothingRan(page, path);
-	}
-});
-
-test("lists show the same words without script", async ({ request }) => {
+test("lists show the words of it", async ({ request }) => {
 	for (const path of LISTS) {
 		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
 		for (const script of main?.querySelectorAll("script, noscript") ?? []) script.remove();
@@ -178,24 +145,6 @@ test("lists show the same words without script", async ({ request }) => {
 		expect.soft(words, path).toMatch(SHORT_WORDS);
 		expectNoMarkup(words, path);
 	}
-});
-
-test("plain text stays plain, with its newlines", async ({ page }) => {
-	await refuseCookies(page);
-	await page.goto(`${site.url}/news/p`);
-	const prose = page.locator("main .prose");
-	await expect(prose.locator("p").first()).toHaveText("If 5 < 6 & 7 > 6, type <your name>.Next line.");
-	await expect(prose.locator("p > br")).toHaveCount(1);
-	await expect(prose.getByText(WORDS)).toBeVisible();
-});
-
-test("ten thousand nested tags are one page like any other", async ({ request }) => {
-	const answer = await request.get(`${site.url}/news/deep`);
-	expect(answer.status()).toBe(200);
-	const main = parse(await answer.text()).querySelector("main");
-	const prose = main?.querySelectorAll(".prose").map(({ text }) => text);
-	expect(prose?.join("\n")).toContain("Boxed words");
-	expect(main?.querySelectorAll("*").length).toBeLessThan(500);
 });
 
 test("search, feeds, descriptions and structured data carry its plain text", async ({ request }) => {

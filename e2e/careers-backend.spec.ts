@@ -9,28 +9,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test.describe("with a backend of its own", () => {
-	test(
-		"roles that cannot be loaded leave a text and a toast; one that cannot is no 404",
-		THOROUGH,
-		async ({ page }) => {
-			const { site } = running;
-			// First: later the site keeps the last good roles.
-			await running.change({ "/roles": { kind: "status", status: 500 } });
-			for (const path of ["/careers", "/careers?category=HR"]) {
-				const answer = await page.goto(site.url + path);
-				expect(answer?.status(), path).toBe(200);
-				await expect(page.getByRole("main")).toContainText("Our open roles could not be loaded");
-				await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch roles");
-			}
-			const answer = await page.goto(`${site.url}/careers/1`);
-			expect(answer?.status()).toBeGreaterThanOrEqual(500);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not load this role");
-			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch career details");
-		},
-	);
-});
-
 test.describe("with one role, and no HR address", () => {
 	test.beforeAll(async () => {
 		const role = { id: 7, title: "Auditor", category: "audit " };
@@ -38,16 +16,6 @@ test.describe("with one role, and no HR address", () => {
 			"/roles": { kind: "body", body: { data: [role] } },
 			"/roles/7": { kind: "body", body: { data: role } },
 		});
-	});
-
-	test("a category without roles says so, and keeps the others at hand", THOROUGH, async ({ page }) => {
-		await page.goto(`${running.site.url}/careers?category=HR`);
-		const openRoles = page.getByRole("region", { name: "Open Roles" });
-		await expect(openRoles).toContainText("No roles found in this category");
-		await openRoles.getByRole("link", { name: /^Audit/ }).click();
-		await expect(openRoles.getByRole("heading", { name: "Auditor" })).toBeVisible();
-		await page.goto(`${running.site.url}/careers`);
-		await expect(openRoles.getByRole("article")).toHaveCount(1);
 	});
 
 	test("there is no e-mail to apply by", THOROUGH, async ({ page }) => {

@@ -45,13 +45,6 @@ test(
 	},
 );
 
-test("a carousel whose data is no list counts as empty", THOROUGH, async ({ request }) => {
-	await running.change({ "/carousel": { kind: "body", body: { data: { title: "One" } } } });
-	const html = await (await request.get(running.site.url)).text();
-	expect(html).toContain("See our products");
-	expect(html).not.toContain("What is on");
-});
-
 test("the words of a single slide with neither picture nor link stand alone", THOROUGH, async ({ page }) => {
 	const slide = {
 		title: "Only words",

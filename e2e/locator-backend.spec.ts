@@ -47,36 +47,6 @@ test.describe("with a backend of its own", () => {
 	test.afterAll(() => running.stop());
 
 	test(
-		"branches that cannot be loaded leave a text, a toast, and the ways to get in touch",
-		THOROUGH,
-		async ({ page }) => {
-			const { site } = running;
-			// First: later the site keeps the last good branches.
-			await running.change({ "/branches": { kind: "status", status: 500 } });
-			for (const path of ["/locator", "/contact-us?region=Ashanti"]) {
-				const answer = await page.goto(site.url + path);
-				expect(answer?.status(), path).toBe(200);
-				await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
-				await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
-				await expect(page.getByRole("region", { name: "Get in touch" })).toBeVisible();
-			}
-			expect((await page.request.get(`${site.url}/api/branches`)).status()).toBe(502);
-			running.backend.heal();
-			site.putClockAhead();
-			await expect
-				.poll(async () => (await page.request.get(`${site.url}/locator`)).text(), { timeout: 15_000 })
-				.toContain("Head Office Branch");
-		},
-	);
-
-	test("no branches say so", THOROUGH, async ({ page }) => {
-		await running.change({ "/branches": { kind: "body", body: { data: { regions: {} } } } });
-		await page.goto(`${running.site.url}/locator`);
-		await expect(page.getByRole("main")).toContainText("No branch data available");
-		await expect(page.getByRole("region", { name: "Get in touch" })).toBeVisible();
-	});
-
-	test(
 		"two thousand branches make no page heavier, and the map stays readable",
 		THOROUGH,
 		async ({ page }) => {

@@ -124,14 +124,6 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
 	});
 
-	test("a visitor types the branch in a form", THOROUGH, async ({ page }) => {
-		for (const path of ["/contact", "/complaints"]) {
-			await page.goto(site.url + path);
-			await expect(page.getByRole("textbox", { name: "Nearest branch" })).toBeVisible();
-			await expect(page.getByText("Failed to fetch branches")).toHaveCount(0);
-		}
-	});
-
 	test("before a visit, a visitor chooses the region and then the branch", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/before-you-visit`);
 		await expect(page.getByRole("combobox", { name: "At this branch" })).toHaveCount(0);
@@ -151,14 +143,6 @@ test.describe("a company with hundreds of branches, people, roles and awards", (
 		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);
 		await expect(branches.getByRole("link", { name: /^\+233/ })).toHaveCount(3 * REGIONS.length);
 		await expect(branches).toContainText("157 more in this region");
-	});
-
-	test("the number of any branch is known as one of ours", THOROUGH, async ({ page }) => {
-		await page.goto(`${site.url}/security`);
-		await page.getByRole("textbox", { name: /^Phone number, link/ }).fill("030 200 0639");
-		await page.getByRole("button", { name: "Check it" }).click();
-		await expect(page.getByText("This is one of our channels")).toBeVisible();
-		await expect(page.getByText("Branch 639")).toBeVisible();
 	});
 });
 

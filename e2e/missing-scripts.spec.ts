@@ -1,17 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
 // A script must not come from the browser's cache.
 test.use({ viewport: PHONE, reuseContext: false });
-
-for (const path of ["/", "/contact", "/ussd", "/locator", "/awards"])
-	test(`without the files of its islands, ${path} is as without script`, THOROUGH, async ({ page }) => {
-		await withoutIslands(page, path);
-	});
 
 test("without the files of its islands, any page is as without script", THOROUGH, async ({ page }) => {
 	test.setTimeout(900_000);
@@ -32,17 +27,6 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 		await page.unrouteAll();
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.locator(".leaflet-container")).toBeVisible();
-	});
-
-	test("a list whose other view does not arrive says so and offers another try", async ({ page }) => {
-		await visit(page, "/reports");
-		await page.route(/\/reports\?q=/, (route) => route.abort());
-		await page.getByRole("searchbox").fill("zzzz");
-		const failure = page.getByRole("main").getByRole("alert");
-		await expect(failure).toContainText("Error loading annual reports");
-		await page.unrouteAll();
-		await failure.getByRole("link", { name: "Try again" }).click();
-		await expect(page.getByRole("main").getByRole("status")).toHaveText("0 reports for “zzzz”");
 	});
 
 	test("live chat offers other ways, and keeps what was typed", THOROUGH, async ({ page }) => {

@@ -34,31 +34,6 @@ test.describe("with a backend that fails", () => {
 		await expect(related.getByRole("link", { name: "Try again" })).toBeVisible();
 	});
 
-	test("each list says so, on the page and in a toast", THOROUGH, async ({ page }) => {
-		for (const [path, text, toast] of [
-			["/news", "We could not load the articles", "Failed to fetch content"],
-			["/news?tab=gallery", "We could not load the galleries", "Failed to fetch content"],
-			["/awards", "We could not load the awards", "Failed to fetch awards"],
-		] as const) {
-			const answer = await page.goto(running.site.url + path);
-			expect(answer?.status(), path).toBe(200);
-			await expect(page.getByRole("main")).toContainText(text);
-			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
-		}
-	});
-
-	test("an article or award that does not load is an error, not a missing one", async ({ page }) => {
-		for (const [path, toast] of [
-			["/news/8", "Failed to fetch article"],
-			["/stories/8", "Failed to fetch article"],
-			["/awards/2", "Failed to fetch awards"],
-		] as const) {
-			expect((await page.goto(running.site.url + path))?.status(), path).toBe(503);
-			await expect(page.locator("[data-sonner-toast]")).toContainText(toast);
-			await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-		}
-	});
-
 	test("a list can be tried again, and says that it is being loaded", THOROUGH, async ({ page }) => {
 		await visit(page, `${running.site.url}/awards`);
 		running.backend.fault("/awards", undefined);
@@ -102,22 +77,10 @@ test.describe("with a backend that has much, and odd things", () => {
 					images: Array.from({ length: at }, () => IMAGE),
 				})),
 			},
-			"/content/articles/odd": {
-				kind: "body",
-				body: {
-					data: {
-						_id: "odd",
-						title: "<b>Odd</b>",
-						story:
-							'One.\\n\\nTwo <img src=x onerror="window.hurt = true"><script>window.hurt = true</script>',
-						quote: { quote: "", person: "Nobody" },
-					},
-				},
-			},
 			"/content/articles/bare": { kind: "body", body: { id: "bare", title: "Bare" } },
 		});
 		// After failures the site makes one call at first, and refuses the others until it is answered.
-		await expect.poll(async () => (await fetch(`${running.site.url}/news/odd`)).status).toBe(200);
+		await expect.poll(async () => (await fetch(`${running.site.url}/news/bare`)).status).toBe(200);
 	});
 
 	test("the list is paged by six, and stays light", THOROUGH, async ({ page }) => {
@@ -154,15 +117,6 @@ test.describe("with a backend that has much, and odd things", () => {
 		await page.getByRole("link", { name: "Page 2" }).click();
 		await expect(page).toHaveURL(`${running.site.url}/news?tab=gallery&page=2`);
 		await expect(titles).toHaveText([7, 8, 9, 10, 11, 12].map((number) => `Gallery ${number}`));
-	});
-
-	test("markup of the backend never runs and is never printed", async ({ page }) => {
-		await page.goto(`${running.site.url}/news/odd`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odd");
-		await expect(page.getByRole("main").locator(".prose").first()).not.toContainText("window.hurt");
-		await expect(page.getByRole("main").getByText("One.", { exact: true })).toBeVisible();
-		expect(await page.evaluate(() => "hurt" in window)).toBe(false);
-		await expect(page.getByRole("blockquote")).toHaveCount(0);
 	});
 
 	test(

@@ -1,59 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { manyNotices } from "./many-notices.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, THOROUGH } from "./visitor.ts";
+import { THOROUGH } from "./visitor.ts";
 
 let running: SiteWithBackend;
 test.beforeAll(async () => {
 	running = await startSiteWithBackend({ API_TIMEOUT_MS: "2000" });
 });
 test.afterAll(() => running.stop());
-
-test.describe("when the backend fails", () => {
-	// First: later the site keeps the last good notices.
-	test.beforeAll(() => running.change({ "/notices": { kind: "status", status: 500 } }));
-
-	test("the list says so in the page and in a toast, and comes back with the backend", async ({ page }) => {
-		const { site, backend } = running;
-		for (const path of ["/notices", "/notices?category=security&q=pin"]) {
-			const answer = await page.goto(site.url + path);
-			expect(answer?.status(), path).toBe(200);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
-			await expect(page.getByRole("main")).toContainText("The notices could not be loaded");
-			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notices");
-		}
-		const json = await fetch(`${site.url}/api/notices`);
-		expect(json.status).toBe(502);
-		expect(await json.json()).toEqual({ message: "Failed to fetch notices" });
-
-		const answer = await page.goto(`${site.url}/notices/1`);
-		expect(answer?.status()).toBeGreaterThanOrEqual(500);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
-		await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notice details");
-
-		backend.heal();
-		// The site leaves a failing backend alone for some seconds.
-		site.putClockAhead();
-		await page.getByRole("link", { name: "Go back to Notices" }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
-		await expect(async () => {
-			await page.reload();
-			await expect(page.getByRole("article")).toHaveCount(2, { timeout: 2_000 });
-		}).toPass({ timeout: 20_000 });
-	});
-});
-
-test.describe("when the backend has no notices", () => {
-	test.beforeAll(() => running.change({ "/notices": { kind: "empty" } }));
-
-	test("the page says that there are none, whatever is asked", THOROUGH, async ({ page }) => {
-		for (const path of ["/notices", "/notices?category=security", "/notices?q=pin&page=3"]) {
-			const answer = await page.goto(running.site.url + path);
-			expect(answer?.status(), path).toBe(200);
-			await expect(page.getByText("No notices found")).toBeVisible();
-		}
-	});
-});
 
 test.describe("when notices are odd", () => {
 	test.beforeAll(async () => {
@@ -101,32 +54,4 @@ test.describe("when notices are odd", () => {
 		expect(await page.content()).not.toContain('href="javascript:');
 		await expect(page).not.toHaveTitle("taken");
 	});
-
-	test("a file of a type that cannot be previewed is offered as it is", async ({ page }) => {
-		await page.goto(`${running.site.url}/notices/3`);
-		await interactive(page);
-		await page.getByRole("link", { name: "View Attached Document" }).click();
-		const previewer = page.getByRole("dialog");
-		await expect(previewer).toContainText("Preview not available for this file type");
-		await expect(previewer.getByRole("link", { name: "Download File" })).toBeVisible();
-	});
-});
-
-test("with two thousand notices the phone gets as much as with ten", THOROUGH, async () => {
-	test.setTimeout(90_000);
-	const sizes: { page: number; json: number }[] = [];
-	for (const count of [10, 2_000]) {
-		let page = "";
-		// While a long list is being read, a visitor soon gets the last good one.
-		await expect(async () => {
-			await running.change({ "/notices": { kind: "body", body: manyNotices(count) } });
-			page = await (await fetch(`${running.site.url}/notices`)).text();
-			expect(page.includes(`${count} notices, page 1 of ${count / 2}`)).toBe(true);
-		}).toPass();
-		const json = await (await fetch(`${running.site.url}/api/notices?q=fees`)).text();
-		sizes.push({ page: page.length, json: json.length });
-	}
-	const [few, many] = sizes;
-	expect(many?.page ?? 0).toBeLessThan((few?.page ?? 0) * 1.1);
-	expect(many?.json ?? 0).toBeLessThan((few?.json ?? 0) * 1.1);
 });

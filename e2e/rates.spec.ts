@@ -46,18 +46,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-// The failures first: later the site keeps the last good answers.
-test("a list that cannot be loaded says so, and invents nothing", THOROUGH, async ({ page }) => {
-	await running.change({
-		"/rates": { kind: "status", status: 500 },
-		"/products": { kind: "status", status: 500 },
-	});
-	await visit(page, `${running.site.url}/rates`);
-	await expect(page.getByText("The rates could not be loaded")).toBeVisible();
-	await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
-	await expect(page.getByRole("complementary", { name: "Ways to reach us" })).toBeVisible();
-});
-
 test(
 	"the rates stand without the examples when the products cannot be loaded",
 	THOROUGH,
@@ -68,12 +56,6 @@ test(
 		await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
 	},
 );
-
-test("a backend that has no list of rates publishes none", async ({ request }) => {
-	await running.change({ "/rates": { kind: "status", status: 404 } });
-	const html = await (await request.get(`${running.site.url}/rates`)).text();
-	expect(html).toContain("We publish no rates on this page yet");
-});
 
 test.describe("with rates published", () => {
 	test.beforeAll(() => running.change({ "/rates": { kind: "body", body: { data: RATES } } }));

@@ -8,28 +8,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test.describe("when the backend fails", () => {
-	// First: later the site keeps the last good reports.
-	test.beforeAll(() => running.change({ "/report": { kind: "status", status: 500 } }));
-
-	test("the page says so and can be tried again", THOROUGH, async ({ page }) => {
-		const { site, backend } = running;
-		const answer = await page.goto(`${site.url}/reports`);
-		expect(answer?.status()).toBe(200);
-		await expect(page.getByText("Error loading annual reports")).toBeVisible();
-		expect((await fetch(`${site.url}/api/reports`)).status).toBe(502);
-		backend.heal();
-		// The site does not retry a failing backend for some seconds.
-		site.putClockAhead();
-		await expect(async () => {
-			const again = page.getByRole("link", { name: "Try again" });
-			if (await again.isVisible()) await again.click();
-			await expect(page.getByRole("article")).toHaveCount(4, { timeout: 2_000 });
-		}).toPass({ timeout: 20_000 });
-		await expect(page).toHaveURL(`${site.url}/reports`);
-	});
-});
-
 test.describe("when reports are odd", () => {
 	test.beforeAll(() =>
 		running.change({
