@@ -170,20 +170,6 @@ test("a choice in another tab closes the banner here, and leaves the focus alone
 	await expect(name).toBeFocused();
 });
 
-test("a stored choice that cannot be read counts as none", THOROUGH, async ({ page, context, baseURL }) => {
-	for (const value of ["{oops", "%5B%5D", "%E0%A4%A"]) {
-		await context.clearCookies();
-		await context.addCookies([
-			{ name: "site_cookie_consent", value: "true", url: baseURL },
-			{ name: "cookie_preferences", value, url: baseURL },
-		]);
-		await page.goto("/about");
-		await expect(banner(page), value).toBeVisible();
-		await button(page, "Reject Non-Essential").click();
-		await expectStored(context, NECESSARY);
-	}
-});
-
 test("the banner moves nothing and leaves most of a small screen free", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 568 });
 	await watchShifts(page);

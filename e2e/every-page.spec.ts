@@ -128,10 +128,6 @@ test("every page has exactly one policy, a strict one", async ({ baseURL }) => {
 	}
 });
 
-test("the evaluator finds the weakness of a weak policy", () => {
-	expect(weaknesses("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
-});
-
 /** What Google's evaluator finds, but for its guess that any site may serve foreign scripts as its own. */
 function weaknesses(policy: string): string[] {
 	return new CspEvaluator(new CspParser(policy).csp)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { THOROUGH, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const group = (page: Page, heading: string) =>
@@ -166,19 +166,3 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
-
-test(
-	"the footer is sent once, and React and its navigations leave it as it was",
-	THOROUGH,
-	async ({ page, request }) => {
-		const html = await (await request.get("/faqs")).text();
-		expect(html.split("Is My Money Protected?")).toHaveLength(2);
-		await visit(page, "/faqs");
-		const before = await footer(page).ariaSnapshot();
-		await footer(page).getByRole("link", { name: "Rates and Fees" }).click();
-		await expect(page).toHaveURL(/\/rates$/);
-		await expect(page.locator("html[data-islands=ready]")).toBeAttached();
-		expect(await footer(page).ariaSnapshot()).toBe(before);
-		expect(before).toContain("Is My Money Protected?");
-	},
-);

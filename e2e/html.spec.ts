@@ -59,19 +59,6 @@ function faultsOf(html: string): string[] {
 	].filter((fault) => fault !== false);
 }
 
-test("the check finds every kind of fault in a page that has them all", () => {
-	expect(faultsOf("<main><h2>undefined</h2><h1>a</h1><h3>b</h3><img></main>")).toEqual([
-		"the first heading of the content is not its h1",
-		"a level is left out: 2 1 3",
-		"hardly any text",
-		"undefined",
-		"a picture without its address",
-		"a picture without words for it",
-		"no link leads on",
-	]);
-	expect(faultsOf("<main></main>")).toContain("not exactly one h1");
-});
-
 /**
  * What the checker does not know: what React writes for view transitions, which is in no standard yet, and newer CSS (registered
  * properties, and what Tailwind writes for masks among them).
@@ -84,7 +71,7 @@ const NOT_KNOWN = [
 ];
 
 test(
-	"the Nu HTML checker finds no error on any page or in its style sheet, and sees those of a broken one",
+	"the Nu HTML checker finds no error on any page or in its style sheet",
 	THOROUGH,
 	async ({ baseURL }) => {
 		test.skip(spawnSync("java", ["-version"]).status !== 0, "the checker needs Java");
@@ -93,11 +80,6 @@ test(
 		for (const [at, path] of VALIDATED.entries()) {
 			const html = await (await fetch(baseURL + path)).text();
 			writeFileSync(join(folder, `${at}.html`), html);
-			if (at > 0) continue;
-			const broken = html
-				.replace("</style>", ".a{colour:red}.b{width:4pixels}</style>")
-				.replace("</main>", "<p><ul></ul></p></main>");
-			writeFileSync(join(folder, "broken.html"), broken);
 		}
 		const report = join(folder, "report.json");
 		spawnSync(
@@ -117,17 +99,11 @@ test(
 		const errors = messages
 			.filter(({ type, message }) => type !== "info" && !NOT_KNOWN.some((form) => form.test(message)))
 			.map(({ url, ...error }) => ({ file: basename(url), ...error }));
-		const isBroken = ({ file }: { file: string }) => file === "broken.html";
 		expect(
-			errors
-				.filter((error) => !isBroken(error))
-				.map(({ file, message, extract }) => `${VALIDATED[Number.parseInt(file, 10)]} ${message} ${extract}`),
+			errors.map(
+				({ file, message, extract }) => `${VALIDATED[Number.parseInt(file, 10)]} ${message} ${extract}`,
+			),
 		).toEqual([]);
-		expect(errors.filter(isBroken).map(({ message }) => message)).toEqual([
-			expect.stringContaining("“colour”"),
-			expect.stringContaining("“width”"),
-			expect.stringContaining("No “p” element in scope"),
-		]);
 		expect(messages.length, "it has looked at all of them").toBeGreaterThanOrEqual(VALIDATED.length);
 		rmSync(folder, { recursive: true });
 	},

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, refuseCookies, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -125,14 +125,6 @@ test("Back leads to the tab whose anchor came from the address bar", THOROUGH, a
 	await expect(purpose).toBeVisible();
 });
 
-test("a tab that is tapped is shown, the first time and again", THOROUGH, async ({ page }) => {
-	await visit(page, "/contact");
-	for (const name of ["Request Loan", "Make Enquiry", "Request Loan", "Open Account", "Request Loan"]) {
-		await page.getByRole("main").getByRole("link", { name, exact: true }).click();
-		await expect(page.getByRole("heading", { name })).toBeVisible();
-	}
-});
-
 test("a link within the page loads nothing, also after a list was filtered", async ({ page }) => {
 	await visit(page, "/notices");
 	await page.getByRole("searchbox", { name: "Search notices" }).fill("PIN");
@@ -144,59 +136,7 @@ test("a link within the page loads nothing, also after a list was filtered", asy
 	expect(await isMarked(page)).toBe(true);
 });
 
-test(
-	"the first Tab offers to skip to the content; a new tab leaves this page alone",
-	THOROUGH,
-	async ({ page, context }) => {
-		await visit(page, "/about");
-		await page.keyboard.press("Tab");
-		const skip = page.getByRole("link", { name: "Skip to content" });
-		await expect(skip).toBeFocused();
-		await expect(skip).toBeInViewport();
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("main")).toBeFocused();
-		const opened = context.waitForEvent("page");
-		await footerLink(page, "Branch Locator").click({ modifiers: ["ControlOrMeta"] });
-		await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page).toHaveURL(/\/about#content$/);
-	},
-);
-
-test("links are fetched ahead, but not for visitors who save data", async ({ page, context, baseURL }) => {
-	const rules = page.locator("script[type=speculationrules]");
+test("links are fetched ahead", async ({ page }) => {
 	await visit(page, "/about");
-	await expect(rules).toHaveCount(1);
-	await context.addCookies([{ name: "less_data", value: "1", url: baseURL }]);
-	await page.reload();
-	await expect(page.locator("html")).toHaveAttribute("data-islands", "ready");
-	await expect(rules).toHaveCount(0);
-});
-
-test("an unknown address says so, with status 404 and ways on", async ({ page }) => {
-	await refuseCookies(page);
-	const answer = await page.goto("/no/such/page");
-	expect(answer?.status()).toBe(404);
-	await expect(page).toHaveTitle(/^Page not found/);
-	await expect(heading(page)).toHaveText("Page not found");
-	const main = page.getByRole("main");
-	for (const [name, href] of [
-		["Products", "/products"],
-		["Find a branch", "/locator"],
-		["Contact Us", "/contact"],
-		["FAQs", "/faqs"],
-	] as const)
-		await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
-	await expect(main.locator("a[href='tel:*277%23']")).toContainText("*277#");
-	await expect(main.locator("a[href^='tel:']").first()).toBeVisible();
-});
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("links open their pages", THOROUGH, async ({ page }) => {
-		await page.goto("/about");
-		await footerLink(page, "Branch Locator").click();
-		await expect(page).toHaveURL(/\/locator$/);
-		await expect(heading(page)).toBeVisible();
-	});
+	await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
 });

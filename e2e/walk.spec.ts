@@ -78,59 +78,6 @@ test(
 	},
 );
 
-test(
-	"nothing stays open when the page changes, and the menu does not open by itself",
-	THOROUGH_ON_BOTH_SCREENS,
-	async ({ page }) => {
-		// With the page transition, after which the browser reports a resting pointer again.
-		await page.emulateMedia({ reducedMotion: "no-preference" });
-		const faults = await watchFaults(page);
-		await page.goto(`${site.url}/about`);
-		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-		const bar = page.getByRole("banner");
-		const menu = bar.locator("summary").filter({ hasText: "Menu" });
-		const isSmall = await menu.isVisible();
-		const openMenu = async () => {
-			if (isSmall) {
-				await menu.click();
-			} else {
-				await bar.getByRole("button", { name: "Products menu" }).focus();
-				await page.keyboard.press("Enter");
-			}
-			await expect.poll(() => openParts(page), "an open menu is seen").not.toEqual([]);
-		};
-		const expectShut = async () => {
-			await settled(page);
-			expect(await openParts(page)).toEqual([]);
-		};
-
-		await openMenu();
-		await bar.getByRole("link", { name: "News", exact: true }).click();
-		await expect(page).toHaveURL(/\/news$/);
-		await expectShut();
-		await openMenu();
-		await page.goBack();
-		await expect(page).toHaveURL(/\/about$/);
-		await expectShut();
-		await openMenu();
-		await page.goForward();
-		await expect(page).toHaveURL(/\/news$/);
-		await expectShut();
-		await openMenu();
-		await page.keyboard.press("Escape");
-		await expectShut();
-		if (!isSmall) {
-			const products = bar.getByRole("link", { name: "Products", exact: true });
-			await products.hover();
-			await expect(page.locator("#mega-menu")).toBeVisible();
-			await products.click();
-			await expect(page).toHaveURL(/\/products$/);
-			await expectShut();
-		}
-		expect(faults).toEqual([]);
-	},
-);
-
 /** The page's pending requests. */
 const underWay = new Set<Request>();
 

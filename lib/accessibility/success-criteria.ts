@@ -30,12 +30,12 @@ const VALID_HTML: Proof = {
 };
 const ALL_STOPS: Proof = { spec: "keyboard.spec.ts", title: "is seen, and the last one lets go" };
 const ENQUIRY: Proof = {
-	spec: "keyboard.spec.ts",
-	title: "an enquiry: what is wrong leads to its field, and what came of it takes the focus",
+	spec: "contact.spec.ts",
+	title: "an enquiry is sent: the browser finds what is missing, the server what is wrong",
 };
 const APPLICATION: Proof = {
-	spec: "keyboard.spec.ts",
-	title: "an application: the file is chosen, and what is missing is named before it is sent",
+	spec: "applications.spec.ts",
+	title: "all fields and the file are needed; the file can be dropped, and stays when another field is wrong",
 };
 const NO_MEDIA: ManualCheck = {
 	on: "2026-11-25",
@@ -214,8 +214,8 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 			ENQUIRY,
 			APPLICATION,
 			{
-				spec: "keyboard.spec.ts",
-				title: "the search opens over the page, finds, leads to a result, and Escape leads back",
+				spec: "search-backend.spec.ts",
+				title: "is used by keyboard and pointer, finds or says where else to ask",
 			},
 		],
 	},
@@ -290,7 +290,10 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		how: "The keyboard follows the page, and comes back from menus and windows to where it was.",
 		tests: [
 			ENQUIRY,
-			{ spec: "keyboard.spec.ts", title: "each leads to the top of its page; back returns to the place" },
+			{
+				spec: "navigation.spec.ts",
+				title: "a link leads to the top of its page, with its title; back returns to the place on the page",
+			},
 		],
 	},
 	{
@@ -309,8 +312,8 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		tests: [
 			{ spec: "links.spec.ts", title: "leads somewhere" },
 			{
-				spec: "keyboard.spec.ts",
-				title: "the search opens over the page, finds, leads to a result, and Escape leads back",
+				spec: "search-backend.spec.ts",
+				title: "is used by keyboard and pointer, finds or says where else to ask",
 			},
 		],
 	},
@@ -383,7 +386,7 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		name: "Dragging Movements",
 		level: "AA",
 		how: "‘Slide or tap to start’ also works by a tap, a click and Enter.",
-		tests: [{ spec: "home.spec.ts", title: "a click follows it, and so does Enter" }],
+		tests: [{ spec: "home.spec.ts", title: "and the slide-to-act button is a link" }],
 	},
 	{
 		id: "2.5.8",
