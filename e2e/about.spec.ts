@@ -125,14 +125,6 @@ test.describe("the page about the company", () => {
 			}
 		},
 	);
-
-	test("a person without a biography is said to have none", async ({ request }) => {
-		const list = parse(await (await request.get("/about?category=shareholders")).text());
-		const card = list.querySelectorAll("main li").find(({ text }) => text.includes("Madam Hajara Issahaku"));
-		expect.soft(card?.text).toContain("No bio available");
-		const person = await request.get(card?.querySelector("a")?.getAttribute("href") ?? "/nobody");
-		expect.soft(await person.text()).toContain("No biography available");
-	});
 });
 
 test.describe("the page about a person", () => {
@@ -148,30 +140,6 @@ test.describe("the page about a person", () => {
 		expect(await biography.locator("p").count()).toBeGreaterThan(1);
 		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about\/1$/);
 	});
-
-	test("leads back to the group that the person belongs to", THOROUGH, async ({ page }) => {
-		await page.goto("/about/18");
-		await page.getByRole("link", { name: "Back to the team" }).click();
-		await expect(page).toHaveURL(/\/about\?category=board-of-directors#team$/);
-		await expect(team(page)).toBeInViewport();
-	});
-
-	test(
-		"nobody is found under another number: status 404 and a way back",
-		THOROUGH,
-		async ({ page, request }) => {
-			for (const id of ["constructor", "%25"]) {
-				const answer = await request.get(`/about/${id}`);
-				expect.soft(answer.status(), id).toBe(404);
-				expect.soft(parse(await answer.text()).querySelector("h1")?.text, id).toBe("Personality not found");
-			}
-			const answer = await page.goto("/about/999");
-			expect.soft(answer?.status()).toBe(404);
-			await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Personality not found");
-			await page.getByRole("link", { name: "Meet the team" }).click();
-			await expect(team(page)).toBeInViewport();
-		},
-	);
 });
 
 test.describe("without script", () => {

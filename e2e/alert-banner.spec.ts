@@ -145,21 +145,6 @@ test.describe("an alert of the backend", () => {
 		expect(await shown("/faqs")).toEqual([]);
 	});
 
-	test("for a product is shown on its cached page alone, whatever category the address names", async () => {
-		const [path, other] = ["/products/savings/Savings%20Account", "/products/loans/savings%20account"];
-		expect(await shown(path)).toEqual([]);
-		await send({ ...FRAUD, pages: ["/products/savings/Savings Account"] });
-		for (const each of [path, other, path]) expect(await shown(each), each).toEqual([FRAUD.text]);
-		// A page that was drawn before all of its content had come is drawn once more.
-		await expect
-			.poll(async () => cacheState((await fetch(site.url + path)).headers.get("cache-status")))
-			.toBe("fresh");
-		expect(await shown(path)).toEqual([FRAUD.text]);
-		expect(await shown("/products")).toEqual([]);
-		await send();
-		expect(await shown(path)).toEqual([]);
-	});
-
 	test("stands among those of the file, the most urgent first, at most two of them, and a wrong one is left out", async () => {
 		put(SERVICE);
 		await send(FRAUD, { level: "warning" }, FLOOD);
@@ -176,17 +161,6 @@ test.describe("an alert of the backend", () => {
 		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
 		moveClock();
 		await expect.poll(() => shown("/faqs")).toEqual([]);
-	});
-
-	test("is optional: a backend without alerts causes no message", THOROUGH, async ({ page }) => {
-		backend.fault("/alerts", { kind: "status", status: 404 });
-		await tell();
-		await visit(page, `${site.url}/notices`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Notices");
-		await expect(notices(page)).toHaveCount(0);
-		await settled(page);
-		await expect(page.getByText("Failed")).toHaveCount(0);
-		expect(cacheState((await fetch(`${site.url}/notices`)).headers.get("cache-status"))).toBe("fresh");
 	});
 });
 
@@ -218,24 +192,6 @@ test.describe("a visitor", () => {
 			await send({ ...SERVICE, text: "Mobile banking is back." });
 			await page.goto(`${site.url}/about`);
 			await expect(alertOf(page, "Mobile banking is back.")).toBeVisible();
-		},
-	);
-
-	test(
-		"meets one that was closed no more, also when the first page of the visit had none",
-		THOROUGH,
-		async ({ page }) => {
-			await send(FRAUD);
-			await visit(page, `${site.url}/about`);
-			await expect(notices(page)).toHaveCount(0);
-			const foot = page.getByRole("contentinfo");
-			await foot.getByRole("link", { name: "FAQs" }).click();
-			await notices(page).getByRole("button", { name: "Close: Warning" }).click();
-			await foot.getByRole("link", { name: "Disclaimer" }).click();
-			await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
-			await foot.getByRole("link", { name: "FAQs" }).click();
-			await expect(page.getByRole("heading", { level: 1, name: "Frequently" })).toBeVisible();
-			await expect(alertOf(page, FRAUD.text)).toBeHidden();
 		},
 	);
 

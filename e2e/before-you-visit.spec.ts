@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { thoroughUnless, visit } from "./visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
@@ -50,11 +49,4 @@ test("the list is printed without the frame, with its boxes and the branch", asy
 	await expect(points(page)).toHaveCount(6);
 	await expect(page.getByRole("main")).toContainText("Your last three payslips");
 	await expect(page.getByRole("region", { name: "Ho Branch" })).toContainText("+233 30 000 0114");
-});
-
-test("unknown words show the first list at any branch", async ({ request }) => {
-	const html = parse(await (await request.get("/before-you-visit?product=castle&branch=moon")).text());
-	const headings = html.querySelectorAll("main h1, main h2, main h3").map((heading) => heading.text);
-	expect.soft(headings).toContainEqual(expect.stringMatching(/^To open a savings or susu account/));
-	expect.soft(headings).toContainEqual(expect.stringContaining("Any of our branches"));
 });

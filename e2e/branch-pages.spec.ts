@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { visit } from "./visitor.ts";
 
 const MAKOLA = "/locator/greater-accra/makola-branch";
@@ -25,26 +24,6 @@ test("an entry of the locator leads to its branch, and the branch to the nearest
 	]);
 	await nearest.first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Head Office Branch" })).toBeVisible();
-});
-
-test("search engines are told where it is and when it is open", async ({ request, baseURL }) => {
-	const html = await (await request.get(MAKOLA)).text();
-	const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
-		([, text]) => JSON.parse(text ?? ""),
-	);
-	expect(data.find((thing) => thing["@type"] === "BankOrCreditUnion")).toMatchObject({
-		name: "Makola Branch",
-		url: baseURL + MAKOLA,
-		telephone: "+233 30 000 0102",
-		geo: { latitude: 5.5479, longitude: -0.2057 },
-		openingHoursSpecification: { opens: "08:00", closes: "17:00" },
-	});
-	expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${baseURL}${MAKOLA}</loc>`);
-});
-
-test("an address in capitals is the same branch, with one that counts", async ({ request, baseURL }) => {
-	const html = parse(await (await request.get("/locator/Greater-Accra/MAKOLA-branch")).text());
-	expect(html.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(baseURL + MAKOLA);
 });
 
 test.describe("without script", () => {

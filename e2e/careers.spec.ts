@@ -97,23 +97,6 @@ test(
 	},
 );
 
-test("a category without roles says so; an unknown one shows all", async ({ request }) => {
-	const empty = JOB_CATEGORIES.slice(1).find((category) => titlesIn(category).length === 0);
-	expect(empty, "the sample content has a role in every category").toBeUndefined();
-	for (const [category, expected] of [
-		["Treasury", roles.map(({ title }) => title)],
-		["it", titlesIn("IT")],
-	] as const) {
-		const html = parse(await (await request.get(`/careers?category=${category}`)).text());
-		expect
-			.soft(
-				html.querySelectorAll("main article h3").map((title) => title.text),
-				category,
-			)
-			.toEqual(expected);
-	}
-});
-
 test("two pictures change every five seconds, until one halts them", THOROUGH, async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/careers");
@@ -176,19 +159,6 @@ test("'Apply Now' scrolls to 'Submit Application'; 'Apply Via Email' opens a mai
 		"href",
 		`mailto:${careersEmail}?subject=Application%3A%20Susu%20Collection%20Supervisor`,
 	);
-});
-
-test("an unknown role is not found, in the status too", async ({ page, request }) => {
-	for (const path of ["/careers/999", "/careers/%25", "/careers/a%2Fb"]) {
-		const answer = await request.get(path);
-		expect.soft(answer.status(), path).toBe(404);
-		expect.soft(parse(await answer.text()).querySelector("h1")?.text, path).toBe("Career not found");
-	}
-	const answer = await page.goto("/careers/no-such-role");
-	expect(answer?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Career not found");
-	await page.getByRole("link", { name: "See the open roles" }).click();
-	await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
 });
 
 test.describe("without script", () => {

@@ -49,14 +49,9 @@ test("each of the three modes has its title, its own field and its choices", asy
 		["", "Make Enquiry", "Your message"],
 		["?tab=loan", "Request Loan", "Purpose of the loan"],
 		["?tab=account", "Open Account", "Account type"],
-		["?tab=LOAN", "Make Enquiry", "Your message"],
-		["?tab=loan&tab=account", "Make Enquiry", "Your message"],
-		["?tab=loan&tab=loan", "Make Enquiry", "Your message"],
 	] as const) {
 		const html = parse(await (await request.get(`/contact${query}`)).text());
 		const fields = html.querySelector("form[action='/api/contact']");
-		const nameless = fields?.querySelectorAll("option:not([value])") ?? [];
-		expect(nameless, "a translated option would send its translation").toHaveLength(0);
 		const optionsOf = (name: string) =>
 			fields?.querySelectorAll(`select[name='${name}'] option`).map((option) => option.text);
 		const soft = expect.configure({ soft: true, message: `/contact${query}` });
@@ -316,19 +311,8 @@ test("a visitor who is offline from the start or later reads so, and nothing is 
 		for (let press = 0; press < 3; press++) {
 			await send.click();
 			await expect(message(page)).toContainText("You are offline, so nothing was sent");
+			await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
 		}
-		await context.setOffline(false);
-		await send.click();
-		await expect(message(page)).toHaveText("Message sent successfully!");
-	});
-
-	await test.step("without a connection nothing is sent, and the fields stay", async () => {
-		await page.getByRole("button", { name: "Write another message" }).click();
-		await fill(page, anyName());
-		await context.setOffline(true);
-		await send.click();
-		await expect(message(page)).toContainText("You are offline, so nothing was sent");
-		await expect(form(page).getByLabel("Email")).toHaveValue("ama@example.com");
 		await context.setOffline(false);
 		await send.click();
 		await expect(message(page)).toHaveText("Message sent successfully!");
@@ -403,30 +387,6 @@ test.describe("without script", () => {
 		},
 	);
 });
-
-test(
-	"the browser agrees with the server about a parameter that is repeated",
-	THOROUGH,
-	async ({ page, request }) => {
-		await visit(page, "/contact?tab=loan&tab=account");
-		await expect(page.getByRole("heading", { name: "Make Enquiry" })).toBeVisible();
-		await expect(form(page).getByLabel("Your message")).toBeVisible();
-
-		const ALL = "a[aria-current=true]";
-		const notices = "/notices?category=security&category=finance";
-		expect
-			.soft(parse(await (await request.get(notices)).text()).querySelector(`main ${ALL}`)?.text)
-			.toBe("All");
-		await visit(page, notices);
-		await expect.soft(page.getByRole("main").locator(ALL)).toHaveText("All");
-
-		const loanCost = "/tools/loan-cost?amount=5000&amount=9000&months=12&rate=36";
-		const amount = parse(await (await request.get(loanCost)).text()).querySelector("main [name=amount]");
-		expect.soft(amount?.getAttribute("value") ?? "").toBe("");
-		await visit(page, loanCost);
-		await expect.soft(page.getByRole("main").locator("[name=amount]")).toHaveValue("");
-	},
-);
 
 for (const script of ["with script", "without script"] as const) {
 	test.describe(script, () => {

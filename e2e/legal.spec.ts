@@ -114,13 +114,6 @@ test.describe("disclaimer", () => {
 	}
 });
 
-test("the terms are a page of their own, linked from the foot", async ({ page }) => {
-	await visit(page, "/faqs");
-	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-	await expect(page).toHaveURL(/\/terms-conditions$/);
-	await expect(page.getByRole("heading", { level: 1, name: "Terms and Conditions" })).toBeVisible();
-});
-
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

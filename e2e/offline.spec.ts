@@ -251,21 +251,11 @@ test.describe("an operator of the site", () => {
 	const address = (path: string) => `http://localhost:${(front.address() as AddressInfo).port}${path}`;
 
 	test(
-		"brings out a new build, reaches a browser by the worker's own file though its pages are old ones, and switches it off",
+		"reaches a browser by the worker's own file though its pages are old ones, and switches it off",
 		THOROUGH,
 		async ({ page }) => {
 			target = on;
 			await visitAndKeep(page, address("/about"));
-			await test.step("a new build: its copies take the place of the old ones", async () => {
-				const names = () => page.evaluate(() => caches.keys());
-				const [old] = await names();
-				expect(old).toMatch(/^offline-[\w-]+$/);
-				rewrite = (text) => text.replace(String(old).slice("offline-".length), "next");
-				await page.goto(address("/faqs"));
-				await expect.poll(names).toEqual(["offline-next"]);
-				await expect.poll(() => keptAddresses(page)).toContain("/security");
-			});
-
 			await test.step("the worker's own file ends it, though the pages are old ones", async () => {
 				const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
 				rewrite = () => farewell;

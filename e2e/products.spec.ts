@@ -1,8 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type HTMLElement, parse } from "node-html-parser";
-import { FOOTER } from "#lib/site/footer-links";
-import { MEGA_MENU } from "#lib/site/main-menu";
-import { PROMOTIONS } from "#lib/site/promotions";
+import { parse } from "node-html-parser";
 import { interactive, THOROUGH, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -53,22 +50,6 @@ test.describe("the products page", () => {
 		await expect(cards(page).filter({ hasText: "SME Loans" })).toBeVisible();
 	});
 
-	test("an address opens its category and subcategory, whatever its case; others open the first", async ({
-		request,
-	}) => {
-		for (const [query, category, first] of [
-			["category=SAVINGS&subcategory=Investments&utm_source=radio", "Savings", "Fixed Deposit"],
-			["category=gold%20bars&subcategory=none", "Loans", "Salary Loans"],
-		] as const) {
-			const html = parse(await (await request.get(`/products?${query}`)).text());
-			const textsOf = (selector: string) => html.querySelectorAll(selector).map((element) => element.text);
-			expect.soft(textsOf("main h2"), query).toContain(category);
-			expect.soft(textsOf("main li h3")[0], query).toBe(first);
-			const canonical = html.querySelector("link[rel=canonical]")?.getAttribute("href");
-			expect.soft(canonical, query).toMatch(/\/products$/);
-		}
-	});
-
 	test("a card tells what the product does, shows its picture and leads to it", async ({ page }) => {
 		await page.goto("/products?category=digital");
 		const card = main(page).getByRole("listitem").filter({ hasText: "Best Mobile Banking" });
@@ -77,22 +58,6 @@ test.describe("the products page", () => {
 		await card.getByRole("link").click();
 		await expect(page).toHaveURL(/\/products\/digital\/Best%20Mobile%20Banking$/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Mobile Banking");
-	});
-
-	test("every product of the company can be reached", THOROUGH, async ({ request }) => {
-		const read = async (href: string) => parse(await (await request.get(href)).text());
-		const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href") ?? "no address");
-		const titles = new Set<string>();
-		const links = (await read("/products")).querySelectorAll("nav[aria-label=Categories] a");
-		let promised = 0;
-		for (const link of links) promised += Number(link.text.match(/\d+$/)?.[0]);
-		for (const href of hrefsOf(links)) {
-			const tabs = hrefsOf((await read(href)).querySelectorAll("nav[aria-label^='Kinds of'] a"));
-			for (const tab of tabs.length > 0 ? tabs : [href])
-				for (const title of (await read(tab)).querySelectorAll("main li h3")) titles.add(title.text);
-		}
-		expect(titles.size, "as many products as the counts beside the categories promise").toBe(promised);
-		expect([...titles]).toEqual(expect.arrayContaining(["SME Loans", "Fixed Deposit", "Ria", "Sika Dua"]));
 	});
 });
 
@@ -208,50 +173,6 @@ test.describe("a product's page", () => {
 			await expect(main(page)).toContainText("40.1%");
 		});
 	});
-
-	const SPELLINGS = [
-		["/products/accounts/susu account", "Susu Account"],
-		["/products/accounts/SUSU ACCOUNT", "Susu Account"],
-		["/products/ACCOUNTS/sUsU%20%20aCcOuNt", "Susu Account"],
-		["/products/whatever/susu account", "Susu Account"],
-		["/products/remittance/ria", "Ria"],
-		["/products/savings/Fixed Deposit", "Fixed Deposit"],
-		["/products/savings/Current Account", "Current Account"],
-	] as const;
-	test(
-		"a product has one canonical address, however its address is written",
-		THOROUGH,
-		async ({ request }) => {
-			for (const [address, title] of SPELLINGS) {
-				const answer = await request.get(address);
-				expect.soft(answer.status(), address).toBe(200);
-				const html = parse(await answer.text());
-				expect.soft(html.querySelector("h1")?.text, address).toBe(title);
-				const canonical = html.querySelector("link[rel=canonical]")?.getAttribute("href");
-				expect
-					.soft(canonical, address)
-					.toMatch(new RegExp(`/products/(savings|remittance)/${encodeURIComponent(title)}$`));
-				const description = html.querySelector("meta[name=description]")?.getAttribute("content");
-				expect.soft(description?.length, address).toBeGreaterThan(30);
-				expect.soft(description?.length, address).toBeLessThanOrEqual(155);
-			}
-		},
-	);
-
-	test("every link of the menu, the footer and the offers finds its product", async ({ request }) => {
-		const links = [
-			...MEGA_MENU.flatMap((column) => column.links),
-			...FOOTER.remittance,
-			...PROMOTIONS.map((slide) => ({ href: slide.linkedPage, label: "" })),
-		];
-		for (const { href } of links) {
-			const answer = await request.get(href);
-			expect(answer.status(), href).toBe(200);
-			const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(await answer.text())?.[1];
-			const title = decodeURIComponent(href.split("/").at(-1) ?? "");
-			expect(heading?.toLowerCase(), href).toBe(title.toLowerCase());
-		}
-	});
 });
 
 test.describe("key facts", () => {
@@ -291,20 +212,6 @@ test.describe("key facts", () => {
 			});
 		});
 	}
-});
-
-test("a product that there is not is said so, with status 404 and a way back", async ({ page, request }) => {
-	const MISSING = "Sorry, we couldn't find that product.";
-	for (const address of ["/products/x/100%25 savings", "/products/x/constructor"]) {
-		const answer = await request.get(address);
-		expect.soft(answer.status(), address).toBe(404);
-		expect.soft(parse(await answer.text()).querySelector("h1")?.text, address).toBe(MISSING);
-	}
-	const answer = await page.goto("/products/loans/Gold Loan");
-	expect.soft(answer?.status()).toBe(404);
-	await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText(MISSING);
-	await main(page).getByRole("link", { name: "See all products" }).click();
-	await expect(page).toHaveURL(/\/products$/);
 });
 
 test.describe("without script", () => {

@@ -118,27 +118,6 @@ test("a search is for its visitor alone, and for no index; nobody can put words 
 	expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
 });
 
-test("a kind of which only the best results are shown links to all of them", async ({ request }) => {
-	const main = parse(await (await request.get("/search?q=branch")).text()).querySelector("main");
-	const links = main?.querySelectorAll("section > a") ?? [];
-	expect(links.map(({ text }) => text)).toEqual(
-		expect.arrayContaining([
-			expect.stringMatching(/^Show all \d+ results in Branches$/),
-			expect.stringMatching(/^Show all \d+ results in Products$/),
-		]),
-	);
-	for (const link of links) {
-		const answer = await request.get(link.getAttribute("href") ?? "");
-		expect.soft(answer.headers()["cache-control"]).toBe("private, no-store");
-		const [head = "", body = ""] = (await answer.text()).split("</head>");
-		expect.soft(head).toContain('name="robots" content="noindex, follow"');
-		const sections = parse(body).querySelectorAll("main section");
-		expect.soft(sections).toHaveLength(1);
-		const hrefs = sections.flatMap((section) => section.querySelectorAll("li a[href]").map(String));
-		expect.soft(new Set(hrefs).size, link.text).toBe(Number(/\d+/.exec(link.text)));
-	}
-});
-
 test("a page that is not found has a search", async ({ page }) => {
 	await page.goto("/no-such-page");
 	await field(page).fill("susu account");
@@ -146,18 +125,6 @@ test("a page that is not found has a search", async ({ page }) => {
 	await expect(page).toHaveURL("/search?q=susu+account");
 	await expect(results(page).first()).toHaveText(/^Susu Account/);
 });
-
-test(
-	"a phone has a form at the bottom of its menu, a desktop a way in its bar",
-	THOROUGH,
-	async ({ page }) => {
-		await visit(page, "/about");
-		await expect(opener(page)).toBeVisible();
-		await page.setViewportSize(PHONE);
-		await expect(opener(page)).toBeHidden();
-		await searchFromMenu(page, "ria");
-	},
-);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

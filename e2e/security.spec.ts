@@ -1,19 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { cacheState } from "./cache-state.ts";
-import { settled, THOROUGH, visit } from "./visitor.ts";
+import { settled, visit } from "./visitor.ts";
 
 const CHECKS: [typed: string, verdict: string, detail: string][] = [
 	["030 000 0000", "This is one of our channels", "Call line"],
-	["https://wa.me/233300000000", "This is one of our channels", "WhatsApp"],
-	["@BESTFIELD_example", "This is one of our channels", "x.com/bestfield_example"],
-	["+233 30 000 0106", "This is one of our channels", "Kumasi Adum Branch"],
-	["030 000 0002", "This is one of our channels", "Our branches"],
 	["bestfieId-loans.com", "This is not on our list", "It looks like ours"],
-	["024 412 3456", "This is not on our list", "Call us on 0800 000 000 before you answer"],
-	["*277*1*0244123456*500#", "This is not on our list", "It looks like ours"],
 	["please call me", "We cannot read this", "Type one phone number"],
-	["Bestfield", "We cannot read this", "anyone can write our name"],
 ];
 
 const verdict = (page: Page) => page.locator("#verdict");
@@ -24,31 +17,19 @@ async function check(page: Page, typed: string) {
 	await page.getByRole("button", { name: "Check it" }).click();
 }
 
-test(
-	"a number, link or address is ours, is not ours, or cannot be read; it is never called safe",
-	THOROUGH,
-	async ({ page, request }) => {
-		await visit(page, "/security");
-		for (const [typed, is, detail] of CHECKS) {
-			await check(page, typed);
-			await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
-			await expect(verdict(page), typed).toContainText(detail);
-			await expect(verdict(page), typed).toContainText(typed);
-			await expect(field(page)).toHaveValue(typed);
-			expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
-
-			await test.step("the server says the same", async () => {
-				const html = parse(await (await request.get(`/security?check=${encodeURIComponent(typed)}`)).text());
-				const answer = html.querySelector("#verdict");
-				expect.soft(answer?.querySelector("p")?.text, typed).toBe(is);
-				expect.soft(answer?.text, typed).toContain(detail);
-				expect.soft(answer?.text, typed).toContain(typed);
-				expect.soft(html.querySelector("main [name=check]")?.getAttribute("value"), typed).toBe(typed);
-				expect.soft(answer?.text, typed).not.toMatch(/\b(safe|secure|trust)/i);
-			});
-		}
-	},
-);
+test("a number, link or address is ours, is not ours, or cannot be read; it is never called safe", async ({
+	page,
+}) => {
+	await visit(page, "/security");
+	for (const [typed, is, detail] of CHECKS) {
+		await check(page, typed);
+		await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
+		await expect(verdict(page), typed).toContainText(detail);
+		await expect(verdict(page), typed).toContainText(typed);
+		await expect(field(page)).toHaveValue(typed);
+		expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
+	}
+});
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
@@ -109,7 +90,6 @@ test("an address that is too long is never judged by its beginning", async ({ re
 
 test("the page lists our channels, what we never ask for, how to report, and the warnings; who gave away a PIN learns whom to call", async ({
 	page,
-	request,
 }) => {
 	await visit(page, "/security");
 	const main = page.getByRole("main");
@@ -144,39 +124,6 @@ test("the page lists our channels, what we never ask for, how to report, and the
 		await expect(block).toContainText("Call 0800 000 000");
 		await expect(block).toContainText("Monday to Friday, 08:00 to 17:00");
 		await expect(block).toContainText("your mobile network blocks them");
-
-		const offline = parse(await (await request.get("/offline")).text());
-		const same = offline
-			.querySelectorAll("section")
-			.find((section) => section.querySelector("h2")?.text.startsWith("Somebody knows your PIN"));
-		expect.soft(same?.querySelectorAll("li").length).toBe(3);
-		for (const text of [
-			"Call 0800 000 000",
-			"Monday to Friday, 08:00 to 17:00",
-			"your mobile network blocks them",
-		])
-			expect.soft(same?.text, "/offline").toContain(text);
-	});
-
-	await test.step("somebody at the door can be checked, and a crime reported to the police and the Cyber Security Authority", async () => {
-		const collector = page.getByRole("region", { name: "Is this our collector?" });
-		await expect(collector.getByRole("listitem")).toHaveText([
-			/badge with a photo/,
-			/handheld device/,
-			/text message for every deposit/,
-			/Call 0800 000 000 before you pay/,
-		]);
-		await expect(collector.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
-			"href",
-			"tel:0800000000",
-		);
-		const report = page.getByRole("region", { name: "If you are in doubt" });
-		await expect(report).toContainText("any police station");
-		await expect(report.getByRole("link", { name: "292" })).toHaveAttribute("href", "tel:292");
-		await expect(report.getByRole("link", { name: "050 160 3111" })).toHaveAttribute(
-			"href",
-			"https://wa.me/233501603111",
-		);
 	});
 
 	await test.step("on a phone it takes one tap from the top of the page to the numbers to call", async () => {

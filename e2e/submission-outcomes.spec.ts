@@ -19,12 +19,6 @@ const FORMS = {
 		received: "Message was received but we encountered a response issue",
 		refused: "Submission failed",
 	},
-	complaint: {
-		path: "/complaints",
-		button: "Send complaint",
-		received: "Message was received but we encountered a response issue",
-		refused: "Submission failed",
-	},
 	application: {
 		path: "/careers/1",
 		button: "Submit Application",
@@ -50,7 +44,6 @@ async function fill(page: Page, name: FormName): Promise<Locator> {
 		await form.getByLabel("Business Location").fill("Kumasi");
 	}
 	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
-	if (name === "complaint") await form.getByLabel("What went wrong?").fill("the queue");
 	return form;
 }
 
@@ -110,11 +103,6 @@ const OUTCOMES: Record<FormName, readonly Outcome[]> = {
 		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
 		["hangs", { kind: "hang" }, "waits"],
 		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
-	],
-	complaint: [
-		["fails", { kind: "status", status: 500 }, "waits"],
-		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
-		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
 	],
 	application: [
 		["fails", { kind: "status", status: 500 }, "waits"],
@@ -189,19 +177,6 @@ for (const script of ["with script", "without script"] as const) {
 							await reads[outcome]();
 						});
 					}
-					if (name !== "contact" || script === "without script") return;
-					await test.step("an earlier failure does not colour what is sent after it", async () => {
-						receiver.fault({ kind: "status", status: 500 });
-						await send();
-						await expect(message(page)).toContainText(received);
-						const sent = receiver.received.at(-1)?.body as { formData: Record<string, string> };
-						receiver.fault(undefined);
-						const next = await page.request.post(`${site.url}/api/contact`, {
-							form: { ...sent.formData, formType: "enquiry", description: "Something else" },
-							headers: { accept: "application/json" },
-						});
-						expect(await next.json()).toMatchObject({ message: "Thank you, we call you." });
-					});
 				},
 			);
 		}

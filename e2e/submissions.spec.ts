@@ -12,8 +12,6 @@ import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
-const _STORED = "Message was received but we encountered a response issue";
-
 /** The state of a submission that is not kept apart. */
 const TAKEN = /^(pending|delivering|delivered)$/;
 
@@ -63,51 +61,6 @@ test.describe("with an admin API", () => {
 		});
 		const kept = await inOutbox(folder, reply.receipt.reference);
 		expect(kept).toMatchObject({ id: got?.key, state: "delivered" });
-	});
-
-	test("a refusal is shown in the receiver’s words, and what was typed stays", async ({ page }) => {
-		receiver.fault({ kind: "answer", body: { data: { success: false, message: "This branch is closed." } } });
-		await page.goto(`${site.url}/contact`);
-		await interactive(page);
-		const form = page.locator("form[action='/api/contact']");
-		const { formType, dob, location, ...lines } = enquiry();
-		for (const [name, value] of Object.entries(lines)) await form.locator(`[name=${name}]`).fill(value);
-		await form.locator("[name=dob]").fill(dob);
-		await form.locator("[name=location]").selectOption("Kaneshie Branch");
-		await form.getByRole("button").click();
-		await expect(form.getByRole("alert")).toHaveText("This branch is closed.");
-		await expect(form.locator("[name=email]")).toHaveValue(lines.email);
-		receiver.fault(undefined);
-		await form.getByRole("button").click();
-		await expect(page.locator("#contact-message"), "the same form may be sent again").toHaveText(
-			"Thank you, we call you.",
-		);
-	});
-
-	test("a refusal whose visitor has left is kept for the staff", async () => {
-		const hasLeft = Promise.withResolvers<void>();
-		const body = { data: { success: false, message: "This branch is closed." } };
-		receiver.fault({ kind: "answer", body, after: hasLeft.promise });
-		const fields = enquiry();
-		const got = () => receiver.received.find(({ body }) => JSON.stringify(body).includes(fields.email));
-		const visitor = new AbortController();
-		const { signal } = visitor;
-		const sent = fetch(`${site.url}/api/contact`, {
-			method: "POST",
-			body: new URLSearchParams(fields),
-			headers: json,
-			signal,
-		}).catch(() => undefined);
-		await expect.poll(() => got() !== undefined).toBe(true);
-		visitor.abort();
-		expect(await sent).toBeUndefined();
-		// The site learns of it in a moment. One that is slower than a visitor's wait parks it too.
-		await new Promise((resolve) => setTimeout(resolve, 500));
-		hasLeft.resolve();
-		await expect
-			.poll(async () => (await inOutbox(folder, got()?.reference ?? ""))?.state)
-			.toMatch(/^(parked|rejected)$/);
-		expect((await inOutbox(folder, got()?.reference ?? ""))?.state).toBe("parked");
 	});
 
 	// `outbox.isolated.test` covers the API's other faults.
@@ -172,22 +125,6 @@ test.describe("without an admin API", () => {
 			}
 		},
 	);
-
-	test("a form that only a program fills in so is held for the staff, and the sender is told", async ({
-		request,
-	}) => {
-		const answer = await request.post(`${site.url}/api/contact`, {
-			form: { ...enquiry(), fax: "1" },
-			headers: json,
-		});
-		const reply = await answer.json();
-		const { reference } = reply.receipt;
-		expect(reply).toMatchObject({
-			outcome: "held",
-			message: `We have received your message (${reference}). We look at it before it goes on.`,
-		});
-		expect((await inOutbox(folder, reference))?.state).toBe("quarantined");
-	});
 
 	test("only a signed link opens an applicant’s file", async ({ request }) => {
 		const answer = await request.post(`${site.url}/api/applications/1`, {

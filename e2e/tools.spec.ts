@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { cacheState } from "./cache-state.ts";
 import { brokenNumbers, LARGE_LETTERS, openAll, wear } from "./layout.ts";
 import { THOROUGH, visit } from "./visitor.ts";
@@ -62,22 +61,6 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the button brings the page back with the result", async ({ page }) => {
-		await page.goto("/tools/loan-cost");
-		await page.getByLabel("Amount of the loan").fill("GHS 5,000");
-		await page.getByLabel("Months").fill("12");
-		await page.getByLabel("Interest in % per year").fill("36 %");
-		await page.getByLabel("Interest is counted").selectOption("reducing");
-		await page.getByRole("button", { name: "Work it out" }).click();
-		await expect(page).toHaveURL(/method=reducing&fee=&after=&rule=#result$/);
-		await expect(result(page)).toContainText("GHS 502.31");
-		await expect(page.getByLabel("Amount of the loan")).toHaveValue("GHS 5,000");
-	});
-});
 
 test("the result follows what is typed, and the address follows the result; the example leads to its own", async ({
 	page,
@@ -148,20 +131,6 @@ test("a loan shows what is left to pay when it is paid back early, by the rule o
 	await expect(page).toHaveURL(/&after=6&rule=all/);
 	await page.reload();
 	await expect(left).toContainText("paying early saves nothing");
-});
-
-test("loans, susu and deposits lead to their calculators, which the list has too", async ({ request }) => {
-	const mainOf = async (path: string) => parse(await (await request.get(path)).text()).querySelector("main");
-	const list = (await mainOf("/tools"))?.querySelectorAll("a").map((link) => link.text);
-	for (const name of ["What a Loan Costs", "Susu Calculator", "Fixed Deposit Calculator"])
-		expect.soft(list).toContainEqual(expect.stringContaining(name));
-	for (const [product, href] of [
-		["/products/personal/salary%20loans", "/tools/loan-cost?product=Salary+Loans"],
-		["/products/accounts/susu%20account", "/tools/susu"],
-		["/products/savings/Fixed%20Deposit", "/tools/fixed-deposit"],
-		["/products/digital/best%20mobile%20banking", "/ussd"],
-	] as const)
-		expect.soft((await mainOf(product))?.querySelector(`a[href="${href}"]`), product).not.toBeNull();
 });
 
 test("an offer's page is kept like any other, and is not for the index", async ({ request }) => {

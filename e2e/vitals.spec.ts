@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
-import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { interactive, settled, THOROUGH, thoroughUnless } from "./visitor.ts";
@@ -210,39 +209,3 @@ for (const [where, withdraw] of [
 		},
 	);
 }
-
-test("rubbish, huge bodies, other sites and floods change nothing", THOROUGH, async ({ site }) => {
-	const before = await figures(site);
-	const valid = JSON.stringify({ page: "/faqs", values: { TTFB: 60_000, LCP: 120_000, CLS: 10 } });
-	const own = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-	const post = async (body: string, headers: Record<string, string> = own) => {
-		const answer = await send(site.url, "POST", "/api/vitals", headers, body);
-		expect(answer.status).toBe(204);
-		expect(answer.headers["cache-control"]).toBe("no-store");
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-		expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
-	};
-	for (const body of [
-		"",
-		"{}",
-		"null",
-		"<html>",
-		valid.replace("/faqs", "/faqs/1"),
-		valid.replace("10}", "1e9}"),
-	])
-		await post(body);
-	await post(valid.padEnd(1_000_000));
-	await post(valid, { ...own, "sec-fetch-site": "cross-site", origin: "https://evil.example" });
-	await post(valid, { "content-type": "application/json", origin: "https://evil.example" });
-	await post(valid, { "content-type": "text/plain", "sec-fetch-site": "same-origin" });
-	expect(await figures(site)).toEqual(before);
-
-	const known = await counted(site, "cls", "/faqs");
-	await Promise.all(Array.from({ length: 40 }, () => post(valid)));
-	// A minute may begin among them.
-	const added = (await counted(site, "cls", "/faqs")) - known;
-	expect(added).toBeGreaterThanOrEqual(5);
-	expect(added).toBeLessThanOrEqual(10);
-	expect(await metrics(site)).toMatch(/^page_vitals_refused_total (?:4\d|[3]\d)$/m);
-	expect(site.output(), "nothing is logged").not.toContain("vitals");
-});
