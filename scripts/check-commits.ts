@@ -20,7 +20,7 @@ const IMPERATIVE = /^(?:bring|embed|feed|need|proceed|seed|shed|speed|string|swi
 const WITHOUT_BEHAVIOUR = /\.md$|\.test\.ts$|^e2e\/|^docs\//;
 
 /** The faults of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
-export function messageFaults(message: string, paths: readonly string[]): string[] {
+function messageFaults(message: string, paths: readonly string[]): string[] {
 	const lines = message
 		.split("\n")
 		.filter((line) => !line.startsWith("#"))

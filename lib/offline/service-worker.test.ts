@@ -90,33 +90,6 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 	};
 }
 
-test("it keeps three pages and what they need, as seen without script", async () => {
-	const { install, stores } = phone();
-	await install();
-	const kept = stores.get("offline-one") ?? new Map<string, Response>();
-	assert.deepEqual([...kept.keys()].sort(), [
-		"/_next/static/a.css?kept",
-		"/_next/static/f.woff2?kept",
-		"/_next/static/i.svg?kept",
-		"/images/ghana-map.svg?kept",
-		"/kept-at",
-		"/logo.svg?kept",
-		"/offline",
-		"/security",
-		"/ussd",
-	]);
-	const html = await kept.get("/offline")?.text();
-	assert.doesNotMatch(html ?? "", /<script|<aside|<footer|alert|hidden|critical/);
-	assert.match(
-		html ?? "",
-		/^<html data-typeface=""><head><link [^>]*a\.css\?kept".*<\/head>.*logo\.svg\?kept"/s,
-	);
-	assert.equal(
-		await kept.get("/_next/static/a.css?kept")?.text(),
-		"@font-face{src:url(/_next/static/f.woff2?kept)}@media (min-width:0){.x{mask:url(i.svg?kept)}}",
-	);
-});
-
 test("a failing page view is answered from the kept pages, and nothing else is touched", async () => {
 	const { install, ask, world } = phone();
 	await install();
@@ -151,15 +124,6 @@ test("a failing page view is answered from the kept pages, and nothing else is t
 		if (expected) assert.match(answer ?? "", expected, request.url);
 		else assert.equal(answer, undefined, JSON.stringify(request));
 	}
-});
-
-test("pages that a visitor reads pass through and are not kept", async () => {
-	const { install, ask, stores } = phone();
-	await install();
-	const before = [...(stores.get("offline-one")?.keys() ?? [])];
-	assert.match((await ask({ url: "/about" })) ?? "", /<main>\/about/);
-	assert.match((await ask({ url: "/ussd" })) ?? "", /<script>/);
-	assert.deepEqual([...(stores.get("offline-one")?.keys() ?? [])], before);
 });
 
 test("if a connection delivers nothing for a while, the kept page is shown", async () => {

@@ -67,10 +67,7 @@ const ASKED: readonly [
 	subgroup: string | undefined,
 ][] = [
 	[undefined, undefined, "Loans", "Personal"],
-	[null, null, "Loans", "Personal"],
-	["loans", "business", "Loans", "Business"],
 	["LOANS", " Business ", "Loans", "Business"],
-	["savings", undefined, "Savings", "Accounts"],
 	["savings", "personal", "Savings", "Accounts"],
 	["insurance", "any", "Insurance", undefined],
 	["remmittance", undefined, "Remittance", "Transfers"],
@@ -93,14 +90,10 @@ test("a known category without products is shown empty, not as another one", () 
 });
 
 const SPELT: readonly [spelt: string, category: string, label: string][] = [
-	["loans", "loans", "Loans"],
 	["Loans ", "loans", "Loans"],
-	["SAVINGS", "savings", "Savings"],
-	["digital", "digital", "Digital Channels"],
 	["remittance", "remittance", "Remittance"],
 	["Remmittance", "remittance", "Remittance"],
 	["Micro Insurance", "Micro Insurance", "Micro Insurance"],
-	["pensions", "pensions", "pensions"],
 	["constructor", "constructor", "constructor"],
 ];
 

@@ -148,12 +148,6 @@ test("an ETag that no header can carry is not sent", async () => {
 	}
 });
 
-test("an unrequested 304 is a failure", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
-	backend.answer = (_, response) => response.writeHead(304).end();
-	await assert.rejects(readBackend({ path: "/unasked", parse: raw }), failsWith("status", 304));
-});
-
 /** Awards of a thousand characters each, and their JSON. */
 const longList = (count: number) =>
 	JSON.stringify({
@@ -235,19 +229,6 @@ test("a list that all pages share cannot be changed", async () => {
 	assert.throws(() => notices.pop(), TypeError);
 });
 
-test("an item that was never read individually is taken from the stored list while the backend fails", async () => {
-	const { getNotice, getNotices } = await import("#lib/backend/notices");
-	backend.answer = sendJson([
-		{ id: 71, title: "On the list" },
-		{ _id: "b", title: "Another name of its id" },
-	]);
-	await getNotices();
-	backend.answer = sendJson({}, 500);
-	assert.equal((await getNotice("71"))?.title, "On the list");
-	assert.equal((await getNotice("b"))?.title, "Another name of its id");
-	await assert.rejects(getNotice("72"), failsWith("status", 500), "what no list has is a failure");
-});
-
 test("when everything answers 404, an item on the stored list is shown, even if it was never read", async () => {
 	const { getNotice, getNotices } = await import("#lib/backend/notices");
 	backend.answer = sendJson([{ id: 73, title: "On the list" }]);
@@ -258,29 +239,6 @@ test("when everything answers 404, an item on the stored list is shown, even if 
 	backend.answer = (request, response) =>
 		sendJson([], request.url === "/api/notices" ? 200 : 404)(request, response);
 	assert.equal(await getNotice("73"), undefined, "its list is there");
-});
-
-test("an outage does not bring an item back that a newer list no longer has", async () => {
-	const { getJob, getJobs } = await import("#lib/backend/careers");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
-	const wire = (id: number) => ({ id, title: `Role ${id}` });
-	backend.answer = (request, response) => {
-		const [, id] = /roles\/(\d+)$/.exec(request.url ?? "") ?? [];
-		sendJson({ data: id ? wire(Number(id)) : [wire(31), wire(32)] })(request, response);
-	};
-	for (const id of ["31", "32", "33"]) await getJob(id);
-	// The list has to be newer than the items.
-	await wait(5);
-	expectChange("jobs", { isNamed: true });
-	backend.answer = sendJson({ data: [wire(32)] });
-	assert.equal((await getJobs()).length, 1);
-	backend.answer = sendJson({}, 500);
-	await assert.rejects(getJob("31"), failsWith("status", 500));
-	assert.equal((await getJob("32"))?.title, "Role 32");
-	backend.answer = sendJson({ data: wire(31) });
-	assert.equal((await getJob("31"))?.title, "Role 31");
-	backend.answer = sendJson({}, 500);
-	assert.equal((await getJob("31"))?.title, "Role 31", "read again since");
 });
 
 /** Answers of a backend whose list of roles lacks role `id`: what it answers to a request for the role, and its list. */
@@ -385,16 +343,6 @@ test("the message of a failure is safe to show", async () => {
 	await assert.rejects(readBackend({ path: "/message", parse: raw }), {
 		message: "the server answered with status 503",
 	});
-});
-
-test("a missing item is undefined, a failing backend is a failure", async () => {
-	const { getJob } = await import("#lib/backend/careers");
-	backend.answer = sendJson({ message: "no" }, 404);
-	assert.equal(await getJob("7"), undefined);
-	backend.answer = sendJson({ message: "no" }, 500);
-	await assert.rejects(getJob("7"), failsWith("status", 500));
-	backend.answer = sendJson({ data: { id: 7, title: "Teller" } });
-	assert.equal((await getJob("7"))?.title, "Teller");
 });
 
 test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
@@ -537,19 +485,6 @@ test("another shape that reads as an empty carousel is held back, even if publis
 		"a list with nothing in it",
 	);
 	assert.equal((await getCarousel()).length, 0);
-});
-
-test("announced branches may be gone at once", async () => {
-	const { getBranches } = await import("#lib/backend/locator");
-	const { refetchResource } = await import("#lib/backend/refetch");
-	backend.answer = sendJson({ data: { regions: { Volta: [{ name: "Kept" }] } } });
-	await refetchResource("branches", { isNamed: false });
-	assert.equal((await getBranches()).length, 1);
-	backend.answer = sendJson({ data: { regions: {} } });
-	assert.equal((await refetchResource("branches", { isNamed: false })).isHeldBack, true);
-	assert.equal((await getBranches()).length, 1);
-	assert.equal((await refetchResource("branches", { isNamed: true })).isHeldBack, false);
-	assert.equal((await getBranches()).length, 0);
 });
 
 test("a hundred simultaneous readers cost the backend one call", async () => {

@@ -59,24 +59,6 @@ test("with a last good answer, readers wait only briefly for a hanging backend, 
 	backend.hangUp();
 });
 
-test("a removed item stays removed, even when the backend fails later", async () => {
-	const { getJob } = await import("#lib/backend/careers");
-	const job = { data: { id: 7, title: "Teller" } };
-	backend.answer = (request, response) =>
-		sendJson(request.url === "/api/roles" ? { data: [job.data] } : job)(request, response);
-	assert.equal((await getJob("7"))?.title, "Teller");
-	await ageAll(60_000);
-	backend.answer = sendJson({}, 404);
-	assert.equal((await getJob("7"))?.title, "Teller", "nothing is found there at all: a fault");
-	backend.answer = (request, response) =>
-		request.url === "/api/roles"
-			? sendJson({ data: [] })(request, response)
-			: sendJson({}, 404)(request, response);
-	assert.equal(await getJob("7"), undefined, "its list is there and it is not");
-	backend.answer = sendJson({}, 500);
-	assert.equal(await getJob("7"), undefined, "no outage brings it back");
-});
-
 test("an item that its list lacks is shown as soon as the backend has it, however slow or after a failure", async () => {
 	const { getJob, getJobs } = await import("#lib/backend/careers");
 	const { expectChange } = await import("#lib/backend/client/backend-client");

@@ -39,13 +39,8 @@ describe("contact fields", () => {
 	const rows: [name: string, changes: Record<string, unknown>, answer: string | Record<string, string>][] = [
 		// A string is the message at the field of that name. An object is the accepted values.
 		["nothing at all", { name: undefined }, "name: Enter your name."],
-		["an empty name", { name: "" }, "name: Enter your name."],
-		["a name of spaces", { name: " \t\u00a0 " }, "name: Enter your name."],
 		["a name of control characters", { name: "\0\u0007\u001b" }, "name: Enter your name."],
 		["no phone", { phone: "" }, "phone: Enter your phone number."],
-		["no email", { email: "" }, "email: Enter your email address."],
-		["no birth date", { dob: "" }, "dob: Enter your date of birth."],
-		["no address", { address: "" }, "address: Enter your business location."],
 		["no branch", { location: "" }, "location: Choose the branch nearest to you."],
 		["a branch that has closed since", { location: "Atlantis" }, { location: "Atlantis" }],
 		["an email without @", { email: "ama" }, "email: Enter an email address like ama@example.com."],
@@ -96,24 +91,11 @@ describe("contact fields", () => {
 			{ name: "Andr\ufffd" },
 			"name: Name has letters that could not be read. Please type it again.",
 		],
-		["null bytes in a message", { description: "one\0two" }, { description: "onetwo" }],
 		["a name with line ends", { name: "Ama\r\nSubject: x" }, { name: "Ama Subject: x" }],
 		["a name with a direction override", { name: "Ama \u202egnp.exe" }, { name: "Ama gnp.exe" }],
 		["a right-to-left name", { name: "عبد الله" }, { name: "عبد الله" }],
-		[
-			"emoji and Ga letters",
-			{ description: "Ŋɔ́ɔ 👩🏾‍🌾 ɛ" },
-			{ description: "Ŋɔ́ɔ 👩🏾‍🌾 ɛ".normalize("NFC") },
-		],
 		["letters in two pieces", { name: "Ame\u0301lie" }, { name: "Amélie" }],
-		[
-			"script in a message",
-			{ description: "<script>alert(1)</script>" },
-			{ description: "<script>alert(1)</script>" },
-		],
-		["a formula", { name: "=HYPERLINK(1)" }, { name: "=HYPERLINK(1)" }],
 		["a list in place of a text", { name: ["Ama"] }, "name: Enter your name."],
-		["an object in place of a text", { name: { toString: "x" } }, "name: Enter your name."],
 		["fields nobody asked for", { isAdmin: "true", __proto__: { x: 1 } }, { name: "Ama Mensah" }],
 		[
 			"a field of another tab",
@@ -147,7 +129,6 @@ describe("contact bodies", () => {
 			["plain text", "text/plain", "name=Ama", 415],
 			["JSON that is broken", "application/json", '{"name":', 400],
 			["JSON that is a list", "application/json", "[1]", 400],
-			["JSON that is null", "application/json", "null", 400],
 			[
 				"256 KB",
 				"application/x-www-form-urlencoded",
@@ -155,8 +136,6 @@ describe("contact bodies", () => {
 				{ name: "a".repeat(256 * 1024 - 5) },
 			],
 			["256 KB and one byte", "application/x-www-form-urlencoded", `name=${"a".repeat(256 * 1024 - 4)}`, 413],
-			["a body of 1 MB", "application/x-www-form-urlencoded", `name=${"a".repeat(1_000_000)}`, 413],
-			["JSON of 1 MB", "application/json", `{"name":"${"a".repeat(1_000_000)}"}`, 413],
 			["multipart without a boundary", "multipart/form-data", "x", 400],
 			["multipart with another boundary", "multipart/form-data; boundary=x", multipart({ name: "Ama" }), 400],
 			[
@@ -202,18 +181,11 @@ describe("applications", () => {
 	const incomplete = { status: 422, alert: APPLICATION_ALERTS.incomplete };
 	const rows: Row[] = [
 		{ name: "no file", file: [], answer: incomplete },
-		{ name: "no name", fields: { name: "" }, answer: incomplete },
-		{ name: "a phone of spaces", fields: { phone: "   " }, answer: incomplete },
 		{ name: "an empty form", file: [], fields: { name: "", phone: "", email: "" }, answer: incomplete },
 		{
 			name: "an email without @",
 			fields: { email: "yaa" },
 			answer: { status: 422, alert: "Enter an email address like ama@example.com." },
-		},
-		{
-			name: "a name of 10,000 letters",
-			fields: { name: "y".repeat(10_000) },
-			answer: { status: 422, alert: /^Name is too long/ },
 		},
 		{
 			name: "half a megabyte of text",
@@ -236,11 +208,6 @@ describe("applications", () => {
 		{
 			name: "5,242,881 bytes",
 			file: one(pdf(MAX_UPLOAD_BYTES + 1)),
-			answer: { status: 413, alert: APPLICATION_ALERTS.tooLarge },
-		},
-		{
-			name: "50 MB",
-			file: one(Buffer.alloc(50_000_000)),
 			answer: { status: 413, alert: APPLICATION_ALERTS.tooLarge },
 		},
 		{
@@ -288,11 +255,6 @@ describe("applications", () => {
 			name: "an upload that broke off half way",
 			file: one(pdf(400_000)),
 			broken: (body) => body.subarray(0, 200_000),
-			answer: { status: 400, alert: APPLICATION_ALERTS.uploadFailed },
-		},
-		{
-			name: "a missing last boundary",
-			broken: (body) => body.subarray(0, -30),
 			answer: { status: 400, alert: APPLICATION_ALERTS.uploadFailed },
 		},
 		{
