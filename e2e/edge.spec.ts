@@ -6,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
 import { PAGES } from "./pages.ts";
+import { secretsInOtherAnswers } from "./secret-requests.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
@@ -32,6 +33,11 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	test.afterAll(async () => {
 		await edge.stop();
 		await site.stop();
+	});
+
+	test("no page contains anything of the request it was drawn for", async () => {
+		const pages = ["/rates", "/notices?page=2", "/contact-us", "/no-such-page", "/_next/none"];
+		expect(await secretsInOtherAnswers(edge.url, pages)).toEqual([]);
 	});
 
 	test("an address of two thousand letters is answered like a short one", async () => {
@@ -141,6 +147,9 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		const [one, two] = [await ask("/search?q=loan"), await ask("/search?q=loan")];
 		expect(one).toEqual({ cache: "MISS", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
 		expect(two.id).not.toBe(one.id);
+		expect((await ask("/faqs?utm_source=x")).cache, "an advert's words share the page's copy").toBe("HIT");
+		for (const path of ["/security?check=0244000000", "/security?check=0244000000"])
+			expect((await ask(path)).cache, "what one visitor checked is not kept").toBe("MISS");
 	});
 
 	test("the log names no reply and no signature, which would open what somebody sent", async () => {

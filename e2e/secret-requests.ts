@@ -2,7 +2,6 @@ import { send } from "./send.ts";
 
 /** Stands for what one visitor sends and nobody else may read. */
 const SECRET = "SECRET-of-one-visitor";
-const TREE = encodeURIComponent(JSON.stringify(["", { children: [SECRET, {}] }]));
 
 /** What a visitor may send beside an address. */
 const HEADERS: Record<string, string> = {
@@ -21,13 +20,8 @@ const HEADERS: Record<string, string> = {
 	"x-now-route-matches": `1=${SECRET}`,
 	"x-middleware-rewrite": `/${SECRET}`,
 	"next-url": `/${SECRET}`,
+	"next-router-state-tree": SECRET,
 };
-const DATA: Record<string, string>[] = [
-	{ rsc: "1" },
-	{ rsc: "1", "next-router-prefetch": "1" },
-	{ rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
-];
-
 /**
  * Asks a site that has drawn no page yet for each of these, with a secret in every part of the request, and then as another
  * visitor; returns what of the other's answers contains the secret.
@@ -42,12 +36,9 @@ export async function secretsInOtherAnswers(site: string, pages: readonly string
 			`${path}/${SECRET}?${SECRET}`,
 			`${path}#${SECRET}`,
 		])
-			for (const headers of [{}, ...DATA.map((kind) => ({ ...kind, "next-router-state-tree": TREE }))])
-				await send(site, "GET", address, { ...HEADERS, ...headers });
-		for (const kind of [{}, ...DATA]) {
-			const answer = await send(site, "GET", page, kind);
-			if (JSON.stringify(answer).includes(SECRET)) found.push(`${page} ${Object.values(kind).at(-1) ?? ""}`);
-		}
+			for (const headers of [HEADERS, { ...HEADERS, rsc: "1" }]) await send(site, "GET", address, headers);
+		const answer = await send(site, "GET", page);
+		if (JSON.stringify(answer).includes(SECRET)) found.push(page);
 	}
 	return found;
 }

@@ -90,7 +90,6 @@ const instances = ports.map((port, index) =>
 await runStep("starting", () => Promise.all(instances.map((instance) => instance.start())));
 
 try {
-	await runStep("what the edge may keep", edgeSeparatesVariants);
 	await runStep("a CV and a reply, from one instance to another", acrossInstances);
 	await runStep("submissions, repeats, crashes", submissions);
 	await runStep("a crash in the middle of deliveries", crashWhileDelivering);
@@ -110,75 +109,6 @@ console.table(figures);
 for (const fault of faults) console.log(`MISSED ${fault}`);
 console.log(faults.length === 0 ? "Nothing was missed." : `${faults.length} missed.`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-/** A copy for one visitor must never be shown to another: pages, personal responses. */
-async function edgeSeparatesVariants() {
-	const page = async (headers: Record<string, string>, path = "/notices") => {
-		const answer = await fetch(edge.url + path, { headers });
-		return { text: await answer.text(), cache: answer.headers.get("x-cache"), headers: answer.headers };
-	};
-	const isPage = ({ text }: { text: string }) => text.startsWith("<!DOCTYPE html>");
-	expect("whoever asks for a page's data gets the page", isPage(await page({ rsc: "1" })));
-	expect("and so does everybody else", isPage(await page({})));
-	expect(
-		"an advert's words share the page's copy",
-		(await page({}, "/notices?utm_source=x&fbclid=y")).cache === "HIT",
-	);
-	const encoded = await fetch(`${edge.url}/%6Eotices`, { redirect: "manual" });
-	expect(
-		"another spelling gets its own answer, which leads to the page",
-		encoded.status === 308 && encoded.headers.get("location") === "/notices",
-	);
-
-	for (const [what, path] of [
-		["a search", "/search?q=loan"],
-		["the check of a number", "/security?check=0244000000"],
-		["health", "/healthz"],
-	] as const) {
-		await page({}, path);
-		const second = await page({}, path);
-		expect(`${what} is not kept`, second.cache !== "HIT" && second.cache !== "STALE");
-	}
-	expect("figures are not for visitors", (await fetch(`${edge.url}/metrics`)).status === 404);
-	const forged = await page({ host: "evil.example", "x-forwarded-host": "evil.example" }, "/faqs");
-	expect("no page names a host that a visitor made up", !forged.text.includes("evil.example"));
-	const one = await page({});
-	expect(
-		"only a page from the cache has no request id",
-		(one.cache === "HIT") !== one.headers.has("x-request-id"),
-	);
-	const ids = [await page({}, "/search?q=loan"), await page({}, "/search?q=loan")].map(({ headers }) =>
-		headers.get("x-request-id"),
-	);
-	expect("every other answer has an id of its own", ids[0] !== null && ids[0] !== ids[1]);
-	const etag = one.headers.get("etag") ?? "";
-	const unchanged = await fetch(`${edge.url}/notices`, { headers: { "if-none-match": etag } });
-	const policies = [one.headers, unchanged.headers].map((headers) => headers.get("content-security-policy"));
-	expect("a page that has not changed is not sent again", unchanged.status === 304);
-	expect("and has its policy", policies[0] !== null && policies[0] === policies[1]);
-	expect("compressed once, for each who can read it", await areCompressed());
-}
-
-async function areCompressed() {
-	const size = async (encoding: string) => {
-		const { body, headers } = await new Agent().request({
-			origin: edge.url,
-			path: "/faqs",
-			method: "GET",
-			headers: { "accept-encoding": encoding },
-		});
-		return { encoding: headers["content-encoding"], bytes: (await body.arrayBuffer()).byteLength };
-	};
-	const [br, gzip, plain] = [await size("gzip, br"), await size("gzip"), await size("identity")];
-	const isBrotli = br.encoding === "br" && br.bytes < gzip.bytes;
-	// Without nginx's Brotli filter, gzip is used.
-	return (
-		(isBrotli || br.encoding === "gzip") &&
-		gzip.encoding === "gzip" &&
-		gzip.bytes < plain.bytes / 3 &&
-		!plain.encoding
-	);
-}
 
 /** What one instance accepted, another can serve. */
 async function acrossInstances() {

@@ -18,10 +18,8 @@ import { checkEndurance } from "./hostile/endurance.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
 import { withMemoryLimit } from "./hostile/memory-limit.ts";
+import { checkPrivatePages } from "./hostile/private-pages.ts";
 import { checkProtocol } from "./hostile/protocol.ts";
-import { checkPolicyReports } from "./hostile/reports.ts";
-import { checkPrivatePages } from "./hostile/segments.ts";
-import { checkOpenFiles, checkSharedAnswers } from "./hostile/shared-answers.ts";
 import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
 
 const { values } = parseArgs({
@@ -33,9 +31,9 @@ const { values } = parseArgs({
 	},
 });
 const only = values.minutes
-	? ["shared", "endurance"]
+	? ["endurance"]
 	: values.quick
-		? ["shared", "uploads", "segments", "protocol", "locks", "reports"]
+		? ["uploads", "private", "protocol", "locks"]
 		: values.only?.split(",");
 const isWanted = (group: string) => !only || only.includes(group);
 const isWantedAt = (place: string) =>
@@ -43,7 +41,6 @@ const isWantedAt = (place: string) =>
 const minutes = Number(values.minutes);
 /** What containers get (deploy/compose.yaml). */
 const MEMORY_LIMIT_MB = 640;
-const METRICS_TOKEN = "the-token-of-the-hostile-test";
 const folders: string[] = [];
 // When told to stop, it ends its servers too.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
@@ -71,18 +68,15 @@ async function runToCompletion(where: string, checks: () => Promise<void>) {
 }
 
 async function bare() {
-	const { site, dataDir, pid, limit, stop } = await startedInstance({ METRICS_TOKEN });
-	if (isWanted("shared")) await checkSharedAnswers("bare", site);
-	if (isWanted("shared")) await checkOpenFiles("bare", site, pid);
+	const { site, dataDir, pid, limit, stop } = await startedInstance({});
 	if (only?.includes("endurance"))
 		await besideBystander("bare", (bystander) =>
 			checkEndurance("bare", { site, bystander, pid, limit, minutes }),
 		);
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
-	if (isWanted("segments")) await checkPrivatePages("bare", site);
+	if (isWanted("private")) await checkPrivatePages("bare", site);
 	if (isWanted("protocol")) await checkProtocol("bare", site);
-	if (isWanted("reports")) await checkPolicyReports(site, METRICS_TOKEN);
 	if (isWanted("locks")) await checkLocks(site, dataDir);
 	if (isWanted("spellings")) await checkSpellings(site);
 	if (isWanted("mutations")) await checkMutations("bare", site);
@@ -97,7 +91,7 @@ async function bare() {
 
 /** Checks that start their own site. */
 async function checksWithOwnSite() {
-	const groups = { segments: checkOutage, clocks: checkClocks, backend: checkBackend };
+	const groups = { private: checkOutage, clocks: checkClocks, backend: checkBackend };
 	for (const [group, checks] of Object.entries(groups)) {
 		if (isWanted(group)) await runToCompletion("bare", checks);
 	}
@@ -112,15 +106,13 @@ async function behindNginx() {
 	}
 	const { dataDir, pid, port, limit, stop } = await startedInstance({ TRUST_PROXY: "1" });
 	const edge = await startEdge([port], { workers: "auto" });
-	if (isWanted("shared")) await checkSharedAnswers("nginx", edge.url);
-	if (isWanted("shared")) await checkOpenFiles("nginx", edge.url, pid);
 	if (only?.includes("endurance"))
 		await besideBystander("nginx", (bystander) =>
 			checkEndurance("nginx", { site: edge.url, bystander, pid, limit, minutes }),
 		);
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
 	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
-	if (isWanted("segments")) await checkPrivatePages("nginx", edge.url);
+	if (isWanted("private")) await checkPrivatePages("nginx", edge.url);
 	if (isWanted("protocol")) await checkProtocol("nginx", edge.url);
 	if (isWanted("mutations")) await checkMutations("nginx", edge.url);
 	if (isWanted("slow")) await checkSlowClients("nginx", edge.url);

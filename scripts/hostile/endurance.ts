@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { doc, docx, pdf } from "#lib/submissions/cv/samples/files";
 import { check } from "./check.ts";
 import { checkMutations } from "./faults.ts";
 import { checkFloods, checkSlowClients } from "./floods.ts";
 import type { MemoryLimit } from "./memory-limit.ts";
-import { leaveWhileSent } from "./shared-answers.ts";
 import { sendApplication, visitFor } from "./visitor.ts";
 
 /** What the site may need of the 640 MB that containers get (deploy/compose.yaml). */
 const MEMORY_MAX_MB = 350;
 const SETTLE_MS = 10_000;
+/** Visitors who leave while a file is sent to them. */
+const LEAVING = 1_000;
+const FILES = ["/content/images/heroes/loans.webp", "/images/ussd.webp"];
 /** Files that take as much time, memory or unpacking as their size allows. */
 const COSTLY = [
 	() => pdf(600, "9 0 obj(".repeat(200_000)),
@@ -88,4 +91,22 @@ const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 function memoryMb(pid: number): number {
 	const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
 	return Math.round(Number(kb) / 1_024);
+}
+
+/** A thousand visitors, twenty at a time. */
+async function leaveWhileSent(site: string): Promise<void> {
+	for (let at = 0; at < LEAVING; at += 20)
+		await Promise.all(Array.from({ length: 20 }, (_, part) => leave(site, at + part)));
+}
+
+function leave(site: string, at: number): Promise<void> {
+	const { hostname, port } = new URL(site);
+	return new Promise((resolve) => {
+		const method = at % 3 === 0 ? "GET" : "HEAD";
+		const asking = request({ hostname, port, path: FILES[at % FILES.length], method, agent: false });
+		asking.on("error", () => {}).on("response", (answer) => answer.on("error", () => {}));
+		asking.on("close", () => resolve());
+		asking.on("socket", (socket) => setTimeout(() => socket.destroy(), at % 5));
+		asking.end();
+	});
 }
