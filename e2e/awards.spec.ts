@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import answer from "#content/awards" with { type: "json" };
 import { THOROUGH, visit } from "./visitor.ts";
 
@@ -136,34 +135,6 @@ test.describe("the awards on a phone", () => {
 		await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(0);
 	});
 });
-
-test(
-	"an award's address shows that award, under both its names, and the first one when it names none",
-	THOROUGH,
-	async ({ page, request }) => {
-		for (const [paths, award] of [
-			[[`/awards/${second?.id}`, `/award/${second?.id}`], second],
-			[["/award/no-such-award", "/awards/no-such-award"], first],
-		] as const) {
-			for (const path of paths) {
-				const answer = await request.get(path);
-				expect.soft(answer.status(), path).toBe(200);
-				const html = parse(await answer.text());
-				if (award === second) expect.soft(html.querySelector("title")?.text, path).toContain(award?.title);
-				expect.soft(html.querySelector("main")?.text, path).toContain(award?.excerpt);
-				expect
-					.soft(html.querySelector("link[rel=canonical]")?.getAttribute("href"), path)
-					.toMatch(new RegExp(`/awards/${award?.id}$`));
-			}
-			await page.goto(paths[0]);
-			for (const screen of [DESKTOP, PHONE]) {
-				await page.setViewportSize(screen);
-				const shown = page.getByText(award?.excerpt ?? "-").filter({ visible: true });
-				await expect.soft(shown, `${paths[0]}, ${screen.width} px`).toHaveCount(1);
-			}
-		}
-	},
-);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

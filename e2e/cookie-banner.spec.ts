@@ -203,32 +203,6 @@ const canBePressed = (element: Locator) =>
 		return isInside && target.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 	});
 
-for (const [width, height] of [
-	[320, 256],
-	[640, 320],
-] as const) {
-	test(
-		`in a window of ${width}×${height} px, as one that is magnified, both views can be used`,
-		THOROUGH,
-		async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			await page.goto("/about");
-			for (const name of ["Reject Non-Essential", "Accept All", "Customize"])
-				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-			await banner(page).getByRole("link", { name: "Privacy Policy" }).focus();
-			await expect(banner(page).getByRole("link", { name: "Privacy Policy" })).toBeInViewport({ ratio: 0.9 });
-			const covered = await banner(page).boundingBox();
-			expect.soft(covered?.y, "the bar with the menu stays free").toBeGreaterThanOrEqual(60);
-			await button(page, "Customize").click();
-			await toggle(page, "Preferences").check();
-			await expect(toggle(page, "Preferences")).toBeInViewport();
-			for (const name of ["Cancel", "Save Preferences"])
-				expect.soft(await canBePressed(button(page, name)), name).toBe(true);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		},
-	);
-}
-
 test("in a window of 320×256 px, everything on the page can be reached past the banner", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 256 });
 	await page.goto("/products/personal/salary%20loans");
@@ -286,20 +260,6 @@ test(
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
-
-	test("nothing covers Apply on a product's first screen", THOROUGH, async ({ page }) => {
-		await page.goto("/products/personal/salary%20loans");
-		const apply = page.getByRole("main").getByRole("link", { name: "Apply", exact: true });
-		for (const screen of [
-			{ width: 360, height: 800 },
-			{ width: 1280, height: 900 },
-		]) {
-			await page.setViewportSize(screen);
-			for (const link of await apply.filter({ visible: true }).all())
-				expect(await canBePressed(link), `${screen.width} px`).toBe(true);
-			expect(await canBePressed(apply.first()), `${screen.width} px`).toBe(true);
-		}
-	});
 
 	test("nobody is asked, and no cookie is set", async ({ page, context }) => {
 		await page.goto("/about");

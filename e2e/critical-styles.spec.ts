@@ -5,16 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import {
-	forgetFiles,
-	interactive,
-	refuseCookies,
-	shifts,
-	THOROUGH,
-	thoroughUnless,
-	visit,
-	watchShifts,
-} from "./visitor.ts";
+import { forgetFiles, interactive, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 test.beforeEach(({ page }) => forgetFiles(page));
 
@@ -100,35 +91,6 @@ test("every page has the rules in its head of all classes that stand before its 
 		expect.soft(missing, path).toEqual([]);
 	}
 });
-
-for (const { width, height } of [
-	PHONE,
-	DESKTOP,
-	{ width: 768, height: 1024 },
-	{ width: 1920, height: 1080 },
-]) {
-	test(`nothing moves when the style sheets come late, ${width} px wide`, THOROUGH, async ({ page }) => {
-		await page.setViewportSize({ width, height });
-		await refuseCookies(page);
-		await watchShifts(page);
-		for (const path of [
-			"/",
-			"/about",
-			"/contact",
-			"/news/1",
-			"/products/personal/salary%20loans",
-			"/awards",
-		]) {
-			const release = await holdSheets(page);
-			await page.goto(path, { waitUntil: "commit" });
-			await expect.poll(() => paints(page)).not.toEqual([]);
-			release();
-			await interactive(page);
-			expect.soft(await shifts(page), path).toBe(0);
-			await page.unroute(SHEETS);
-		}
-	});
-}
 
 test(
 	"each style sheet is fetched once, and stands in the head in the end, where later ones override it",

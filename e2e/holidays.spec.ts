@@ -36,13 +36,6 @@ test.describe("around Eid and Easter of 2027", () => {
 		},
 	);
 
-	test("every branch is closed on a confirmed holiday, also in the list", THOROUGH, async ({ page }) => {
-		await page.clock.install({ time: new Date("2027-03-26T10:00:00Z") });
-		await visit(page, `${site.url}/locator`);
-		await expect(page.getByText("Closed now, opens Tuesday at 08:00. Today is Good Friday.")).toBeVisible();
-		await expect(page.getByRole("main").locator("li details").first()).toContainText("Closed");
-	});
-
 	test("the next holiday is the next on the day on which one looks", THOROUGH, async ({ page, request }) => {
 		// The clock of the site says 9 March.
 		expect(await (await request.get(`${site.url}/holidays`)).text()).toMatch(
@@ -62,19 +55,6 @@ test.describe("around Eid and Easter of 2027", () => {
 			await expect(page.getByText(/^Next: /)).toContainText("Eid-Ul-Fitr");
 		});
 	});
-
-	test(
-		"a complaint has its date, and a later one if expected holidays are declared",
-		THOROUGH,
-		async ({ page }) => {
-			await page.clock.install({ time: new Date("2027-03-09T10:00:00Z") });
-			await visit(page, `${site.url}/complaints`);
-			const promise = page.getByText("Complain today, and you will have our answer by").locator("..");
-			await expect(promise).toHaveText(
-				"Complain today, and you will have our answer by Tuesday 16 March 2027, or by Thursday 18 March 2027 if expected holidays on the way are declared.",
-			);
-		},
-	);
 });
 
 test("the server says at its start that the list of holidays ends soon", THOROUGH, async () => {

@@ -69,14 +69,6 @@ test.describe("with a backend that has much, and odd things", () => {
 					excerpt: "A few words about it, as the list shows them. ".repeat(3),
 				})),
 			},
-			"/content/gallery": {
-				kind: "body",
-				body: Array.from({ length: 13 }, (_, at) => ({
-					_id: `g${at + 1}`,
-					title: `Gallery ${at + 1}`,
-					images: Array.from({ length: at }, () => IMAGE),
-				})),
-			},
 			"/content/articles/bare": { kind: "body", body: { id: "bare", title: "Bare" } },
 		});
 		// After failures the site makes one call at first, and refuses the others until it is answered.
@@ -101,22 +93,6 @@ test.describe("with a backend that has much, and odd things", () => {
 		await page.goto(`${running.site.url}/news?page=9999`);
 		await expect(titles).toHaveText([4999, 5000].map((number) => `Article number ${number}`));
 		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
-	});
-
-	test("galleries are paged too, and each shows its pictures, however few", THOROUGH, async ({ page }) => {
-		await page.goto(`${running.site.url}/news?tab=gallery`);
-		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(6);
-		const gallery = (number: number) =>
-			page
-				.getByRole("listitem")
-				.filter({ has: page.getByRole("heading", { name: `Gallery ${number}`, exact: true }) });
-		await expect(gallery(1).getByRole("link")).toHaveCount(0);
-		await expect(gallery(2).getByRole("link", { name: "Image 1 of 1" })).toBeVisible();
-		await expect(gallery(6).getByRole("link", { name: "Image 4 of 5" })).toHaveText("+1");
-		await page.getByRole("link", { name: "Page 2" }).click();
-		await expect(page).toHaveURL(`${running.site.url}/news?tab=gallery&page=2`);
-		await expect(titles).toHaveText([7, 8, 9, 10, 11, 12].map((number) => `Gallery ${number}`));
 	});
 
 	test(

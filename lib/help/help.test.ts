@@ -4,27 +4,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
 import { whoBlocks } from "#lib/security/safety";
 
-test("each of the seven topics has steps in order, what to have ready, and where to go on", () => {
-	const topics = helpTopics(companyIdentity({}));
-	assert.deepEqual(
-		topics.map(({ id }) => id),
-		[
-			"told-pin",
-			"stolen-phone",
-			"lost-pin",
-			"wrong-number",
-			"missing-money",
-			"cannot-pay",
-			"forgotten-account",
-			"death",
-		],
-	);
-	for (const { id, steps, haveReady, links } of topics) {
-		assert.ok(steps.length >= 3 && haveReady.length >= 2, id);
-		for (const { href } of links) assert.match(href, /^\//, id);
-	}
-});
-
 test("without a phone number, people are sent to a branch, and no number is invented", () => {
 	const company = companyIdentity({ COMPANY_TOLL_FREE: "", COMPANY_PHONE: "" });
 	const words = JSON.stringify(helpTopics(company));
