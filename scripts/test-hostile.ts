@@ -16,11 +16,11 @@ import { instanceOn } from "./cluster/instance.ts";
 import { check, summary } from "./hostile/check.ts";
 import { checkEndurance } from "./hostile/endurance.ts";
 import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
-import { checkFloods, checkSlowClients, checkSpellings } from "./hostile/floods.ts";
+import { checkFloods, checkSlowClients } from "./hostile/floods.ts";
 import { withMemoryLimit } from "./hostile/memory-limit.ts";
 import { checkPrivatePages } from "./hostile/private-pages.ts";
 import { checkProtocol } from "./hostile/protocol.ts";
-import { checkUnownedFiles, checkUploads } from "./hostile/uploads.ts";
+import { checkUploads } from "./hostile/uploads.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -74,11 +74,9 @@ async function bare() {
 			checkEndurance("bare", { site, bystander, pid, limit, minutes }),
 		);
 	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
-	if (isWanted("uploads")) await checkUnownedFiles("bare", site, dataDir);
 	if (isWanted("private")) await checkPrivatePages("bare", site);
 	if (isWanted("protocol")) await checkProtocol("bare", site);
 	if (isWanted("locks")) await checkLocks(site, dataDir);
-	if (isWanted("spellings")) await checkSpellings(site);
 	if (isWanted("mutations")) await checkMutations("bare", site);
 	if (isWanted("slow")) await checkSlowClients("bare", site);
 	await stop();
@@ -111,7 +109,6 @@ async function behindNginx() {
 			checkEndurance("nginx", { site: edge.url, bystander, pid, limit, minutes }),
 		);
 	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
-	if (isWanted("uploads")) await checkUnownedFiles("nginx", edge.url, dataDir);
 	if (isWanted("private")) await checkPrivatePages("nginx", edge.url);
 	if (isWanted("protocol")) await checkProtocol("nginx", edge.url);
 	if (isWanted("mutations")) await checkMutations("nginx", edge.url);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startAttack } from "./attacker.ts";
 import { check } from "./check.ts";
-import { ask, percentile, sendEnquiry, visitFor } from "./visitor.ts";
+import { percentile, sendEnquiry, visitFor } from "./visitor.ts";
 
 const ATTACKER = "127.0.0.66";
 const WATCH_MS = 4_000;
@@ -104,45 +104,4 @@ export async function checkSlowClients(where: string, site: string) {
 			};
 		});
 	}
-}
-
-const REAL = [
-	"/",
-	"/about",
-	"/products",
-	"/careers",
-	"/news",
-	"/news/1",
-	"/awards",
-	"/locator",
-	"/notices",
-	"/notices/1",
-	"/reports",
-	"/faqs",
-	"/contact",
-];
-
-/** Made-up addresses that are answered with 200 must not evict pages that people read. */
-export async function checkSpellings(site: string) {
-	await check(
-		"bare",
-		"900 made-up categories and 900 spellings of a branch",
-		`${REAL.length} real pages come as fast as before, or within ${UNNOTICED_MS} ms`,
-		async () => {
-			const slowest = async () => {
-				const waits: number[] = [];
-				for (const path of REAL) waits.push((await ask(site, path)).ms);
-				return Math.max(...waits);
-			};
-			for (let time = 0; time < 3; time++) await slowest();
-			const before = await slowest();
-			await startAttack("made-up products", site, ATTACKER, 900).ended;
-			await startAttack("made-up branches", site, ATTACKER, 900).ended;
-			const after = await slowest();
-			return {
-				seen: `the slowest ${before.toFixed(1)} ms before, ${after.toFixed(1)} ms after`,
-				ok: after <= MAX_RATIO * before || after <= UNNOTICED_MS,
-			};
-		},
-	);
 }
