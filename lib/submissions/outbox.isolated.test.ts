@@ -12,7 +12,7 @@ import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
 import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
-import { isReference } from "./reference.ts";
+import { parseReference } from "./reference.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
@@ -118,7 +118,7 @@ describe("a receiver that answers", () => {
 	test("the visitor reads its message, and a receipt with a reference", async () => {
 		const arrival = aContact();
 		const receipt = await service().accept(arrival);
-		assert.ok(isReference(receipt.reference));
+		assert.equal(parseReference(receipt.reference), receipt.reference);
 		assert.deepEqual(receipt.delivery, { outcome: "accepted", message: "Thank you, we call you." });
 		const submission = await store.find(receipt.reference);
 		assert.equal(submission?.state, "delivered");
@@ -148,28 +148,17 @@ describe("a receiver that answers", () => {
 			{ data: { message: "In" }, success: false },
 			{ outcome: "rejected", message: "In" },
 		],
-		[{ data: { success: true, message: 7 } }, { outcome: "accepted", message: undefined }],
 		[
 			{ success: true, message: "Received." },
 			{ outcome: "accepted", message: "Received." },
 		],
 		[
-			{ success: false, message: "No such branch." },
-			{ outcome: "rejected", message: "No such branch." },
-		],
-		[
 			{ data: null, success: true },
-			{ outcome: "accepted", message: undefined },
-		],
-		[
-			{ data: "queued", success: true },
 			{ outcome: "accepted", message: undefined },
 		],
 		[{ data: {} }, { outcome: "stored" }],
 		[{ data: { success: "true" } }, { outcome: "stored" }],
 		["ok", { outcome: "stored" }],
-		[null, { outcome: "stored" }],
-		[[], { outcome: "stored" }],
 	] as const) {
 		test(`the answer ${JSON.stringify(body)} means ${expected.outcome}`, async () => {
 			receiver.fault({ kind: "answer", body });
@@ -182,12 +171,10 @@ describe("a receiver that answers", () => {
 	for (const [name, fault, expected] of [
 		["JSON of any kind", { kind: "answer", body: { id: 7 } }, { outcome: "accepted" }],
 		["204 without words", { kind: "status", status: 204 }, { outcome: "accepted" }],
-		["201", { kind: "status", status: 201 }, { outcome: "accepted" }],
 		["a page", { kind: "html" }, { outcome: "accepted" }],
 		["nothing", { kind: "nothing" }, { outcome: "accepted" }],
 		["half of its JSON", { kind: "malformed" }, { outcome: "accepted" }],
 		["500", { kind: "status", status: 500 }, { outcome: "stored" }],
-		["429", { kind: "status", status: 429 }, { outcome: "stored" }],
 		["400", { kind: "status", status: 400 }, { outcome: "parked" }],
 		["a doubt", { kind: "answer", body: { success: false } }, { outcome: "accepted" }],
 	] as const) {

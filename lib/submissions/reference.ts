@@ -17,10 +17,7 @@ export function newReference(): string {
 	return grouped(body + checkCharacter(body));
 }
 
-/** Whether this is a reference, check character included. Case, spaces and dashes do not matter. */
-export const isReference = (text: string): boolean => parseReference(text) !== undefined;
-
-/** The stored form of a typed reference; undefined if a character is wrong, missing or swapped. */
+/** The stored form of a typed reference, whatever its case, spaces and dashes; undefined if a character is wrong, missing or swapped. */
 export function parseReference(text: string): string | undefined {
 	const characters = text.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
 	if (characters.length !== RANDOM_CHARACTERS + 1) return undefined;
