@@ -19,7 +19,7 @@ const PICTURES = [
 export function CareersHero({ company }: { company: CompanyIdentity }) {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 text-brand-100">
-			<Container className="grid grid-cols-1 items-center gap-4 py-4 md:grid-cols-2 md:gap-12 md:py-14">
+			<Container className="grid grid-cols-1 items-center gap-4 py-4 md:grid-cols-2 md:gap-12 md:py-10">
 				<div>
 					<div className="max-md:hidden">
 						<Breadcrumbs trail={[]} here="Careers" />

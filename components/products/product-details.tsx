@@ -78,7 +78,7 @@ function ProductHero({ product, label, company }: ProductHeroProps) {
 		whatsappGreeting: `Hello, I would like to know more about: ${product.title}.`,
 	});
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-14">
+		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-10">
 			<Container className="grid gap-4 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
 				<div>
 					<Breadcrumbs

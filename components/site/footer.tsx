@@ -22,7 +22,7 @@ export function Footer(options: FooterOptions) {
 	const company = companyIdentity();
 	return (
 		<footer className="site-footer kente focus-on-dark">
-			<Container className="pt-5 pb-5 md:pt-16 md:pb-8">
+			<Container className="pt-5 pb-5 md:pt-12 md:pb-8">
 				{options.isSample && (
 					<p className="mb-4 rounded-md border border-gold-200/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
 						<strong>Sample content.</strong> Figures, people and events are examples, not offers or facts.
@@ -147,7 +147,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: CompanyIdentity }) {
 	return (
 		<div className="foot-closing">
-			<p className="max-md:order-last">
+			<p className="order-last">
 				© {copyrightYears(new Date())} {company.name}
 			</p>
 			<Fold title={<span>More</span>} className="foot-more">

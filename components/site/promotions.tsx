@@ -11,7 +11,7 @@ import { PROMOTIONS } from "#lib/site/promotions";
  * They are below the first view, so they are never a page's largest paint.
  */
 export const Promotions = () => (
-	<aside aria-label="Offers" className="bg-white pb-6 md:py-6 md:pb-20">
+	<aside aria-label="Offers" className="bg-white pb-6 md:py-6 md:pb-14">
 		<Container>
 			<Island name="slider" when="touched">
 				<Slider
