@@ -123,7 +123,7 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 			},
 			{
 				spec: "cookie-banner.spec.ts",
-				title: "as one that is magnified, both views can be used",
+				title: "everything on the page can be reached past the banner",
 			},
 		],
 	},
