@@ -19,7 +19,7 @@ export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
 			<div className="mt-5 flex flex-wrap gap-3">
 				{phone && (
 					<ButtonLink href={telHref(phone)} className="grow">
-						<Icon name="phone" /> Call {phone}
+						<Icon name="phone-call" /> Call {phone}
 					</ButtonLink>
 				)}
 				<ButtonLink href="/contact" variant="outline" className="grow">

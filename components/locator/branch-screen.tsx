@@ -50,7 +50,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 					)}
 					{phone && (
 						<ButtonLink href={telHref(phone)} variant="on-dark">
-							<Icon name="phone" /> Call <span className="max-md:sr-only">{phone}</span>
+							<Icon name="phone-call" /> Call <span className="max-md:sr-only">{phone}</span>
 						</ButtonLink>
 					)}
 				</div>

@@ -26,7 +26,8 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			`We last tested it on ${testedOn}. Most of these tests run again before each new version of the site.`,
 			[
-				"Three test programs (axe, HTML CodeSniffer and Lighthouse) checked every kind of page. No faults were left.",
+				"Four test programs (axe, Equal Access, HTML CodeSniffer and Lighthouse) checked every kind of page. No faults were left.",
+				"We used the menu, a product, the branches and the forms with the screen reader Orca (a program that reads a page aloud), in Firefox.",
 				"We read every page on a narrow screen (320 pixels) and with text twice as large.",
 				"We read every page with more space between letters and lines, and with reduced motion.",
 				"We used the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
@@ -40,7 +41,7 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			[
 				"No person with a disability has tested this site for us yet. Programs find only some of the problems.",
-				"We tested with Chromium, which is the base of Chrome and Edge, with Firefox, and with the open version of WebKit, which is the base of Safari. We have not tested Safari itself or a screen reader (a program that reads a page aloud).",
+				"We tested with Chromium, which is the base of Chrome and Edge, with Firefox, and with the open version of WebKit, which is the base of Safari. We have not tested Safari itself or the screen readers of phones.",
 				"The files behind notices and reports (PDF, Word, Excel, PowerPoint) are not all made for screen readers.",
 				"The viewers for these files, and the live chat, belong to other companies. We cannot fix them. You can download each file instead. In place of the chat, call or write to us.",
 				"People who cannot see the map of our branches get little from it. The list beside it says the same in words.",
