@@ -14,6 +14,7 @@ const PROOFS: Record<string, { script: string; short: string[] }> = {
 	"slow-scripts": { script: "test:slow-scripts", short: ["e2e/contact.spec.ts"] },
 	thorough: { script: "test:thorough", short: ["--project=phone"] },
 	engines: { script: "test:engines", short: [] },
+	"screen-reader": { script: "test:screen-reader", short: ["a-notice-with-its-document"] },
 	hostile: { script: "test:hostile", short: ["--quick"] },
 	honest: { script: "test:honest", short: [] },
 	scale: { script: "bench:scale", short: ["--sizes=S,M", "--seconds=10"] },
