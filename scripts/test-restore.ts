@@ -148,7 +148,7 @@ async function ofOlderRelease(backup: string, settings: Record<string, string>) 
 	const older = join(root, "sqlite", "older-backup");
 	await cp(backup, older, { recursive: true });
 	const file = new DatabaseSync(join(older, "submissions.sqlite"));
-	file.exec("DROP INDEX submissions_state; PRAGMA user_version = 0");
+	file.exec("DROP INDEX submissions_state; DROP TABLE feedback; PRAGMA user_version = 0");
 	file.close();
 	const sums = readFileSync(join(older, "SHA256SUMS"), "utf8").split("\n");
 	const sum = execFileSync("sha256sum", ["submissions.sqlite"], { cwd: older, encoding: "utf8" }).trim();
