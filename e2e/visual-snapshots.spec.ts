@@ -79,6 +79,6 @@ const look = (page: Page) => ({
 	caret: "hide" as const,
 	scale: "css" as const,
 	maxDiffPixelRatio: 0.01,
-	mask: [page.locator("img:not(header img)"), page.locator(".leaflet-container")],
+	mask: [page.locator("img:not(header img):visible"), page.locator(".leaflet-container")],
 	maskColor: "#dfcdf0",
 });
