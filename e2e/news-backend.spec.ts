@@ -62,7 +62,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		await running.change({
 			"/content/articles": {
 				kind: "body",
-				body: Array.from({ length: 5_000 }, (_, at) => ({
+				body: Array.from({ length: 2_000 }, (_, at) => ({
 					id: at + 1,
 					title: `Article number ${at + 1}`,
 					image: IMAGE,
@@ -82,7 +82,7 @@ test.describe("with a backend that has much, and odd things", () => {
 		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(6);
 		const pages = page.getByRole("navigation", { name: "Pages of articles" });
-		await expect(pages.getByRole("link", { name: "Page 834" })).toBeVisible();
+		await expect(pages.getByRole("link", { name: "Page 334" })).toBeVisible();
 		await pages.getByRole("link", { name: "Next" }).click();
 		await expect(page).toHaveURL(`${running.site.url}/news?page=2`);
 		await expect(titles.first()).toHaveText("Article number 7");
@@ -91,7 +91,7 @@ test.describe("with a backend that has much, and odd things", () => {
 			"page",
 		);
 		await page.goto(`${running.site.url}/news?page=9999`);
-		await expect(titles).toHaveText([4999, 5000].map((number) => `Article number ${number}`));
+		await expect(titles).toHaveText([1999, 2000].map((number) => `Article number ${number}`));
 		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
 	});
 
