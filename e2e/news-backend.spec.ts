@@ -40,10 +40,13 @@ test.describe("with a backend that fails", () => {
 		// The site does not retry a failing backend for some seconds.
 		running.site.putClockAhead();
 		const held = Promise.withResolvers<void>();
-		await page.route("**/awards?*", async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		await page.route(
+			({ pathname }) => pathname === "/awards",
+			async (route) => {
+				await held.promise;
+				await route.continue();
+			},
+		);
 		await page.getByRole("link", { name: "Try again" }).click();
 		await expect(page.getByText("Loading awards...")).toBeVisible();
 		held.resolve();
