@@ -26,8 +26,8 @@ export const accessibilitySections = (testedOn: string): readonly LegalSection[]
 		blocks: [
 			`We last tested it on ${testedOn}. Most of these tests run again before each new version of the site.`,
 			[
-				"Four test programs (axe, Equal Access, HTML CodeSniffer and Lighthouse) checked every kind of page. No faults were left.",
-				"We used the menu, a product, the branches and the forms with the screen reader Orca (a program that reads a page aloud), in Firefox.",
+				"Four test programs (axe, Equal Access, HTML CodeSniffer and Lighthouse) checked every kind of page. We mended the faults that they found.",
+				"We listened to the menu, a product, the branches, a notice and the forms with the screen reader Orca (a program that reads a page aloud), in Firefox. We have not sent a form with it yet.",
 				"We read every page on a narrow screen (320 pixels) and with text twice as large.",
 				"We read every page with more space between letters and lines, and with reduced motion.",
 				"We used the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
