@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,13 +16,10 @@ export type Edge = {
 };
 
 const DEPLOY = fileURLToPath(new URL("../../deploy/nginx", import.meta.url));
-/** The location in Debian's package. */
-const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
 
 /**
  * A real nginx with the configuration of `deploy/nginx`, in front of instances on these loopback ports. Only locations are
- * changed: ports and folders, and gzip alone if nginx's Brotli filter is not installed. nginx as packaged has one worker per
- * processor ("auto"). Needs nginx.
+ * changed: ports and folders. nginx as packaged has one worker per processor ("auto"). Needs nginx.
  */
 export async function startEdge(
 	instances: readonly number[],
@@ -34,14 +30,6 @@ export async function startEdge(
 	const at = (name: string) => join(folder, name);
 	await mkdir(at("temporary"));
 	await cp(join(DEPLOY, "website"), at("website"), { recursive: true });
-	const hasBrotli = existsSync(BROTLI);
-	if (!hasBrotli) {
-		await rm(at("website/brotli.conf"));
-		await change(at("website/encodings.conf"), at("website/encodings.conf"), {
-			'\t"~*\\bbr\\b" "br";\n': "",
-		});
-	}
-
 	await change(join(DEPLOY, "website.conf"), at("website.conf"), {
 		"/var/cache/nginx/website": at("cache"),
 		"127.0.0.1:8088": `127.0.0.1:${origin}`,
@@ -57,8 +45,7 @@ export async function startEdge(
 	);
 	await writeFile(
 		at("nginx.conf"),
-		`${hasBrotli ? `load_module ${BROTLI};` : ""}
-${process.getuid?.() === 0 ? "user root;" : ""}
+		`${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes ${workers};
 daemon off;
 pid ${at("pid")};
