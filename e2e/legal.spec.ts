@@ -5,8 +5,9 @@ import { privacySections } from "#lib/legal/legal";
 import { refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const company = companyIdentity();
-const entries = (page: Page) => page.getByRole("main").locator("details");
-const openEntries = (page: Page) => page.getByRole("main").locator("details[open]");
+const entries = (page: Page) => page.getByRole("main").locator("details:not([action='/api/feedback'] *)");
+const openEntries = (page: Page) =>
+	page.getByRole("main").locator("details[open]:not([action='/api/feedback'] *)");
 
 test.describe("FAQs", () => {
 	test("ten questions stand closed, and open and close by themselves, by the keyboard and on paper", async ({

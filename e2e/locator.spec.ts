@@ -643,7 +643,7 @@ test.describe("without script", () => {
 		await expectList(page, names.slice(BRANCHES_PER_PAGE, 2 * BRANCHES_PER_PAGE));
 		await region(page).selectOption("Ashanti");
 		await page.getByRole("button", { name: "Show branches" }).click();
-		await expect(page).toHaveURL(/\/locator\?region=Ashanti/);
+		await expect(page).toHaveURL(/\/locator\?.*region=Ashanti/);
 		await expectList(page, namesIn("Ashanti"));
 		await expect(region(page)).toHaveValue("Ashanti");
 		await expectDrawn(page, branchesIn("Ashanti"));
