@@ -58,7 +58,7 @@ export async function pageChange(browser: Browser, url: string, path: string, sp
 	await page.goto(url, { waitUntil: "load", timeout: 60_000 });
 	await page.waitForTimeout(QUIET_MS);
 	const heading = await page.locator("h1").textContent();
-	const link = page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first();
+	const link = page.locator(`main a[href="${path}"]`).filter({ visible: true }).first();
 	await link.scrollIntoViewIfNeeded();
 	const tapped = Date.now();
 	await link.tap({ noWaitAfter: true });
