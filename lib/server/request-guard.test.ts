@@ -173,6 +173,21 @@ test("a body that never ends is cut, however much of it comes", async (t) => {
 	assert.ok(socket.bytesWritten > 16_000_000);
 });
 
+test("a refusal that waits for an earlier answer ends once, however much of its body comes", async (t) => {
+	let late: ServerResponse | undefined;
+	const { port } = await guarded(t, (_, response) => {
+		late = response;
+	});
+	const socket = connect(port, "127.0.0.1");
+	socket.on("error", () => {}).resume();
+	const closed = new Promise((resolve) => void socket.once("close", resolve));
+	socket.write("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n");
+	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n");
+	socket.write("a".repeat(24_000_000), () => setTimeout(() => late?.end("found"), 200));
+	// An answer that ends twice is an exception that nobody catches.
+	await closed;
+});
+
 test("a page that takes too long is answered with a fault, and Next may end it later", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	let late: ServerResponse | undefined;

@@ -319,7 +319,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, ti
  * is reset, and its other end, such as nginx, may never read the answer.
  */
 function endAfterBody(request: IncomingMessage, response: ServerResponse, text: string) {
-	const end = () => void response.end(text);
+	const end = () => {
+		if (!response.writableEnded) response.end(text);
+	};
 	const { "content-length": length = "0", "transfer-encoding": coding, expect } = request.headers;
 	if (expect || (Number(length) === 0 && !coding)) {
 		end();
