@@ -143,13 +143,13 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 }
 
 const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
-	cached === "page" || (cached === "file" && !PARTIAL.some((name) => name in headers));
+	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string; handle: RequestListener };
 
 function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
 	const found = answerFor(asked, () => {
-		if (asked === dictionaryAddress()) return drawDictionary();
+		if (cached === "dictionary") return drawDictionary();
 		return cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked);
 	});
 	const send = (answer: Found) => {
@@ -198,7 +198,7 @@ type Plan = {
 	/** The address that the visitor is redirected to. */
 	meant: string | undefined;
 	/** What the response cache is asked for, if it answers. */
-	cached: "page" | "file" | undefined;
+	cached: "page" | "file" | "dictionary" | undefined;
 	/** The address that Next is asked for. */
 	asked: string;
 };
@@ -226,7 +226,8 @@ const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 const isFile = (path: string) => isBuildFile(path) || path === dictionaryAddress();
 
 function cachedKind(asked: string): Plan["cached"] {
-	if (isKeptFile(asked) || asked === dictionaryAddress()) return "file";
+	if (asked === dictionaryAddress()) return "dictionary";
+	if (isKeptFile(asked)) return "file";
 	return isPage(pathOf(asked)) ? "page" : undefined;
 }
 
