@@ -12,7 +12,8 @@ import {
 	type Missing,
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
-import { amountText, contactHref, requestedAmount } from "#lib/contact/contact-request";
+import { contactHref, requestedAmount } from "#lib/contact/contact-request";
+import { amountText } from "#lib/tools/cedis";
 import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
 /** A loan that an answer can lead to. */

@@ -13,11 +13,12 @@ import type { Branch } from "#lib/backend/locator";
 import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
-import { amountText, contactHref } from "#lib/contact/contact-request";
+import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import { amountText } from "#lib/tools/cedis";
 
 type ContactScreenProps = {
 	tab: ContactTab;

@@ -1,4 +1,5 @@
 import { buttonClass } from "#components/ui/button";
+import { FEEDBACK_LINE_MAX } from "#lib/submissions/model/feedback";
 
 const OUTCOME = "hidden target:block";
 
@@ -37,7 +38,7 @@ export const Feedback = ({ page }: { page: string }) => (
 					<input
 						id="feedback-line"
 						name="line"
-						maxLength={200}
+						maxLength={FEEDBACK_LINE_MAX}
 						autoComplete="off"
 						aria-describedby="feedback-hint"
 						className="form-control"

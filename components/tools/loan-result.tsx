@@ -1,7 +1,7 @@
 import { Figures, Headline } from "#components/tools/calculator";
 import { ButtonLink } from "#components/ui/button";
-import { amountText, contactHref } from "#lib/contact/contact-request";
-import { bareCedis, cedis } from "#lib/tools/cedis";
+import { contactHref } from "#lib/contact/contact-request";
+import { amountText, bareCedis, cedis } from "#lib/tools/cedis";
 import {
 	type InterestMethod,
 	type LoanCost,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amountText, contactHref, requestedAmount } from "#lib/contact/contact-request";
+import { contactHref, requestedAmount } from "#lib/contact/contact-request";
+import { amountText } from "#lib/tools/cedis";
 
 test("an amount from an address is read like a typed one, and nothing else is taken for one", () => {
 	for (const [text, amount] of [

@@ -26,8 +26,3 @@ export function contactHref({ tab, product, amount }: ContactRequest): string {
 /** The amount in GHS that somebody typed or that stands in an address; undefined if it is not one. */
 export const requestedAmount = (text: string | null | undefined): number | undefined =>
 	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS });
-
-const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-
-/** 5000 → 'GHS 5,000', without a line break inside. */
-export const amountText = (ghs: number): string => `GHS\u00a0${format.format(ghs)}`;

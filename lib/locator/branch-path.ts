@@ -1,4 +1,5 @@
 import { distinctNames } from "#lib/lists/distinct-names";
+import { plainLetters } from "#lib/text/text-match";
 
 type Named = { region: string; name: string };
 
@@ -20,14 +21,9 @@ export const branchPath = (region: string, branch: string): string =>
 /** A branch in a query: the part of its address after the locator’s. */
 export const branchKey = ({ path }: { path: string }): string => path.slice(LOCATOR.length);
 
-const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
-
 /** English letters and digits with single hyphens. A name without any becomes `otherwise`. */
 const slug = (name: string, otherwise: string) =>
-	name
-		.normalize("NFD")
-		.toLowerCase()
-		.replace(/[ɛɔŋ]/g, (letter) => LETTERS[letter] ?? letter)
-		.replace(/[\p{M}’']/gu, "")
+	plainLetters(name)
+		.replace(/[’']/g, "")
 		.replace(/[^a-z\d]+/g, "-")
 		.replace(/^-|-$/g, "") || otherwise;

@@ -4,6 +4,7 @@ import { type PageOf, paginate } from "#lib/lists/paginate";
 import { type BranchQuery, nameKey, spelt } from "#lib/locator/branch-query";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
+import { plainLetters } from "#lib/text/text-match";
 
 /** What a branch offers, as far as the backend tells. */
 export type BranchOffer = {
@@ -83,14 +84,7 @@ function isIn({ name = "", location = "", area = "", region }: SoughtBranch, tow
 	return wordsOf(town).every((sought) => words.some((word) => word.startsWith(sought)));
 }
 
-const wordsOf = (text: string): string[] =>
-	text
-		.toLowerCase()
-		.replace(/ɔ/g, "o")
-		.replace(/ɛ/g, "e")
-		.normalize("NFD")
-		.match(/[\p{L}\p{M}\d]+/gu)
-		?.map((word) => word.replace(/\p{M}/gu, "")) ?? [];
+const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\d]+/gu) ?? [];
 
 const has = (list: readonly string[] = [], name: string) =>
 	list.some((entry) => nameKey(entry) === nameKey(name));

@@ -1,5 +1,6 @@
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { FACTS } from "#lib/company/facts";
+import { amountText } from "#lib/tools/cedis";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 
@@ -159,16 +160,14 @@ const neededFor = (product: { category: string; title: string }): readonly strin
 	return VISITS.find((visit) => visit.key === key)?.needs.map(({ what }) => what) ?? [];
 };
 
-const wholeFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const cediText = (ghs: number) => `GHS\u00a0${wholeFormat.format(ghs)}`;
-const cedis = (pesewas: number) => cediText(pesewas / 100);
-const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : cediText(ghs));
+const cedis = (pesewas: number) => amountText(pesewas / 100);
+const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : amountText(ghs));
 const monthsText = (months: number) => (months === 1 ? "1\u00a0month" : `${months}\u00a0months`);
 
 const minimumText = (ghs: number | undefined) =>
-	ghs === undefined ? undefined : ghs === 0 ? "No minimum" : `Keep ${cediText(ghs)} in it`;
+	ghs === undefined ? undefined : ghs === 0 ? "No minimum" : `Keep ${amountText(ghs)} in it`;
 
-const cediRange = (range: Range | undefined) => rangeText(range, cediText, cediText);
+const cediRange = (range: Range | undefined) => rangeText(range, amountText, amountText);
 const monthRange = (range: Range | undefined) => rangeText(range, monthsText, String);
 
 /** `first` writes the lower bound before 'to': '3 to 36 months'. */

@@ -10,7 +10,7 @@ export type Answer = {
 	etag: string | undefined;
 	body: Buffer;
 	isCompressible: boolean;
-	/** Whether it may be compressed against the dictionary: a page that everybody gets. */
+	/** Whether it may be compressed against the dictionary: only if its `Vary` says so. */
 	usesDictionary: boolean;
 	/** The body in the encodings that somebody has asked for. */
 	encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
@@ -24,20 +24,12 @@ type Parts = {
 	body: Buffer;
 	/** Compressed copies that exist already. */
 	encoded?: Answer["encoded"];
-	usesDictionary?: boolean;
 	/** By default it is made from the body, so that it is equal on every instance; null for none. */
 	etag?: string | null;
 };
 
 /** Makes an answer. `headers` needs the content type. */
-export function answerOf({
-	status,
-	headers,
-	body,
-	encoded = {},
-	usesDictionary = false,
-	etag,
-}: Parts): Answer {
+export function answerOf({ status, headers, body, encoded = {}, etag }: Parts): Answer {
 	const type = headers["content-type"] ?? "";
 	const tag = etag === null ? undefined : (etag ?? etagOf(body));
 	return {
@@ -46,7 +38,7 @@ export function answerOf({
 		etag: tag,
 		body,
 		isCompressible: isCompressible(body.length, type),
-		usesDictionary,
+		usesDictionary: headers.vary?.includes("Available-Dictionary") ?? false,
 		encoded,
 		isBest: encoded.br !== undefined,
 	};

@@ -17,16 +17,18 @@ const NAME_LENGTH = 8;
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 const toZstd = promisify(zstdCompress);
-let dictionary: { bytes: Buffer; hash: Buffer } | undefined;
+/** With its address, and its name as browsers send it (a byte sequence of RFC 9651). */
+let dictionary: { bytes: Buffer; hash: Buffer; address: string; name: string } | undefined;
 
 /** Makes these bytes this process's dictionary. */
 export function setDictionary(bytes: Buffer): void {
-	dictionary = { bytes, hash: createHash("sha256").update(bytes).digest() };
+	const hash = createHash("sha256").update(bytes).digest();
+	const address = `/dictionaries/${hash.toString("base64url").slice(0, NAME_LENGTH)}`;
+	dictionary = { bytes, hash, address, name: `:${hash.toString("base64")}:` };
 }
 
 /** Where browsers fetch the dictionary; undefined if there is none. */
-export const dictionaryAddress = (): string | undefined =>
-	dictionary && `/dictionaries/${dictionary.hash.toString("base64url").slice(0, NAME_LENGTH)}`;
+export const dictionaryAddress = (): string | undefined => dictionary?.address;
 
 /** The dictionary itself. Throws if there is none. */
 export const dictionaryBytes = (): Buffer => known().bytes;
@@ -38,9 +40,7 @@ function known() {
 
 /** Whether a client that sends these values of `Accept-Encoding` and `Available-Dictionary` has the dictionary. */
 export const hasDictionary = (accepted: string, available: string | undefined): boolean =>
-	dictionary !== undefined &&
-	available === `:${dictionary.hash.toString("base64")}:` &&
-	/(?:^|,)\s*dcz\s*(?:,|$)/i.test(accepted);
+	available !== undefined && available === dictionary?.name && /(?:^|,)\s*dcz\s*(?:,|$)/i.test(accepted);
 
 /** The body as what differs from the dictionary. Rejects if there is none. */
 export async function compressedByDictionary(body: Buffer): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { answerOf } from "#lib/response-cache/answer";
 import { dictionaryBytes, setDictionary } from "#lib/response-cache/dictionary";
+import { KEPT_FILE } from "#lib/response-cache/kept-answers";
 import type { Drawn } from "#lib/response-cache/response-cache";
 
 /** Only pages are asked for with it. */
@@ -23,6 +24,5 @@ export async function drawDictionary(): Promise<Drawn> {
 		"x-robots-tag": "noindex",
 	};
 	const answer = answerOf({ status: 200, headers, body: dictionaryBytes() });
-	const kept = { drawnAt: 0, partition: "files", reads: new Map<string, number>(), day: undefined } as const;
-	return { answer, kept, isFailed: false };
+	return { answer, kept: KEPT_FILE, isFailed: false };
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { answerOf } from "#lib/response-cache/answer";
 import { askNext } from "#lib/response-cache/ask-next";
+import { KEPT_FILE } from "#lib/response-cache/kept-answers";
 import type { Drawn } from "#lib/response-cache/response-cache";
 
 const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
@@ -23,8 +24,7 @@ export async function drawFile(handle: RequestListener, path: string): Promise<D
 		encoded: isRight ? await compressedByBuild(path, body) : undefined,
 		etag: isRight ? header("etag") : null,
 	});
-	const kept = { drawnAt: 0, partition: "files", reads: new Map<string, number>(), day: undefined } as const;
-	return { answer, kept: isRight ? kept : undefined, isFailed: !isRight };
+	return { answer, kept: isRight ? KEPT_FILE : undefined, isFailed: !isRight };
 }
 
 /** The compressed copies that `scripts/compress-build.ts` made of this file, if they match it. */

@@ -73,7 +73,6 @@ function pageOf(
 				...(isKept && { vary: "Accept-Encoding, Available-Dictionary" }),
 			},
 			body: Buffer.from(page.html),
-			usesDictionary: isKept,
 			etag: isKept ? undefined : null,
 		});
 		const isArbitrary = status === 404 || told.isAddressArbitrary || url.includes("?");

@@ -16,11 +16,12 @@ export function matchesText(search: string, texts: readonly (string | undefined)
 const LETTERS: Record<string, string> = { ɛ: "e", ɔ: "o", ŋ: "n" };
 
 /** A text in normal form: without case, accents, and letters that phones lack, and with a single kind of apostrophe. */
-export const folded = (text: string): string =>
+export const folded = (text: string): string => plainLetters(text.replace(/\\n/g, " ")).replace(/[’‘]/g, "'");
+
+/** A text in small letters, without accents and letters that phones lack. */
+export const plainLetters = (text: string): string =>
 	text
-		.replace(/\\n/g, " ")
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
-		.replace(/[ɛɔŋ]/g, (letter) => LETTERS[letter] ?? letter)
-		.replace(/[’‘]/g, "'");
+		.replace(/[ɛɔŋ]/g, (letter) => LETTERS[letter] ?? letter);

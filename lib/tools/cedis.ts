@@ -5,3 +5,8 @@ export const cedis = (pesewas: number) => `GHS\u00a0${bareCedis(pesewas)}`;
 
 /** The same without the currency, for columns that name it in the heading. */
 export const bareCedis = (pesewas: number) => cedisFormat.format(pesewas / 100);
+
+const amountFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** An amount of cedis, as short as possible: 5000 → 'GHS 5,000', without a line break inside. */
+export const amountText = (ghs: number): string => `GHS\u00a0${amountFormat.format(ghs)}`;

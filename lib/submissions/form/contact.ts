@@ -1,6 +1,6 @@
 import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import { contactFormPage } from "#lib/contact/contact-form-page";
-import { amountText, requestedAmount } from "#lib/contact/contact-request";
+import { requestedAmount } from "#lib/contact/contact-request";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
@@ -17,6 +17,7 @@ import {
 } from "#lib/submissions/model/contact-fields";
 import { type Delivery, heldText } from "#lib/submissions/model/receipt";
 import type { Contact } from "#lib/submissions/model/submission";
+import { amountText } from "#lib/tools/cedis";
 
 /** Far more than anyone writes. */
 export const DESCRIPTION_MAX = 5_000;

@@ -1,8 +1,5 @@
 import { cleanLine } from "#lib/submissions/form/clean-text";
-import type { Remark } from "#lib/submissions/model/feedback";
-
-/** The longest line that is kept. */
-export const FEEDBACK_LINE_MAX = 200;
+import { FEEDBACK_LINE_MAX, type Remark } from "#lib/submissions/model/feedback";
 
 /** The pages that ask: a path of the site, without query. */
 const ASKING_PAGE =

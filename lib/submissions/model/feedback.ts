@@ -13,6 +13,8 @@ export type CountedRemark = Remark & {
 	lastAt: number;
 };
 
+/** The longest line that is kept. */
+export const FEEDBACK_LINE_MAX = 200;
 /** How many different remarks of a kind are kept; the oldest make room. */
 export const REMARKS_MAX = 1_000;
 export const REMARKS_DAYS = 90;
