@@ -153,7 +153,6 @@ test("choosing a region shows its branches at once and returns to page 1", async
 
 test("a town finds its branches at once; without one there, the visitor reads so", async ({ page }) => {
 	await visit(page, "/locator");
-	await expect(page.getByText("Closed on Saturday and Sunday.")).toBeVisible();
 	await page.getByLabel("Town or area").fill("adum");
 	await expect(page).toHaveURL(/\/locator\?town=adum$/);
 	await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
@@ -276,6 +275,37 @@ test.describe("open or closed", () => {
 			});
 		});
 	}
+});
+
+test("a branch with hours of its own is open by them, in the list, on the map and on its page", async ({
+	page,
+}) => {
+	const HOURS = "Monday to Friday, 08:00 to 17:00; Saturday, 09:00 to 13:00";
+	await page.clock.install({ time: new Date("2026-08-22T10:00:00Z") });
+	await visit(page, "/locator");
+	const kaneshie = entry(page, "Kaneshie Branch");
+	await expect(kaneshie.locator("summary")).toContainText("Open");
+	await expect(entry(page, "Makola Branch").locator("summary")).toContainText("Closed");
+	await kaneshie.locator("summary").click();
+	await expect(kaneshie).toContainText(HOURS);
+
+	await kaneshie.getByRole("button", { name: "Show on map" }).click();
+	const card = page.locator(".map-card");
+	await expect(card).toContainText(HOURS);
+	await expect(card).toContainText(/Open$/);
+
+	await page.getByText("More filters").click();
+	await page.getByRole("checkbox", { name: "Open on Saturday" }).check();
+	await expectList(page, ["Kaneshie Branch"]);
+	await page.getByText("Open on Saturday: Kaneshie Branch. Closed on Sunday.").getByRole("link").click();
+	await expect(page).toHaveURL("/locator/greater-accra/kaneshie-branch");
+	await expect(page.getByText("Open until 13:00")).toBeVisible();
+	await expect(page.getByText("Saturday, 09:00 to 13:00")).toBeVisible();
+	const [data] = await page.locator("script[type='application/ld+json']").allTextContents();
+	expect(JSON.parse(data ?? "").openingHoursSpecification).toEqual([
+		expect.objectContaining({ dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] }),
+		expect.objectContaining({ dayOfWeek: ["Saturday"], opens: "09:00", closes: "13:00" }),
+	]);
 });
 
 test.describe("the map", () => {

@@ -45,9 +45,9 @@ export function VisitPlace({ branch }: { branch: Branch | undefined }) {
 				</p>
 			)}
 			<div className="mt-3 mb-2 text-sm">
-				<OpeningNow holidays={holidaysSoon(new Date())} />
+				<OpeningNow holidays={holidaysSoon(new Date())} hours={branch?.hours} />
 			</div>
-			<BranchHours />
+			<BranchHours hours={branch?.hours} />
 			<div className="mt-2 flex flex-wrap gap-3 print:hidden">
 				{branch?.position && (
 					<ButtonLink

@@ -8,12 +8,12 @@ type BranchFiltersProps = {
 };
 
 /**
- * The filters by service, language, wheelchair access and cash machine, collapsed until one is used. They are part of the
+ * The filters by service, language, wheelchair access, cash machine and Saturday, collapsed until one is used. They are part of the
  * locator's form, so they work without script. Renders nothing if no branch has any of these data.
  */
 export function BranchFilters({ facets, query }: BranchFiltersProps) {
-	const { services, languages, access, cash } = facets;
-	if (services.length + languages.length === 0 && !access && !cash) return null;
+	const { services, languages, access, cash, saturday } = facets;
+	if (services.length + languages.length === 0 && !access && !cash && !saturday) return null;
 	return (
 		<details open={isNarrowed(query) || undefined} className="basis-full rounded-md border border-line px-4">
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 underline underline-offset-4">
@@ -24,6 +24,7 @@ export function BranchFilters({ facets, query }: BranchFiltersProps) {
 				<Choice label="Language" name="language" all="Any language" options={languages} query={query} />
 				{access && <Tick label="Wheelchair access" name="access" query={query} />}
 				{cash && <Tick label="Cash machine" name="cash" query={query} />}
+				{saturday && <Tick label="Open on Saturday" name="saturday" query={query} />}
 				<button type="submit" className={buttonClass("outline", "hidden noscript:inline-flex")}>
 					Show branches
 				</button>
@@ -65,7 +66,7 @@ function Choice({ label, name, all, options, query }: ChoiceProps) {
 	);
 }
 
-type TickProps = Pick<BranchFiltersProps, "query"> & { label: string; name: "access" | "cash" };
+type TickProps = Pick<BranchFiltersProps, "query"> & { label: string; name: "access" | "cash" | "saturday" };
 
 const Tick = ({ label, name, query }: TickProps) => (
 	<label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -3,7 +3,7 @@ import { followNearMe } from "#components/locator/near-me-button";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { streetMap } from "#components/locator/street-map";
 import { everyMinute } from "#components/ui/every-minute";
-import { type OpeningState, openingLine, openingState } from "#lib/calendar/opening-hours";
+import { type OpeningState, openingLine, openingState, type WeekHours } from "#lib/calendar/opening-hours";
 import { CONTENT_REPLACED } from "#lib/islands/island-markup";
 import { branchQuery } from "#lib/locator/branch-query";
 
@@ -13,7 +13,7 @@ export function start(island: HTMLElement): void {
 	const list = finder?.querySelector<HTMLElement>("[data-view=branches]");
 	const section = finder?.querySelector<HTMLElement>("[data-tiles]");
 	if (!finder || !list || !section) return;
-	let opening: OpeningState | undefined;
+	let opening: ((hours?: WeekHours) => OpeningState) | undefined;
 	const listed = () => [...list.querySelectorAll<HTMLElement>("[data-branch]")].map(branchIn);
 	const shown = () => ({
 		listed: listed(),
@@ -29,9 +29,10 @@ export function start(island: HTMLElement): void {
 
 	const holidays = JSON.parse(finder.dataset.holidays ?? "[]");
 	everyMinute((now) => {
-		opening = openingState(now, holidays);
+		const stateNow = (hours?: WeekHours) => openingState(now, holidays, hours);
+		opening = stateNow;
 		drawOpening(finder, opening);
-		map.setOpening(opening.label);
+		map.setOpening(({ hours }) => stateNow(hours).label);
 	});
 	document.addEventListener(CONTENT_REPLACED, () => {
 		nearMe.sort();
@@ -62,13 +63,14 @@ function branchOf(target: EventTarget | null): ListedBranch | undefined {
 	return entry ? branchIn(entry) : undefined;
 }
 
-function drawOpening(finder: HTMLElement, opening: OpeningState | undefined) {
+function drawOpening(finder: HTMLElement, opening: ((hours?: WeekHours) => OpeningState) | undefined) {
 	if (!opening) return;
 	const line = finder.querySelector("[data-opening-line]");
-	line?.toggleAttribute("data-open", opening.isOpen);
-	if (line) line.textContent = openingLine(opening);
+	line?.toggleAttribute("data-open", opening().isOpen);
+	if (line) line.textContent = openingLine(opening());
 	for (const badge of finder.querySelectorAll<HTMLElement>("[data-open-badge]")) {
-		badge.textContent = opening.label;
-		badge.className = openBadgeClass(opening);
+		const state = opening(branchOf(badge)?.hours);
+		badge.textContent = state.label;
+		badge.className = openBadgeClass(state);
 	}
 }

@@ -13,7 +13,7 @@ import { USSD_CODE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
 import type { BranchQuery } from "#lib/locator/branch-query";
-import { type BranchPage, branchFacets, regionsOf } from "#lib/locator/branch-search";
+import { type BranchPage, branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
 
 type BranchFinderProps = {
 	branches: readonly Branch[];
@@ -39,7 +39,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					data-near-status=""
 					className="mt-3 text-sm empty:mt-0 data-failed:rounded-md data-failed:border data-failed:border-gold-300 data-failed:bg-gold-50 data-failed:px-4 data-failed:py-3 data-failed:text-ink-900"
 				/>
-				<Hours />
+				<Hours branches={branches} />
 				<p role="status" data-view="found" className="sr-only">
 					{`${shown.total === 1 ? "1 branch" : `${shown.total} branches`}, page ${shown.page} of ${shown.pages}`}
 				</p>
@@ -121,17 +121,18 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 	</form>
 );
 
-const Hours = () => (
+const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
 	<div className="mt-5 flex gap-2.5 text-sm">
 		<Icon name="clock" className="text-brand-600" />
 		<div>
 			<p className="text-ink-900">
+				{branches.some(({ hours }) => hours) && "Usual hours: "}
 				<span className="font-semibold">{OPENING_HOURS_TEXT}</span>, not on{" "}
 				<a href="/holidays" className="underline underline-offset-4">
 					public holidays
 				</a>
 			</p>
-			<p className="text-ink-700">Closed on Saturday and Sunday. {USSD_CODE} works every day.</p>
+			<Weekend branches={branches} />
 			{/* Reserves the line until the browser's clock can be read. */}
 			<p
 				data-opening-line=""
@@ -140,6 +141,34 @@ const Hours = () => (
 		</div>
 	</div>
 );
+
+/** The answer to 'are you open on Saturday?'. */
+function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
+	const onSaturday = matchingBranches(branches, { saturday: "yes" });
+	const isOpenOnSunday = branches.some(({ hours }) => hours?.[0]);
+	const [only] = onSaturday;
+	if (!only) {
+		const closed = isOpenOnSunday ? "Saturday" : "Saturday and Sunday";
+		return (
+			<p className="text-ink-700">
+				Closed on {closed}. {USSD_CODE} works every day.
+			</p>
+		);
+	}
+	return (
+		<p className="text-ink-700">
+			Open on Saturday:{" "}
+			<a
+				href={onSaturday.length === 1 ? only.path : listHref("/locator", { saturday: "yes" })}
+				className="underline underline-offset-4"
+			>
+				{onSaturday.length === 1 ? only.name : `${onSaturday.length} branches`}
+			</a>
+			. {isOpenOnSunday ? "" : "Closed on Sunday. "}
+			{USSD_CODE} works every day.
+		</p>
+	);
+}
 
 const NoMatch = ({ town }: { town: string }) => (
 	<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">

@@ -1,17 +1,23 @@
 import { HolidaysSoon } from "#components/holidays/holidays-soon";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 
 const SHOWN_DAYS = 45;
 
-/** The opening hours that all branches share, and the holidays ahead. */
-export function BranchHours() {
+/** The opening hours, those of a branch if it has its own, and the holidays ahead. */
+export function BranchHours({ hours = USUAL_HOURS }: { hours?: WeekHours | undefined }) {
 	const now = new Date();
 	return (
 		<>
-			<p className="font-semibold text-ink-900">{OPENING_HOURS_TEXT}</p>
-			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} />
+			<ul className="font-semibold text-ink-900">
+				{hoursText(hours)
+					.split("; ")
+					.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+			</ul>
+			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} hours={hours} />
 			<p className="mt-1 print:hidden">
 				<a
 					href="/holidays"

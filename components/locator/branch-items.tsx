@@ -2,6 +2,7 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
+import { hoursText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
@@ -11,12 +12,19 @@ type BranchItemsProps = {
 	distanceTo?: (branch: Branch) => string | undefined;
 };
 
-/** The entries of the list. Each opens to show its phone number, area and directions. */
+/** The entries of the list. Each opens to show its phone number, area, own hours and directions. */
 export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
 	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
 
 /** What the map needs to know of a listed branch. */
-const placeOf = ({ id, name, location, area, position }: Branch) => ({ id, name, location, area, position });
+const placeOf = ({ id, name, location, area, position, hours }: Branch) => ({
+	id,
+	name,
+	location,
+	area,
+	position,
+	hours,
+});
 
 function BranchItem({ branch, distance }: { branch: Branch; distance: string | undefined }) {
 	const { name, path, location, area, phone, position, region, languages } = branch;
@@ -59,6 +67,12 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 									{phone}
 								</a>
 							</dd>
+						</>
+					)}
+					{branch.hours && (
+						<>
+							<dt>Open</dt>
+							<dd>{hoursText(branch.hours)}</dd>
 						</>
 					)}
 					{languages.length > 0 && (

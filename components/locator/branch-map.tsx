@@ -13,6 +13,7 @@ import {
 } from "react-leaflet";
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
+import { hoursText } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { matchingBranches } from "#lib/locator/branch-search";
@@ -23,7 +24,7 @@ import "./branch-map.css";
 export type MapTiles = { url: string; attribution: string };
 
 /** What the list knows of its branches. */
-export type ListedBranch = Pick<Branch, "id" | "name" | "location" | "area" | "position">;
+export type ListedBranch = Pick<Branch, "id" | "name" | "location" | "area" | "position" | "hours">;
 
 /** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
 export type Selection = { branch: ListedBranch; turn: number };
@@ -38,7 +39,8 @@ export type BranchMapProps = {
 	onSelect: (branch: ListedBranch) => void;
 	/** The visitor's position, if the list is sorted by distance. */
 	here: Position | undefined;
-	openingLabel: string | undefined;
+	/** Whether a branch is open now, in a word. */
+	openingLabel: ((branch: ListedBranch) => string) | undefined;
 };
 
 /** Everyone who gets React Leaflet's code must get its licence, too. */
@@ -84,7 +86,7 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 				)}
 				{chosen?.position && (
 					<Card key={selection?.turn} position={chosen.position}>
-						<BranchCard branch={chosen} openingLabel={openingLabel} />
+						<BranchCard branch={chosen} openingLabel={openingLabel?.(chosen)} />
 					</Card>
 				)}
 			</MapContainer>
@@ -236,6 +238,7 @@ function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLab
 			<p className="map-card-name">{branch.name}</p>
 			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
+			{branch.hours && <p className="map-card-line">{hoursText(branch.hours)}</p>}
 			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
 		</div>
 	);

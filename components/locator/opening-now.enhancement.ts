@@ -9,8 +9,9 @@ export function start(island: HTMLElement): void {
 	const note = box?.querySelector<HTMLElement>("[data-note]");
 	if (!box || !badge || !next || !note) return;
 	const holidays = JSON.parse(box.dataset.holidays ?? "[]");
+	const hours = box.dataset.hours && JSON.parse(box.dataset.hours);
 	everyMinute((now) => {
-		const opening = openingState(now, holidays);
+		const opening = openingState(now, holidays, hours || undefined);
 		badge.textContent = opening.label;
 		badge.className = openBadgeClass(opening);
 		next.textContent = ` ${opening.next}`;

@@ -46,6 +46,6 @@ export function streetMap(section: HTMLElement, first: Shown) {
 			await load();
 		},
 		list: (shown: Shown) => change({ ...shown, selection: undefined }),
-		setOpening: (openingLabel: string) => change({ openingLabel }),
+		setOpening: (openingLabel: BranchMapProps["openingLabel"]) => change({ openingLabel }),
 	};
 }

@@ -27,6 +27,7 @@ import { featuredProduct, product } from "#lib/backend/products";
 import { rate } from "#lib/backend/rates";
 import { report } from "#lib/backend/reports";
 import { teamMember } from "#lib/backend/team";
+import { hoursText } from "#lib/calendar/opening-hours";
 
 const malformed = (error: unknown) => error instanceof BackendFailure && error.reason === "malformed";
 
@@ -215,6 +216,71 @@ test("a branch's offer is optional, and read in any usual spelling", () => {
 		assert.deepEqual([silent.services, silent.languages], [[], []]);
 		assert.deepEqual([silent.hasWheelchairAccess, silent.hasCashMachine], [undefined, undefined]);
 	}
+});
+
+test("a branch's own hours are read in any usual spelling, as a whole or not at all", () => {
+	const said = (opening_hours: unknown) => {
+		const { hours } = branch.parse({ name: "B", opening_hours });
+		return hours && hoursText(hours);
+	};
+	const WEEK = "Monday to Friday, 08:00 to 17:00; Saturday, 09:00 to 13:00";
+	const day = (name: string, opens: string, closes: string) => ({ day: name, opens, closes });
+	for (const [wire, expected] of [
+		[["Monday to Friday, 08:00 to 17:00", "Saturday, 09:00 to 13:00"], WEEK],
+		["Mo-Fr 08:00-17:00, Sa 09:00-13:00", WEEK],
+		["Mon – Fri: 8am – 5pm; Sat: 9:00am till 1.00 PM. Sundays closed", WEEK],
+		["Monday-Friday 08:00-17:00\\nSaturday 09:00-13:00", WEEK],
+		["<p>Mondays to Fridays: 08:00 – 17:00</p><p>Saturdays: 09:00 – 13:00</p>", WEEK],
+		[
+			{
+				monday: "8:00-17:00",
+				"tue-fri": "08:00:00-17:00:00",
+				sat: { open: "9am", close: "1pm" },
+				sunday: { opens: null, closes: "" },
+			},
+			WEEK,
+		],
+		[
+			[
+				{ dayOfWeek: ["Mon", "Tue", "Wed", "Thurs", "Fri"], from: "08:00", to: "17:00" },
+				day("Saturday", "09:00", "13:00"),
+				{ day: "Sunday", closed: true },
+			],
+			WEEK,
+		],
+		["Saturday and Sunday 10:30 to 24:00", "Saturday and Sunday, 10:30 to 24:00"],
+		["Sat to Mon 12am-12pm", "Monday, 00:00 to 12:00; Saturday and Sunday, 00:00 to 12:00"],
+		["Tue, Thu 9 - 12", "Tuesday, 09:00 to 12:00; Thursday, 09:00 to 12:00"],
+	] as const)
+		assert.equal(said(wire), expected, JSON.stringify(wire));
+	for (const wire of [
+		undefined,
+		null,
+		"",
+		[],
+		{},
+		true,
+		8,
+		"Always",
+		"Mon-Fri",
+		"Mon-Fri 8-5",
+		"Mon-Fri 17:00-08:00",
+		"Mon-Fri 08:60-17:00",
+		"Mon-Fri 08:00-25:00",
+		"Mon-Fri 13pm-5pm",
+		"Someday 08:00-17:00",
+		"Mon-Fri 08:00-17:00, Sat morning",
+		"closed",
+		"Sunday closed",
+		"Mon 08:00-12:00, Mon 13:00-17:00",
+		"Mon-Fri-Sat 08:00-17:00",
+		["Mon 08:00-17:00", { note: "Sat 9-1" }],
+		{ opens: "08:00", closes: "17:00" },
+		{ sat: { open: "09:00" } },
+		{ mon: "08:00-17:00", sat: { morning: "09:00-13:00" } },
+		"Mon-Fri 08:00-17:00 except holidays",
+	])
+		assert.equal(said(wire), undefined, JSON.stringify(wire));
 });
 
 test("a branch gets a pin only within Ghana", () => {

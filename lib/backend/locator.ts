@@ -5,6 +5,7 @@ import { readBackend } from "#lib/backend/client/backend-client";
 import { unwrapData } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
 import { flag, identifier, idOf, lineOf, number, parseList, text, texts } from "#lib/backend/fields";
+import { openingHours } from "#lib/backend/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
@@ -25,6 +26,7 @@ export const branch = z
 		wheelchair_access: flag,
 		cash_machine: flag,
 		digital_address: text,
+		opening_hours: openingHours,
 		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
 	})
 	.transform((wire, context) => {
@@ -44,6 +46,7 @@ export const branch = z
 			hasWheelchairAccess: wire.wheelchair_access,
 			hasCashMachine: wire.cash_machine,
 			digitalAddress: wire.digital_address?.toUpperCase(),
+			hours: wire.opening_hours,
 			position: positionInGhana(wire.gps),
 		};
 	});

@@ -1,7 +1,12 @@
 import type { Visit } from "#lib/before-you-visit/requirements";
-import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 
-type VisitPlace = { name: string; location: string; phone: string | undefined };
+type VisitPlace = {
+	name: string;
+	location: string;
+	phone: string | undefined;
+	hours?: WeekHours | undefined;
+};
 
 /** A checklist as a message, to oneself or a companion. */
 export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefined, page: string): string {
@@ -10,7 +15,7 @@ export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefi
 		...needs.map(({ what, cost }) => `• ${what}${cost === "Free" ? "" : ` (${cost})`}`),
 		...(branch ? ["", `${branch.name}, ${branch.location}`] : []),
 		...(branch?.phone ? [`Phone: ${branch.phone}`] : []),
-		`Open ${OPENING_HOURS_TEXT}, not on public holidays`,
+		`Open ${hoursText(branch?.hours ?? USUAL_HOURS)}, not on public holidays`,
 		page,
 	].join("\n");
 }

@@ -22,7 +22,7 @@ const MONTHS = [
 /** Keeps day and month on one line. */
 const dateText = (at: Date) => `${at.getUTCDate()}\u00a0${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** 'Friday 4 December 2026' for a day written `YYYY-MM-DD`. */
 export function dayText(day: string): string {

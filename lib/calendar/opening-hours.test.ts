@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { OPENING_HOURS_TEXT, openingLine, openingState } from "#lib/calendar/opening-hours";
+import {
+	hoursText,
+	OPENING_HOURS_TEXT,
+	openingLine,
+	openingState,
+	USUAL_HOURS,
+	type WeekHours,
+} from "#lib/calendar/opening-hours";
 import { allDeclared, type HolidayMark } from "#lib/calendar/working-days";
 
 test("branches are open Monday to Friday from 08:00 until just before 17:00 in Accra", () => {
@@ -91,7 +98,24 @@ test("a confirmed holiday is a closed day", () => {
 	}
 });
 
+test("a branch with hours of its own follows them", () => {
+	const rows: [moment: string, hours: WeekHours, expected: string][] = [
+		["2026-08-22T08:59:59Z", MARKET, "Closed now, opens today at 09:30"],
+		["2026-08-22T09:30:00Z", MARKET, "Open now, until 13:00"],
+		["2026-08-22T13:00:00Z", MARKET, "Closed now, opens Wednesday at 08:00"],
+		["2026-08-26T16:59:59Z", MARKET, "Closed now, opens Saturday at 09:30"],
+		["2026-08-22T13:00:00Z", { 6: MARKET[6] }, "Closed now, opens Saturday 29\u00a0August at 09:30"],
+		["2026-03-21T10:00:00Z", MARKET, "May be closed now, call before you come. Shaqq Day is expected today."],
+		["2026-04-02T17:00:00Z", USUAL_HOURS, "Closed now, opens Tuesday at 08:00"],
+	];
+	for (const [moment, hours, expected] of rows)
+		assert.equal(openingLine(openingState(new Date(moment), HOLIDAYS, hours)), expected, moment);
+});
+
+const MARKET: WeekHours = { 3: { opens: 480, closes: 720 }, 6: { opens: 570, closes: 780 } };
+
 test("the hours in words", () => {
+	assert.equal(hoursText(MARKET), "Wednesday, 08:00 to 12:00; Saturday, 09:30 to 13:00");
 	assert.equal(OPENING_HOURS_TEXT, "Monday to Friday, 08:00 to 17:00");
 });
 

@@ -61,6 +61,7 @@ function keyAmounts(facts: object): number[] {
  */
 export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; exceptions?: readonly string[] }> =
 	{
+		"content/branches.json 1": { exceptions: ["09:00 to 13:00"] },
 		"content/content/articles.json 1": { amounts: [10, 30, 260, 3_120] },
 		"content/content/articles.json 5": { amounts: [260, 2_340], exceptions: ["A First Account"] },
 		"content/content/articles.json 7": { amounts: [3_000, 2_000, 300, 700, 175, 3_600] },
@@ -69,6 +70,7 @@ export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; excep
 		"content/roles.json 7": { amounts: [6_000] },
 		"design/documents/letters.py": { exceptions: ["12 branches"] },
 		"content/awards.json 1": { exceptions: ["Savings and Loans Company"] },
+		"lib/backend/opening-hours.ts": { exceptions: ["09:00-13:00"] },
 		"lib/contact/contact-tab.ts": { exceptions: ["Request Loan", "Open Account"] },
 		"components/contact/contact-form.island.tsx": { exceptions: ["Select Account Type"] },
 		"components/locator/branch-map.tsx": { exceptions: ["0 10-8 17-14 26"] },

@@ -100,7 +100,7 @@ export const FAQS: readonly Faq[] = [
 		id: "opening-hours",
 		question: "When and where are your branches open?",
 		answer: [
-			`${OPENING_HOURS_TEXT}. The Branch Locator shows our branches by region, with phone numbers and a map.`,
+			`${OPENING_HOURS_TEXT}. The Branch Locator shows our branches by region, with phone numbers, a map, and hours where they differ.`,
 		],
 		link: { label: "Open the Branch Locator", href: "/locator" },
 	},

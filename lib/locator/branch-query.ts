@@ -2,12 +2,21 @@ import { pageNumber, pageParameter } from "#lib/lists/page-number";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its addresses. */
-export const BRANCH_PARAMETERS = ["town", "region", "service", "language", "access", "cash", "page"] as const;
+export const BRANCH_PARAMETERS = [
+	"town",
+	"region",
+	"service",
+	"language",
+	"access",
+	"cash",
+	"saturday",
+	"page",
+] as const;
 
 /**
  * A visitor's query to the locator; an empty value means the default: any town (or a part of an address, as typed), all regions,
  * any service and language, the first page.
- * `access` (step-free for a wheelchair) and `cash` (a cash machine) are "yes" or empty.
+ * `access` (step-free for a wheelchair), `cash` (a cash machine) and `saturday` (open then) are "yes" or empty.
  */
 export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
 
@@ -23,13 +32,14 @@ export function branchQuery(parameters: URLSearchParams): BranchQuery {
 		language: given("language"),
 		access: yes("access"),
 		cash: yes("cash"),
+		saturday: yes("saturday"),
 		page: pageParameter(page),
 	};
 }
 
 /** Whether the list is narrowed by more than the region. */
-export const isNarrowed = ({ service, language, access, cash }: Partial<BranchQuery>): boolean =>
-	Boolean(service || language || access || cash);
+export const isNarrowed = ({ service, language, access, cash, saturday }: Partial<BranchQuery>): boolean =>
+	Boolean(service || language || access || cash || saturday);
 
 /** The name as the list spells it, ignoring case and spacing; "" if it is not in the list. */
 export const spelt = (list: readonly string[], asked = ""): string =>

@@ -104,18 +104,19 @@ test("services, languages, access and cash machines narrow the list, alone and t
 			hasCashMachine: true,
 		},
 		{ id: "3", region: "Volta", services: [], languages: ["Ewe"], hasWheelchairAccess: false },
-		{ id: "4", region: "Volta" },
+		{ id: "4", region: "Volta", hours: { 6: { opens: 540, closes: 780 } } },
 	];
 	const rows: [search: string, found: string][] = [
 		["service=LOANS", "1 2"],
 		["language=english", "1 2"],
 		["access=yes", "1"],
 		["cash=yes", "2"],
+		["saturday=yes", "4"],
 		["service=loans&cash=yes", "2"],
 		["language=Ewe&access=yes", ""],
 		["region=volta&service=loans", ""],
 		["service=Gold", "1 2 3 4"],
-		["access=maybe&cash=1", "1 2 3 4"],
+		["access=maybe&cash=1&saturday=1", "1 2 3 4"],
 		["service=Loans&service=Gold", "1 2 3 4"],
 	];
 	for (const [search, found] of rows)
@@ -125,12 +126,14 @@ test("services, languages, access and cash machines narrow the list, alone and t
 		languages: ["English", "Ewe", "Twi"],
 		access: true,
 		cash: true,
+		saturday: true,
 	});
 	assert.deepEqual(branchFacets([offers[3] ?? {}]), {
 		services: [],
 		languages: [],
 		access: false,
 		cash: false,
+		saturday: true,
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { WeekHours } from "#lib/calendar/opening-hours";
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { pageNumber } from "#lib/lists/page-number";
 import { type PageOf, paginate } from "#lib/lists/paginate";
@@ -13,10 +14,18 @@ export type BranchOffer = {
 	/** Undefined if the backend does not tell. */
 	hasWheelchairAccess: boolean | undefined;
 	hasCashMachine: boolean | undefined;
+	/** Undefined if it has the usual ones. */
+	hours: WeekHours | undefined;
 };
 
 /** The filters that some branch supports; empty if none does. */
-export type BranchFacets = { services: string[]; languages: string[]; access: boolean; cash: boolean };
+export type BranchFacets = {
+	services: string[];
+	languages: string[];
+	access: boolean;
+	cash: boolean;
+	saturday: boolean;
+};
 
 /** One page of the branches that match a query. */
 export type BranchPage<B> = PageOf<B> & {
@@ -26,12 +35,13 @@ export type BranchPage<B> = PageOf<B> & {
 	pins?: DrawnPin[];
 };
 
-/** The services and languages that branches name, in alphabetical order, and whether any has access or a cash machine. */
+/** The services and languages that branches name, in alphabetical order, and whether any has access, a cash machine or hours on Saturday. */
 export const branchFacets = (branches: readonly Partial<BranchOffer>[]): BranchFacets => ({
 	services: distinct(branches.flatMap(({ services = [] }) => services)),
 	languages: distinct(branches.flatMap(({ languages = [] }) => languages)),
 	access: branches.some(({ hasWheelchairAccess }) => hasWheelchairAccess),
 	cash: branches.some(({ hasCashMachine }) => hasCashMachine),
+	saturday: branches.some(isOpenOnSaturday),
 });
 
 /** The regions in the order in which the list first names them. */
@@ -74,9 +84,12 @@ export function matchingBranches<B extends SoughtBranch>(
 			(!service || has(branch.services, service)) &&
 			(!language || has(branch.languages, language)) &&
 			(!query.access || branch.hasWheelchairAccess) &&
-			(!query.cash || branch.hasCashMachine),
+			(!query.cash || branch.hasCashMachine) &&
+			(!query.saturday || isOpenOnSaturday(branch)),
 	);
 }
+
+const isOpenOnSaturday = ({ hours }: Partial<BranchOffer>): boolean => hours?.[6] !== undefined;
 
 /** Accents count for nothing: few phones have 'ɔ'. */
 function isIn({ name = "", location = "", area = "", region }: SoughtBranch, town = ""): boolean {

@@ -7,7 +7,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
-import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { articleHref } from "#lib/news/news-view";
@@ -302,7 +302,7 @@ export const publicBranchPage = (branch: Branch): SitePage => ({
 	path: branch.path,
 	title: `${branch.name}, ${branch.region}`,
 	description: metaDescription(
-		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${OPENING_HOURS_TEXT}. Phone number, directions, and what to bring.`,
+		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${hoursText(branch.hours ?? USUAL_HOURS)}. Phone number, directions, and what to bring.`,
 	),
 	kind: "Branch",
 	picture: "/images/locator.webp",

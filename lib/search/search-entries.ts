@@ -4,7 +4,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
@@ -181,7 +181,7 @@ const branchEntry = (branch: Branch): SearchEntry => ({
 	title: branch.name,
 	text: text(
 		sentence([...new Set([branch.location, branch.area, branch.region])]),
-		`Open ${OPENING_HOURS_TEXT}.`,
+		`Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
 		branch.phone && `${branch.phone}.`,
 		// What most branches have must not bring them before what answers the question.
 		sentence(branch.services),
@@ -193,6 +193,7 @@ const branchEntry = (branch: Branch): SearchEntry => ({
 		"branch",
 		branch.hasWheelchairAccess && "wheelchair access disabled",
 		branch.hasCashMachine && "cash machine atm",
+		branch.hours?.[6] && "weekend",
 	),
 	href: branch.path,
 });

@@ -49,6 +49,7 @@ test("every branch is in the sitemap", () => {
 		languages: [],
 		hasWheelchairAccess: undefined,
 		hasCashMachine: undefined,
+		hours: undefined,
 		digitalAddress: undefined,
 		path: "/locator/volta/ho-branch",
 	};

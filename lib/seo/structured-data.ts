@@ -2,6 +2,7 @@ import type {
 	BankAccount,
 	BankOrCreditUnion,
 	BreadcrumbList,
+	DayOfWeek,
 	DepositAccount,
 	FAQPage,
 	FinancialProduct,
@@ -24,11 +25,10 @@ import type { Gallery } from "#lib/backend/galleries";
 import type { Branch } from "#lib/backend/locator";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { hourText } from "#lib/calendar/hour-text";
+import { hoursByDays, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
-import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
 import type { Faq } from "#lib/faqs/faqs";
 import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
@@ -125,7 +125,7 @@ export const branchesData = (
 		address: postalAddress({ streetAddress: location, addressRegion: region }),
 		telephone: phone,
 		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
-		openingHoursSpecification: openingHours(),
+		openingHoursSpecification: openingHours(offer.hours),
 		specialOpeningHoursSpecification: closedDays(holidays),
 		parentOrganization: publisher(),
 		knowsLanguage: offer.languages.length > 0 ? [...offer.languages] : undefined,
@@ -315,12 +315,13 @@ const postalAddress = (where: {
 	addressCountry: "GH",
 });
 
-const openingHours = (): OpeningHoursSpecification => ({
-	"@type": "OpeningHoursSpecification",
-	dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-	opens: hourText(OPENING_HOUR),
-	closes: hourText(CLOSING_HOUR),
-});
+const openingHours = (hours: WeekHours = USUAL_HOURS): OpeningHoursSpecification[] =>
+	hoursByDays(hours).map(({ days, opens, closes }) => ({
+		"@type": "OpeningHoursSpecification",
+		dayOfWeek: days as DayOfWeek[],
+		opens,
+		closes,
+	}));
 
 /** Days without opening hours in the format of search engines; confirmed ones only. */
 function closedDays(holidays: readonly HolidayMark[]): OpeningHoursSpecification[] | undefined {

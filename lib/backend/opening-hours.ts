@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { lineOf, plainValue } from "#lib/backend/fields";
+import { WEEKDAYS } from "#lib/calendar/calendar-date";
+import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
+
+/** Longer than any week that people write. */
+const STATEMENTS_MAX = 30;
+
+/**
+ * The opening hours of a branch. What cannot be read as a whole counts as absent, because a Saturday that is lost would read as
+ * closed.
+ */
+export const openingHours = z
+	.preprocess(
+		linesIn,
+		z.array(z.string()).nullish().meta({
+			description:
+				"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9am to 1pm', in a list or as one text; or by day, `{ saturday: '09:00-13:00', sunday: 'closed' }` or `[{ day: 'Saturday', opens: '09:00', closes: '13:00' }]`. Days that are not named are closed. Without the field the branch has the company's hours; so has one whose hours cannot be read as a whole, or that has two openings on one day.",
+		}),
+	)
+	.optional()
+	.transform((lines) => weekIn((lines ?? []).join("\n")));
+
+/** What a value says, as lines of days and times. */
+function linesIn(value: unknown): string[] {
+	if (Array.isArray(value))
+		return value.slice(0, STATEMENTS_MAX).flatMap((entry) => linesIn(plainList(entry)));
+	if (typeof value !== "object" || value === null) return [lineOf(value)];
+	const given = Object.entries(value).slice(0, STATEMENTS_MAX);
+	const days = given.find(([name]) => /^days?(of_?week)?$/i.test(name))?.[1];
+	if (days !== undefined) return [`${plainList(days)} ${timesIn(value)}`];
+	return given.map(([day, times]) => `${day} ${timesIn(times)}`);
+}
+
+/** The times of a day: '09:00-13:00', or `closed` if there are none. */
+function timesIn(value: unknown): string {
+	if (value === null || value === false || value === "") return "closed";
+	if (typeof value !== "object") return lineOf(value);
+	const named = (pattern: RegExp): unknown => Object.entries(value).find(([name]) => pattern.test(name))?.[1];
+	if (named(/^(is_?)?closed$/i) === true) return "closed";
+	const times = [named(/^(opens?|from|start)$/i), named(/^(closes?|to|end)$/i)];
+	if (times.every((time) => time === null || time === "")) return "closed";
+	return times.map((time) => lineOf(plainValue(time))).join("-");
+}
+
+/** A list inside a list as one line, however deep its own lists are. */
+const plainList = (value: unknown): unknown =>
+	Array.isArray(value)
+		? value
+				.slice(0, STATEMENTS_MAX)
+				.map((entry) => lineOf(plainValue(entry)))
+				.join(", ")
+		: value;
+
+const TIME = "(\\d{1,2})(?:[:.](\\d{2}))?(?::00)? ?([ap]m)?";
+/** 'monday-friday, 08:00-17:00', 'sat sun closed'. */
+const STATEMENT = new RegExp(
+	`[\\s;,.]*([a-z]+(?:[-, ]+[a-z]+)*?)[:, ]*(?:(closed)|${TIME} ?- ?${TIME})(?![\\w:])[\\s;,.]*`,
+	"y",
+);
+
+function weekIn(said: string): WeekHours | undefined {
+	const text = said
+		.toLowerCase()
+		.replaceAll("\\n", "\n")
+		.replace(/ *(?:[-–—]|\b(?:to|until|till)\b) */g, "-")
+		.replace(/&|\band\b/g, ",");
+	const week = new Map<number, DayHours | undefined>();
+	STATEMENT.lastIndex = 0;
+	while (STATEMENT.lastIndex < text.length) {
+		const [, days = "", closed, ...times] = STATEMENT.exec(text) ?? [];
+		const weekdays = weekdaysIn(days);
+		const hours = closed ? undefined : dayHours(times);
+		if (!weekdays || (!closed && !hours) || weekdays.some((weekday) => week.has(weekday))) return undefined;
+		for (const weekday of weekdays) week.set(weekday, hours);
+	}
+	const open = [...week].filter(([, hours]) => hours);
+	return open.length > 0 ? Object.fromEntries(open) : undefined;
+}
+
+function dayHours([hour, minutes, half, endHour, endMinutes, endHalf]: (string | undefined)[]):
+	| DayHours
+	| undefined {
+	const [opens, closes] = [minuteOf(hour, minutes, half), minuteOf(endHour, endMinutes, endHalf)];
+	return opens < closes ? { opens, closes } : undefined;
+}
+
+/** Minutes after midnight, or NaN. */
+function minuteOf(hour = "", minutes = "0", half: string | undefined): number {
+	const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : Number(hour);
+	const isTime =
+		hour !== "" && (half ? Number(hour) >= 1 && Number(hour) <= 12 : true) && Number(minutes) < 60;
+	const minute = hours * 60 + Number(minutes);
+	return isTime && minute <= 24 * 60 ? minute : Number.NaN;
+}
+
+/** The weekdays that are named, alone or as a range; undefined if a word is no day. */
+function weekdaysIn(text: string): number[] | undefined {
+	const found = text
+		.split(/[, ]+/)
+		.filter(Boolean)
+		.map((part) => {
+			const [first = -1, last = first, ...more] = part.split("-").map(weekdayNamed);
+			if (first < 0 || last < 0 || more.length > 0) return undefined;
+			return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
+		});
+	return found.every((days) => days !== undefined) ? found.flat() : undefined;
+}
+
+/** 'mo', 'mon', 'monday' and 'mondays' are 1; no weekday is -1. */
+const weekdayNamed = (word: string): number =>
+	word.length < 2 ? -1 : WEEKDAYS.findIndex((name) => `${name.toLowerCase()}s`.startsWith(word));
