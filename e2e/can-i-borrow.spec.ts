@@ -99,7 +99,10 @@ test("a question that was not answered is shown as a whole, below the bar", THOR
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/can-i-borrow");
 	const send = page.getByRole("button", { name: "Show my answer" });
-	const questions = await page.getByRole("main").getByRole("group").all();
+	const questions = await page
+		.getByRole("group")
+		.filter({ has: page.getByRole("radio") })
+		.all();
 	expect(questions).toHaveLength(4);
 	for (const question of questions) {
 		await send.click();

@@ -83,6 +83,8 @@ export function cutOff(page: Page): Promise<string[]> {
 				continue;
 			if (element.closest(".sr-only, [inert], [aria-hidden=true], script, style, option, .leaflet-container"))
 				continue;
+			// Hidden from the eye at this width only (max-md:sr-only).
+			if (getComputedStyle(element).clipPath === "inset(50%)") continue;
 			const range = document.createRange();
 			range.setStartBefore(words[0] as Node);
 			range.setEndAfter(words.at(-1) as Node);
