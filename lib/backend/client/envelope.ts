@@ -20,11 +20,14 @@ export const saysFailed = (payload: unknown): boolean =>
 			isObject(part) && (part.success === false || /^(?:error|fail)$/i.test(String(part.status ?? ""))),
 	);
 
-/** Whether an answer holds nothing: `null`, `{}` or `[]`, in any envelope. Some backends send that for an item they do not have. */
+/**
+ * Whether an answer holds nothing: `null` or `{}`, in any envelope. Some backends send that for an item they do not have. An empty list
+ * is the wrong shape for an item: a backend that is being reset sends it for everything.
+ */
 export function isNothing(payload: unknown): boolean {
 	const inner = unwrapData(unwrapData(payload));
 	if (inner === undefined || inner === null) return true;
-	return typeof inner === "object" && Object.keys(inner).length === 0;
+	return typeof inner === "object" && !Array.isArray(inner) && Object.keys(inner).length === 0;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -101,6 +101,16 @@ test("a withdrawn item is missing, however the backend says so, and no outage br
 	}
 });
 
+test("an item is shown as long as its list while a backend is being reset", async () => {
+	const { getNotice, getNotices } = await import("#lib/backend/notices");
+	backend.answer = notices(listed(1, 300), sendJson({ data: { id: 300, title: "Still there" } }));
+	await getNotices();
+	assert.equal((await getNotice("300"))?.title, "Still there");
+	backend.answer = sendJson({ data: [] });
+	assert.ok((await getNotices()).some(({ id }) => id === "300"));
+	assert.equal((await getNotice("300"))?.title, "Still there");
+});
+
 test("an item that the list has is shown while the backend fails for it", async () => {
 	const { getNotice } = await import("#lib/backend/notices");
 	for (const item of [sendJson({}, 500), sendJson({}, 400), sendJson({ success: false })]) {
