@@ -47,9 +47,10 @@ test.describe("with a backend that fails", () => {
 				await route.continue();
 			},
 		);
-		await page.getByRole("link", { name: "Try again" }).click();
+		const click = page.getByRole("link", { name: "Try again" }).click();
 		await expect(page.getByText("Loading awards...")).toBeVisible();
 		held.resolve();
+		await click;
 		await expect(async () => {
 			const again = page.getByRole("link", { name: "Try again" });
 			if (await again.isVisible()) await again.click({ timeout: 1_000 });
