@@ -30,8 +30,7 @@ const SCREENS = [
 
 /** Pictures that begin 1,500 to 2,100 px below the first screen of a phone. */
 const DISTANT_PICTURES = [
-	["/", "/images/ussd.webp"],
-	["/notices", "/images/ussd.webp"],
+	["/", "/images/promotions/susu-nkosuo.webp"],
 	["/news/1", "/articles/article-12.webp"],
 ] as const;
 

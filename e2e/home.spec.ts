@@ -447,6 +447,7 @@ test.describe("testimonials on a wide screen", () => {
 		THOROUGH,
 		async ({ page }) => {
 			await visit(page, "/");
+			await testimonials(page).scrollIntoViewIfNeeded();
 			const animation = await band(page).evaluate((element) => {
 				const { animationDuration, animationIterationCount } = getComputedStyle(element);
 				return { animationDuration, animationIterationCount };

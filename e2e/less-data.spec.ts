@@ -101,7 +101,8 @@ test.describe("on a phone with a sharp screen", () => {
 		/** The width of the last article's picture, for a visitor who came to the news from another page. */
 		const width = async () => {
 			await visit(page, "/faqs");
-			await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+			await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
+			await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
 			const picture = page.getByRole("main").locator("img[srcset]").last();
 			await picture.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { PAGES } from "./pages.ts";
 import { thoroughUnless } from "./visitor.ts";
 
 /** More pages than the embedded content has; a crawl that meets more goes round in circles. */
-const MAX_PAGES = 400;
+const MAX_PAGES = 1_000;
 
 for (const isWhole of [false, true])
 	test(

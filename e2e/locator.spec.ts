@@ -558,7 +558,8 @@ test.describe("near me", () => {
 			await nearMe(page).click();
 			await expect(page.getByRole("main").getByText("Failed to fetch branches")).toBeVisible();
 			await expectListAsItWas();
-			await page.unroute("**/_next/static/islands/*.js");
+			// Other files may be on their way.
+			await page.unrouteAll({ behavior: "wait" });
 		});
 		await test.step("the branches cannot be fetched", async () => {
 			await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));

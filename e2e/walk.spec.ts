@@ -59,7 +59,7 @@ test(
 	"everything that stands on every page can be used",
 	THOROUGH_ON_BOTH_SCREENS,
 	async ({ page, viewport }) => {
-		test.setTimeout(120_000);
+		test.setTimeout(240_000);
 		const faults = await watchFaults(page);
 		// A desktop browser at 400 % zoom.
 		await page.setViewportSize({ width: 320, height: 256 });
@@ -92,7 +92,11 @@ async function watchFaults(page: Page): Promise<string[]> {
 	page.on("console", (message) => {
 		if (message.type() === "error") faults.push(`${where()}: console: ${message.text()}`);
 	});
-	page.on("pageerror", (error) => faults.push(`${where()}: error: ${error.message}`));
+	page.on("pageerror", (error) => {
+		// Chromium's own, when a page is left while the transition to it begins.
+		if (!error.message.startsWith("Transition was aborted"))
+			faults.push(`${where()}: error: ${error.message}`);
+	});
 	page.on("response", (response) => {
 		if (response.status() >= 400) faults.push(`${where()}: ${response.status()} ${response.url()}`);
 	});
@@ -129,6 +133,8 @@ function coveredOrTooWide(page: Page, scope = "body"): Promise<string[]> {
 		if (sideways > 0) found.push(`${sideways} px too wide`);
 		const pressed = [...document.querySelectorAll<HTMLElement>(`${within} :is(${PRESSED})`)]
 			.filter((element) => !element.closest(ASIDE) && element.checkVisibility({ visibilityProperty: true }))
+			// What is folded on a phone is open on wide screens, where its summary is a heading.
+			.filter((element) => getComputedStyle(element).pointerEvents !== "none")
 			.map((element) => ({ element, drawn: element.closest("label") ?? element }));
 		const topOf = ({ drawn }: (typeof pressed)[number]) => drawn.getBoundingClientRect().top;
 		scrollTo({ top: 0, behavior: "instant" });
