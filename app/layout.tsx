@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { CSSProperties, ReactNode } from "react";
 import { DevelopmentEnhancements } from "#components/development/development-enhancements.island";
+import { CookieQuestion } from "#components/site/cookie-question";
 import { Footer } from "#components/site/footer";
 import { Header } from "#components/site/header";
 import { Promotions } from "#components/site/promotions";
@@ -46,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				>
 					Skip to content
 				</a>
+				<CookieQuestion />
 				<Header company={company} />
 				{children}
 				<Promotions />

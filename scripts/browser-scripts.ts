@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "../lib/browser/page-state.ts";
 import { SPECULATION_RULES } from "../lib/browser/speculation-rules.ts";
+import { CONSENT_COOKIE } from "../lib/company/limits.ts";
 
 export const COMPILED = "lib/browser/compiled.ts";
 
@@ -37,6 +38,7 @@ export async function compiledModule(): Promise<string> {
 				target,
 				tsconfigRaw: {},
 				define: {
+					CONSENT_COOKIE: JSON.stringify(CONSENT_COOKIE),
 					LATE_SHEETS: JSON.stringify(LATE_SHEETS),
 					NO_SCRIPT: JSON.stringify(NO_SCRIPT),
 					PRODUCTS_SHUT: JSON.stringify(PRODUCTS_SHUT),

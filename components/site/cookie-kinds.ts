@@ -16,7 +16,7 @@ export function cookieKinds(): string {
 		const state = `${stored[kind] ? " checked" : ""}${kind === "necessary" ? " disabled" : ""}`;
 		return `<li><label for="${id}"><span><span class="block font-semibold text-ink-900">${label}</span> <span id="${id}-purpose" class="block text-ink-700">${purpose}</span></span><input type="checkbox" id="${id}" name="${kind}" aria-label="${label}" aria-describedby="${id}-purpose" class="cookie-switch"${state}></label></li>`;
 	});
-	return `<ul>${rows.join("")}</ul><div class="cookie-buttons"><button type="button" class="cookie-button" data-answer="cancel">Cancel</button><button type="button" class="cookie-button cookie-button-primary" data-answer="save">Save Preferences</button></div>`;
+	return `<h2 id="cookie-heading" tabindex="-1">Choose your cookies</h2><ul>${rows.join("")}</ul><div class="cookie-buttons"><button type="button" class="cookie-button" data-page-control="" data-cookie-answer="cancel">Cancel</button><button type="button" class="cookie-button cookie-button-primary" data-page-control="" data-cookie-answer="save">Save Preferences</button></div>`;
 }
 
 /** What the switches inside `box` say. */

@@ -1,8 +1,10 @@
+import { answerCookieControl } from "#components/site/cookie-choice";
+
 const COPIED_MS = 2_000;
 
 /**
  * The controls that any page may have: a button copies the text in its `data-copy`, prints the page (`data-print`), opens the
- * device's share sheet (`data-share`) or the cookie banner (`data-cookie-settings`). One listener, so that they also work in
+ * device's share sheet (`data-share`) or the cookie banner (`data-cookie-settings`), or answers it. One listener, so that they also work in
  * what an island renders.
  */
 export function followPageControls(): void {
@@ -12,18 +14,12 @@ export function followPageControls(): void {
 		sayThatItLoads(target);
 		const control = target instanceof Element ? target.closest<HTMLElement>("[data-page-control]") : null;
 		if (!control) return;
-		const { copy, share, shareTitle, print, cookieSettings } = control.dataset;
+		const { copy, share, shareTitle, print, cookieSettings, cookieAnswer } = control.dataset;
 		if (copy !== undefined) void copyFrom(control, copy);
 		// Rejects if the visitor closes the sheet, which is not an error.
 		if (share !== undefined) navigator.share({ url: share, title: shareTitle }).catch(() => {});
 		if (print !== undefined) window.print();
-		if (cookieSettings !== undefined)
-			import("#components/site/cookie-banner").then(
-				({ showCookieBanner }) => showCookieBanner(control),
-				() => {
-					control.hidden = true;
-				},
-			);
+		if (cookieSettings !== undefined || cookieAnswer !== undefined) void answerCookieControl(control);
 	});
 }
 

@@ -9,7 +9,8 @@
  * `let`.
  */
 
-/** The values from `page-state.ts`; an import would leave a `const` in the script. */
+/** Values from elsewhere; an import would leave a `const` in the script. */
+declare var CONSENT_COOKIE: string;
 declare var NO_SCRIPT: string;
 declare var SHEETS_AWAITED: string;
 declare var LATE_SHEETS: string;
@@ -82,6 +83,8 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	addEventListener("error", (event) => {
 		if (/^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
 	});
+	// The cookie banner is part of the first paint (`components/site/cookie-question.tsx`).
+	if (document.cookie.indexOf(`${CONSENT_COOKIE}=true`) < 0) root.setAttribute("data-cookies", "question");
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
 }
 

@@ -19,7 +19,7 @@ const LATER_PARTS = /::?(?:backdrop|selection)/;
 /** Their effect is not seen before something changes, is pointed at or is printed. */
 const LATER_PROPERTIES = /^(?:transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
-const CHANGING_ATTRIBUTES = new Set(["open", "value", `data-${TYPEFACE_USED}`]);
+const CHANGING_ATTRIBUTES = new Set(["open", "value", "data-cookies", `data-${TYPEFACE_USED}`]);
 const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
 /** The types of fields that have these parts. A field without a type is a text field, which has none of them. */
 const DATE_TYPES = ["date", "time", "datetime-local", "month", "week"];
