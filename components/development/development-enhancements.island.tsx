@@ -1,32 +1,25 @@
 "use client";
 
 import { useEffect } from "react";
-import { start as startAnswerDate } from "#components/complaints/answer-date.enhancement";
-import { start as startNextHoliday } from "#components/holidays/next-holiday.enhancement";
-import { start as startTodaysDate } from "#components/legal/todays-date.enhancement";
-import { start as startBranchFinder } from "#components/locator/branch-finder.enhancement";
-import { start as startOpeningNow } from "#components/locator/opening-now.enhancement";
-import { start as startLiveChat } from "#components/site/live-chat.enhancement";
-import { start as startMenus } from "#components/site/menus.enhancement";
-import { start as startPage } from "#components/site/page.enhancement";
 import { ISLAND } from "#lib/islands/island-markup";
 
-const ENHANCEMENTS: Readonly<Record<string, (island: HTMLElement) => unknown>> = {
-	"answer-date": startAnswerDate,
-	"branch-finder": startBranchFinder,
-	"live-chat": startLiveChat,
-	menus: startMenus,
-	"next-holiday": startNextHoliday,
-	"opening-now": startOpeningNow,
-	page: startPage,
-	"todays-date": startTodaysDate,
+/** Fetched by the browser only: they use the document from their first line on. */
+const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTMLElement) => unknown }>>> = {
+	"answer-date": () => import("#components/complaints/answer-date.enhancement"),
+	"branch-finder": () => import("#components/locator/branch-finder.enhancement"),
+	"live-chat": () => import("#components/site/live-chat.enhancement"),
+	menus: () => import("#components/site/menus.enhancement"),
+	"next-holiday": () => import("#components/holidays/next-holiday.enhancement"),
+	"opening-now": () => import("#components/locator/opening-now.enhancement"),
+	page: () => import("#components/site/page.enhancement"),
+	"todays-date": () => import("#components/legal/todays-date.enhancement"),
 };
 
 /** In development Next hydrates the islands, and this starts the enhancements. No finished page has it. */
 export function DevelopmentEnhancements() {
 	useEffect(() => {
 		for (const element of document.querySelectorAll<HTMLElement>(`${ISLAND}[data-name]`))
-			ENHANCEMENTS[element.dataset.name ?? ""]?.(element);
+			ENHANCEMENTS[element.dataset.name ?? ""]?.().then(({ start }) => start(element));
 	}, []);
 	return null;
 }
