@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ISLAND, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
 
@@ -6,13 +6,16 @@ import { ISLAND, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
 export function startIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
 	const props = JSON.parse(element.dataset.props ?? "{}", (_key, value) => slotOf(element, value) ?? value);
 	return new Promise((resolve) => {
-		const root = hydrateRoot(
-			element,
-			<Hydrated onDone={resolve}>
-				<Component {...props} />
-			</Hydrated>,
-		);
-		element.addEventListener(ISLAND_LEAVES, () => root.unmount());
+		// As a transition it is done in small steps, between which the browser answers inputs.
+		startTransition(() => {
+			const root = hydrateRoot(
+				element,
+				<Hydrated onDone={resolve}>
+					<Component {...props} />
+				</Hydrated>,
+			);
+			element.addEventListener(ISLAND_LEAVES, () => root.unmount());
+		});
 	});
 }
 
