@@ -104,6 +104,15 @@ test("the browser refuses a file of 5,242,881 bytes before anything is uploaded,
 	await visit(page, "/careers/1");
 	await fillApplication(page);
 	const cv = form(page).getByLabel("Your CV");
+	await test.step("a phone is told types and endings, because some offer no file when only endings are named", async () => {
+		const accepted = ((await cv.getAttribute("accept")) ?? "").split(",");
+		expect(accepted).toEqual([
+			...[".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"],
+			...["application/pdf", "application/msword"],
+			"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+			...["image/jpeg", "image/png"],
+		]);
+	});
 	for (const [buffer, text] of [
 		[
 			Buffer.from("MZ program"),
@@ -119,13 +128,16 @@ test("the browser refuses a file of 5,242,881 bytes before anything is uploaded,
 		await expect(cv).toHaveAttribute("aria-invalid", "true");
 	}
 	await test.step("sending it nevertheless says it again, each time", async () => {
+		const said = form(page).getByRole("alert").locator("> *");
 		for (let press = 0; press < 3; press++) {
+			await said.evaluate((words) => words.setAttribute("data-said", ""));
 			await submit(page).focus();
 			await submit(page).click();
 			await expect(form(page).getByRole("alert")).toBeFocused();
 			await expect(form(page).getByRole("alert")).toHaveText(
 				"File size exceeds 5MB. Please upload a smaller file.",
 			);
+			await expect(said, "new words in the live region").not.toHaveAttribute("data-said");
 		}
 		const place = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
 		const alertAt = await place(form(page).getByRole("alert"));

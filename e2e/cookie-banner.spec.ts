@@ -61,6 +61,8 @@ test("a new visitor is asked, no cookie is set before the answer, and kinds of c
 		await expect(toggle(page, "Necessary")).toBeDisabled();
 		for (const kind of ["Analytics", "Marketing", "Preferences"])
 			await expect(toggle(page, kind)).not.toBeChecked();
+		for (const kind of ["Marketing", "Preferences"])
+			await expect(toggle(page, kind)).toHaveAccessibleDescription(/We set none today\.$/);
 		await toggle(page, "Analytics").check();
 		await toggle(page, "Preferences").focus();
 		await page.keyboard.press("Space");
@@ -90,6 +92,11 @@ for (const [choice, expected] of [
 		await page.goto("/products");
 		await settled(page);
 		await expect(banner(page)).toBeHidden();
+		const names = (await context.cookies()).map(({ name }) => name);
+		expect(names.sort(), "as the banner says, none for marketing or preferences").toEqual([
+			"cookie_preferences",
+			"site_cookie_consent",
+		]);
 	});
 }
 

@@ -25,6 +25,7 @@ const WITH_FRAME: readonly string[] = ["/", "/contact"];
 
 const PHONE = { width: 360, height: 800 };
 const NARROW = { width: 320, height: 640 };
+const TABLET = { width: 768, height: 1_024 };
 const DESKTOP = { width: 1280, height: 900 };
 
 const softly = expect.configure({ soft: true });
@@ -81,6 +82,8 @@ test.describe("a screen in one visit", () => {
 				await letters(page, 32);
 				// The browser lays the page out anew for them, which takes a moment.
 				await softly.poll(() => cutOff(page), "with letters twice as large").toEqual([]);
+				await page.setViewportSize(TABLET);
+				await softly.poll(() => cutOff(page), "at 768 px with letters twice as large").toEqual([]);
 				// A setting of the browser, which the next page would have as well.
 				await letters(page, 16);
 

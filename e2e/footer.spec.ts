@@ -43,6 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
 			context,
 		}) => {
 			await visit(page, "/about");
+			await expect(footer(page)).toContainText(
+				"Sample content. Figures, people and events are examples, not offers or facts.",
+			);
 			await test.step("has its groups of links", async () => {
 				await expect(footer(page).getByRole("heading")).toHaveText([
 					"Quick Links",

@@ -76,6 +76,7 @@ test.describe("privacy", () => {
 		]);
 		await expect(openEntries(page).getByRole("heading")).toHaveText(["Collection"]);
 		await expect(page.getByText("site_cookie_consent")).toBeVisible();
+		await expect(page.getByText("We set none of them today.")).toBeVisible();
 		await entries(page).nth(3).locator("summary").click();
 		await expect(page.getByText("Data Protection Act, 2012 (Act 843)")).toBeVisible();
 		expect(privacySections(30)).toHaveLength(6);

@@ -68,6 +68,7 @@ test.describe("with rates published", () => {
 		const main = page.getByRole("main");
 		await expect(main.getByRole("caption")).toContainText(["Loans", "Savings", "Fees and charges"]);
 		await expect(main).toContainText("As of 21 November 2026.");
+		await expect(main, "the fixed deposit pays interest").toContainText("What we pay on savings");
 		const row = (name: string) => priceTables(page).getByRole("row", { name });
 		await expect(row("Salary loan").getByRole("cell")).toHaveText(["36% a year", "1 November 2026"]);
 		await expect(row("Salary loan")).toContainText("Published by Treasury");
@@ -145,10 +146,14 @@ test(
 	},
 );
 
-test("the sample list says that it is a sample, and products lead to it", async ({ page }) => {
+test("the sample list says that it is a sample and promises no interest, and products lead to it", async ({
+	page,
+}) => {
 	await visit(page, "/products/personal/salary%20loans");
 	await page.getByRole("link", { name: "See our rates, fees and charges" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
+	await expect(page.getByRole("main")).toContainText("What our services cost, each with the day");
+	expect(await page.content(), "also in the description").not.toContain("What we pay");
 	const rows = priceTables(page)
 		.getByRole("row")
 		.filter({ has: page.getByRole("rowheader") });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cacheState } from "./cache-state.ts";
-import { brokenNumbers, LARGE_LETTERS, openAll, wear } from "./layout.ts";
+import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
@@ -159,6 +159,11 @@ test("no amount is broken in letters twice as large", async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([]);
 		}
+		await wear(page, "");
+		await page.setViewportSize({ width: 768, height: 1_024 });
+		await letters(page, 32);
+		expect.soft(await brokenNumbers(page), `${path} at 768 px`).toEqual([]);
+		expect.soft(await cutOff(page), `${path} at 768 px`).toEqual([]);
+		await letters(page, 16);
 	}
-	await wear(page, "");
 });

@@ -127,7 +127,7 @@ export const FACTS = {
 	dormantAccounts: {
 		value: { dormantAfterYears: 2, toBankOfGhanaAfterYears: 5 },
 		source:
-			"Act 930, section 143, and the Bank of Ghana’s Unclaimed Balances and Dormant Accounts Directive, 2021",
+			"Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930); Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021",
 		checkedOn: "2026-11-22",
 		owner: COMPLIANCE,
 	},

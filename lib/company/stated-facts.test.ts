@@ -37,6 +37,33 @@ test("an exception for one text applies to that text alone", () => {
 	);
 });
 
+test("no text promises savings back in full, because collecting them may cost", () => {
+	const promises = TEXTS.filter(({ text }) =>
+		/get back (?:all|everything|what)(?: that)? you (?:have )?(?:saved|paid in)(?!, less)/i.test(text),
+	);
+	assert.deepEqual(
+		promises.map(({ name }) => name),
+		[],
+	);
+});
+
+test("no text speaks of a bank card or a cash machine: no product has one", () => {
+	/** In advice, any card but these. Articles and notices also tell of paper cards. */
+	const ANY_CARD = /(?<!Ghana |SIM |write it on a )\bcards?\b(?!")/i;
+	const BANK_CARD = /\b(?:bank|debit|credit|prepaid|ATM) cards?\b|\bcash machines?\b|\bATMs?\b/i;
+	const advice =
+		/^lib\/(?:help|security|faqs|legal|before-you-visit|ussd|your-rights|can-i-borrow|offline)\//;
+	/** A backend may list branches that have one. */
+	const ofBranches = /^(?:lib|components)\/(?:locator|search|seo|backend)\//;
+	const wrong = TEXTS.filter(
+		({ name, text }) => !ofBranches.test(name) && (advice.test(name) ? ANY_CARD : BANK_CARD).test(text),
+	);
+	assert.deepEqual(
+		wrong.map(({ name }) => name),
+		[],
+	);
+});
+
 /** Each item of the embedded content. */
 function contentTexts(): Text[] {
 	return files("content", ".json").flatMap((path) => {

@@ -240,7 +240,7 @@ export const SITE_PAGES = {
 		path: "/rates",
 		title: "Rates, Fees and Charges",
 		description:
-			"What we pay on savings and charge for loans, accounts and transfers, each with its date, or how to ask us for it.",
+			"Our rates, fees and charges for savings, loans, accounts and transfers, each with its date, or how to ask us.",
 		kind: "What it costs",
 	}),
 	ussd: single("ussd", {
