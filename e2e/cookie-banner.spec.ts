@@ -31,6 +31,17 @@ test("a new visitor is asked, no cookie is set before the answer, and kinds of c
 	]);
 	expect(await context.cookies()).toEqual([]);
 	await expect(page.getByRole("dialog"), "the page stays usable").toHaveCount(0);
+	await test.step("neither of the two answers is pushed", async () => {
+		const [reject, accept] = await Promise.all(
+			["Reject Non-Essential", "Accept All"].map((name) =>
+				button(page, name).evaluate((element) => {
+					const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+					return { backgroundColor, color, fontSize, fontWeight, borderColor, height: element.clientHeight };
+				}),
+			),
+		);
+		expect(reject).toEqual(accept);
+	});
 	await test.step("the keyboard reaches the banner right after the link that skips to the content", async () => {
 		await page.keyboard.press("Tab");
 		await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

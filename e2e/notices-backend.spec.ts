@@ -20,7 +20,13 @@ test.describe("when notices are odd", () => {
 				category: null,
 				file_url: "javascript:alert(1)",
 			},
-			{ id: 3, title: "A sheet", file_url: "https://files.example/sheet.zip?name=a.pdf" },
+			{
+				id: 3,
+				title: "A sheet",
+				file_url: "https://files.example/sheet.zip?name=a.pdf",
+				published_at: "2026-10-05T09:00:00Z",
+				updated_at: "2026-11-20T09:00:00Z",
+			},
 			{ title: "Nobody can find it without an id" },
 		];
 		await running.change({
@@ -43,6 +49,11 @@ test.describe("when notices are odd", () => {
 		await first.getByRole("link").click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Untitled Notice");
 		await expect(page.getByRole("main")).toContainText("No title, no picture");
+	});
+
+	test("a notice that was changed after its day says when", async ({ page }) => {
+		await page.goto(`${running.site.url}/notices/3`);
+		await expect(page.getByRole("article")).toContainText("5 October 2026, changed on 20 November 2026");
 	});
 
 	test("text stays text, newlines of both kinds break lines, and a script is no file", async ({ page }) => {

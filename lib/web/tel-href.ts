@@ -8,7 +8,7 @@ export const telHref = (phoneNumber: string) => `tel:${dialledNumber(phoneNumber
 
 /**
  * The one number that a text names first, as a phone dials it; undefined if it names none. A second number, an extension or a word
- * ends it. A '(0)' or '0' after the country's code is only dialled within the country, so it is dropped.
+ * ends it. A '(0)' or '0' after the country's code is only dialled within the country, so it is dropped; a code without its plus gets it.
  */
 export function dialledNumber(text: string): string | undefined {
 	const runs = text
@@ -16,12 +16,14 @@ export function dialledNumber(text: string): string | undefined {
 		.normalize("NFKC")
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[‐‑‒–—−]/g, "-")
+		// The code of a mobile menu, such as *277#, is no number.
+		.replace(/\*[\d*]+#?/g, " ")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
 		.match(/\+?[\d(][\d\s().-]*/g);
 	for (const run of runs ?? []) {
 		const number = withoutRange(firstOf(run)).replace(/[^\d+]/g, "");
 		if (number.replace("+", "").length < SHORTEST_DIGITS) continue;
-		return number.replace(/^(\+|00)2330(?=\d{9}$)/, "$1233");
+		return number.replace(/^(\+|00)2330(?=\d{9}$)/, "$1233").replace(/^233(?=\d{9}$)/, "+233");
 	}
 	return undefined;
 }

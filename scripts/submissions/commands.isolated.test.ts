@@ -216,12 +216,13 @@ test("reads the settings that the site reads, and makes no store where there is 
 	for (const made of [empty, project]) await rm(made, { recursive: true });
 });
 
-test("names the store that it uses, apart from an export", async () => {
+test("names the store that it uses and warns that nothing is received, apart from an export", async () => {
 	const { stdout, stderr } = await promisify(execFile)(process.execPath, [
 		"--conditions=react-server",
 		SCRIPT,
 		"export",
 	]);
 	assert.match(stderr, new RegExp(`^Submissions in ${folder}$`, "m"));
+	assert.match(stderr, /^Warning: no receiver of submissions is configured/m);
 	for (const line of stdout.trim().split("\n").filter(Boolean)) JSON.parse(line);
 });

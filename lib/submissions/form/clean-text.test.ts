@@ -9,6 +9,7 @@ test("a line is what a person sees of it", () => {
 		["a\u200bm\u200ca\u200d@ex\u2060am\u00adple.com\ufeff", "ama@example.com"],
 		["\u202a+233\u00a024\u202f123\u2007\u20074567\u202c", "+233 24 123 4567"],
 		["\uff10\uff12\uff14 123 4567", "024 123 4567"],
+		["a\u061cma\u180e@\u034fexample\ufe0f.\u3164com\u{e0001}", "ama@example.com"],
 		[" Ama\r\n\tMensah ", "Ama Mensah"],
 		["Ɔkɔmfoɔ Agyéi", "Ɔkɔmfoɔ Agyéi"],
 	] as const)
