@@ -17,7 +17,7 @@ export function dialledNumber(text: string): string | undefined {
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[‐‑‒–—−]/g, "-")
 		// The code of a mobile menu, such as *277#, is no number.
-		.replace(/\*[\d*]+#?/g, " ")
+		.replace(/\*[\d*]+#?|#[\d*]+#/g, " ")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
 		.match(/\+?[\d(][\d\s().-]*/g);
 	for (const run of runs ?? []) {
