@@ -7,6 +7,11 @@ import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** Browsers and proxies send one request at a time. */
 const UNANSWERED_MAX = 16;
+/**
+ * How long an address gets no connection after it sent that many. Node parses all that has arrived before a connection can be closed,
+ * 64 KB of requests in a tenth of a second, so that who connects again at once would keep everybody waiting.
+ */
+const REFUSED_MS = 10_000;
 
 type ConnectionState = {
 	/** Requests on this connection that are still unanswered. */
@@ -65,7 +70,7 @@ function maxPerAddress(): number {
 
 /**
  * Records that the head of a request is complete. Call the result once the answer has ended. Closes a connection with too many
- * unanswered requests: whoever sends without reading would fill the memory with answers.
+ * unanswered requests, and refuses its address new ones for a while: whoever sends without reading would fill the memory with answers.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): () => void {
 	const { socket } = request;
@@ -74,6 +79,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 	watched.underWay += 1;
 	if (watched.underWay > UNANSWERED_MAX) {
 		cut.add({ what: "too many requests" });
+		refuseConnections(networkOf(socket.remoteAddress ?? "unknown"));
 		socket.destroy();
 	}
 	watched.last = { request, response };
@@ -81,6 +87,13 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 		watched.underWay -= 1;
 		if (watched.isEnding && watched.underWay === 0) socket.destroySoon();
 	};
+}
+
+/** For a while the address counts as having all the connections that it may have. */
+function refuseConnections(address: string) {
+	if (!Number.isFinite(maxPerAddress())) return;
+	connectionsByAddress.set(address, Number.POSITIVE_INFINITY);
+	setTimeout(() => connectionsByAddress.delete(address), REFUSED_MS).unref();
 }
 
 /**

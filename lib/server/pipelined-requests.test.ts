@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { after, test } from "node:test";
+import { after, beforeEach, mock, test } from "node:test";
 import { guardRequests } from "#lib/server/request-guard";
 
 let handled = 0;
@@ -14,6 +14,10 @@ guardRequests(server, (request, response) => {
 });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
+mock.timers.enable({ apis: ["setTimeout"] });
+/** An address that sent too much waits for its next connection. */
+const waitForConnections = () => mock.timers.tick(10_000);
+beforeEach(waitForConnections);
 after(() => {
 	server.close();
 	server.closeAllConnections();
@@ -46,6 +50,14 @@ for (const request of [
 		assert.ok(count(answers) <= 16);
 	});
 }
+
+test("the address of a connection that was closed gets no other for ten seconds", async () => {
+	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
+	await answersTo(request.repeat(2_000), () => false);
+	assert.equal(await answersTo(request, () => true), "");
+	waitForConnections();
+	assert.equal(count(await answersTo(request, () => true)), 1);
+});
 
 test("a connection may carry any number of requests if at most sixteen wait for an answer", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
