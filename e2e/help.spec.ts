@@ -49,6 +49,21 @@ test("the foot of every page and the search lead to help, and a link opens its t
 	expect(help?.getAttribute("href")).toBe("/help");
 });
 
+test("on a phone two taps lead from any page to what to do about a wrong number, also at night", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	for (const path of ["/", "/products/personal/salary%20loans", "/no-such-page"]) {
+		await visit(page, path);
+		await page.getByRole("banner").getByText("Menu").click();
+		await page.getByRole("link", { name: "Money to a wrong number" }).click();
+		await expect(page).toHaveURL("/help#wrong-number");
+		const topic = page.locator("details", { has: page.locator("#wrong-number") });
+		await expect(topic.getByText("call your mobile network now, also at night")).toBeInViewport();
+		await expect(topic.getByText("If we are closed, write to us now")).toBeVisible();
+	}
+});
+
 test("somebody who told a caller the PIN learns whom to call, also at night, where to report it, and what we cannot promise", async ({
 	page,
 }) => {

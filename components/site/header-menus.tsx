@@ -6,7 +6,7 @@ import { SearchForm } from "#components/search/search-form";
 import { Icon } from "#components/ui/icon";
 import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
 import { siteSection } from "#lib/site/site-section";
-import { TASKS } from "#lib/site/tasks";
+import { TASKS, WRONG_NUMBER } from "#lib/site/tasks";
 import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
 
@@ -102,7 +102,7 @@ const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
 			</nav>
 			<div className="mx-auto w-[90vw] border-line border-t pt-4">
 				<ul aria-label="What you may need" className="flex flex-wrap gap-2">
-					{TASKS.map(({ href, label }) => (
+					{[...TASKS, WRONG_NUMBER].map(({ href, label }) => (
 						<li key={href}>
 							<a href={href} className="tab tab-filled min-h-11 rounded-full px-4">
 								{label}

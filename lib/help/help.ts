@@ -68,8 +68,9 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			id: "wrong-number",
 			title: "I sent money to the wrong number",
 			steps: [
-				`${callUs} at once, and say that the payment went to the wrong number. If we are closed, call as soon as we open.`,
 				"If you sent the money from your mobile money wallet, call your mobile network now, also at night.",
+				`${callUs} at once, and say that the payment went to the wrong number.`,
+				"If we are closed, write to us now, with the amount and both numbers, so that we have it when we open. Call as soon as we open.",
 				"Do not call the person who got the money to argue or threaten. Let us or the network ask for it back.",
 				"Ask for a reference. We tell you what we could do. We cannot promise that the money comes back.",
 			],

@@ -1,6 +1,9 @@
 import { USSD_CODE } from "#lib/company/limits";
 import type { SiteLink } from "#lib/products/product-link";
 
+/** In a hurry, where every tap counts: in the phone's menu. */
+export const WRONG_NUMBER: SiteLink = { href: "/help#wrong-number", label: "Money to a wrong number" };
+
 /** What people come for most, offered wherever they may be lost: in the phone's menu, on missing pages, in empty searches. */
 export const TASKS = [
 	{ href: "/locator", label: "Find a branch" },
