@@ -162,6 +162,7 @@ test("pictures from a host that nobody allowed give way, and operators are told"
 	await expect(main(page)).toContainText("No Image");
 	const { warnings } = await (await fetch(`${running.site.url}/readyz`)).json();
 	expect(warnings).toContain("pictures are refused: cdn.example.com (IMAGE_HOSTS)");
+	expect(warnings.join()).toContain("no licence number is configured");
 });
 
 test("a stray percent sign in the address leaves the page as it is", async ({ page }) => {

@@ -1,8 +1,10 @@
+import { log } from "#lib/platform/log";
 import { watchAlerts } from "#lib/server/alert-watch";
 import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
+import { licenceFault } from "#lib/server/readiness";
 import { shutDownOnSignals } from "#lib/server/shutdown";
 import { startDelivery } from "#lib/submissions/service";
 
@@ -10,6 +12,8 @@ import { startDelivery } from "#lib/submissions/service";
 export function prepareServer(): void {
 	// The development server stops at once.
 	if (process.env.NODE_ENV === "production") shutDownOnSignals();
+	const fault = licenceFault();
+	if (fault) log.warn(fault);
 	watchProcess();
 	watchHolidays();
 	watchFacts();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isCircuitOpen } from "#lib/backend/client/circuit";
 import { listWarnings } from "#lib/backend/client/list-bounds";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
+import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentFault } from "#lib/response-cache/kept-answers";
@@ -46,10 +47,16 @@ export async function readiness(): Promise<Readiness> {
 			...listWarnings().map(
 				({ resource, warning }) => `${resource}: ${warning} (API_KEEP_ITEMS, API_MAX_ANSWER_BYTES)`,
 			),
-			...[receiverFault(), unfinishedPages()].filter((fault) => fault !== undefined),
+			...[licenceFault(), receiverFault(), unfinishedPages()].filter((fault) => fault !== undefined),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};
+}
+
+/** What is missing of the company's licence; undefined for the sample company, which has none. */
+export function licenceFault(): string | undefined {
+	if (!environment().API_BASE_URL || companyIdentity().licenceNumber) return undefined;
+	return "no licence number is configured (COMPANY_LICENCE_NUMBER): without it the site must not go live";
 }
 
 function unfinishedPages(): string | undefined {
